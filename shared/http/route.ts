@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call a route at all. Whether this very person may act on this very thing is the use case's question.
+ * `public` needs no session; `user` any signed-in person; `provider` and `admin` an approved role item.
+ */
+export type Access = 'public' | 'user' | 'provider' | 'admin';
+
+/** How long CloudFront and browsers may keep a reply, in seconds. A route without it answers `no-store`. */
+export type Cache = { maxAge: number; staleWhileRevalidate: number };
+
+/** The most DynamoDB calls and capacity units one request may use; a test holds each route to it. */
+export type Budget = { calls: number; units: number };
+
+export type Route = {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  status: number;
+  cache?: Cache;
+  budget: Budget;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+};
+
+/** Describes one call of the API. Path parameters are written `{name}`, as API Gateway writes them. */
+export const route = <const R extends Omit<Route, 'status'> & { status?: number }>(
+  definition: R,
+): R & { status: number } => ({ status: 200, ...definition });
+
+export type Part<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+export type PartInput<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
+
+/** What a use case receives: every part parsed by the route's own schema. */
+export type Request<R> = {
+  params: Part<R, 'params'>;
+  query: Part<R, 'query'>;
+  headers: Part<R, 'headers'>;
+  body: Part<R, 'body'>;
+};
+
+export type Reply<R extends { reply: z.ZodType }> = z.output<R['reply']>;
