@@ -33,8 +33,10 @@ export const route = <const R extends Omit<Route, 'status'> & { status?: number 
   definition: R,
 ): R & { status: number } => ({ status: 200, ...definition });
 
-export type Part<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
-export type PartInput<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
+export type Part<R, K extends string> =
+  R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+export type PartInput<R, K extends string> =
+  R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
 
 /** What a use case receives: every part parsed by the route's own schema. */
 export type Request<R> = {

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { standing } from '../account/schema';
+import { cursor, id, image, page } from '../http/fields';
+import { route } from '../http/route';
+import { promo, promoCodeInput } from '../promo/schema';
+
+export const providerApplication = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  photo: image.optional(),
+  standing,
+  createdAt: z.iso.datetime(),
+});
+
+export const adminApi = {
+  listApplications: route({
+    method: 'GET',
+    path: '/api/admin/providers',
+    access: 'admin',
+    query: z.object({ standing, cursor }),
+    reply: page(providerApplication),
+    budget: { calls: 3, units: 40 },
+  }),
+  judgeProvider: route({
+    method: 'POST',
+    path: '/api/admin/providers/{providerId}/judge',
+    access: 'admin',
+    params: z.object({ providerId: id }),
+    body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
+    reply: z.object({ standing: standing.optional() }),
+    budget: { calls: 4, units: 30 },
+  }),
+  createPromoCode: route({
+    method: 'POST',
+    path: '/api/admin/promo-codes',
+    access: 'admin',
+    status: 201,
+    body: promoCodeInput,
+    reply: promo,
+    budget: { calls: 2, units: 8 },
+  }),
+};

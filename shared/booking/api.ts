@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { cents, cursor, id, localDate, page, text } from '../http/fields';
+import { route } from '../http/route';
+import { bookingStatuses } from './lifecycle';
+import {
+  availability,
+  bookingInput,
+  customerBooking,
+  idempotencyHeaders,
+  providerBooking,
+  providerMove,
+  reviewInput,
+} from './schema';
+
+const bookingParams = z.object({ bookingId: id });
+const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
+
+export const bookingApi = {
+  getAvailability: route({
+    method: 'GET',
+    path: '/api/hairstyles/{hairstyleId}/availability',
+    access: 'user',
+    params: z.object({ hairstyleId: id }),
+    query: z.object({ date: localDate, variationId: id.optional() }),
+    reply: availability,
+    budget: { calls: 3, units: 4 },
+  }),
+  checkPromoCode: route({
+    method: 'POST',
+    path: '/api/promo-codes/check',
+    access: 'user',
+    body: z.object({ code: text(40, 1).toUpperCase(), hairstyleId: id, variationId: id.optional() }),
+    reply: z.object({
+      valid: z.boolean(),
+      error: z.string().optional(),
+      discountCents: cents,
+      totalCents: cents,
+    }),
+    budget: { calls: 2, units: 8 },
+  }),
+  createBooking: route({
+    method: 'POST',
+    path: '/api/bookings',
+    access: 'user',
+    status: 201,
+    headers: idempotencyHeaders.extend({ origin: z.url().optional() }),
+    body: bookingInput,
+    reply: z.object({ booking: customerBooking, url: z.string() }),
+    budget: { calls: 3, units: 80 },
+  }),
+  payBooking: route({
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/pay',
+    access: 'user',
+    params: bookingParams,
+    headers: z.object({ origin: z.url().optional() }),
+    reply: z.object({ url: z.string() }),
+    budget: { calls: 3, units: 10 },
+  }),
+  listBookings: route({
+    method: 'GET',
+    path: '/api/bookings',
+    access: 'user',
+    query: listQuery,
+    reply: page(customerBooking),
+    budget: { calls: 2, units: 40 },
+  }),
+  getBooking: route({
+    method: 'GET',
+    path: '/api/bookings/{bookingId}',
+    access: 'user',
+    params: bookingParams,
+    reply: customerBooking,
+    budget: { calls: 2, units: 3 },
+  }),
+  cancelBooking: route({
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/cancel',
+    access: 'user',
+    params: bookingParams,
+    reply: z.object({ booking: customerBooking, refundCents: cents }),
+    budget: { calls: 4, units: 80 },
+  }),
+  reviewBooking: route({
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/review',
+    access: 'user',
+    params: bookingParams,
+    body: reviewInput,
+    reply: z.object({ booking: customerBooking }),
+    budget: { calls: 4, units: 80 },
+  }),
+  listProviderBookings: route({
+    method: 'GET',
+    path: '/api/provider/bookings',
+    access: 'provider',
+    query: listQuery,
+    reply: page(providerBooking),
+    budget: { calls: 2, units: 40 },
+  }),
+  moveBooking: route({
+    method: 'POST',
+    path: '/api/provider/bookings/{bookingId}/move',
+    access: 'provider',
+    params: bookingParams,
+    body: providerMove,
+    reply: providerBooking,
+    budget: { calls: 4, units: 80 },
+  }),
+};

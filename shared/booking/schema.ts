@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { place } from '../account/schema';
+import { rating } from '../catalog/schema';
+import { cents, id, image, isoInstant, localDate, text } from '../http/fields';
+import { bookingStatuses, paymentStatuses, providerMoves } from './lifecycle';
+import { slotTimes } from './slots';
+
+export const slotTime = z.enum(slotTimes);
+
+/** Where the appointment is; an address belongs to every place but the provider's own. */
+export const bookingPlace = z
+  .object({ kind: place, address: text(300).optional() })
+  .refine(({ kind, address }) => kind === 'provider' || !!address, {
+    path: ['address'],
+    message: 'Please enter the address',
+  });
+
+/** What a customer asks for. `expectedTotalCents` is what the screen showed; it is compared, never charged. */
+export const bookingInput = z.object({
+  hairstyleId: id,
+  variationId: id.optional(),
+  date: localDate,
+  time: slotTime,
+  place: bookingPlace,
+  notes: text(500).optional(),
+  promoCode: text(40, 1).toUpperCase().optional(),
+  expectedTotalCents: cents,
+});
+export type BookingInput = z.output<typeof bookingInput>;
+
+/** One retry key per wish to book: the same key answers with the same booking. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[0-9A-Za-z_-]{8,64}$/, 'An Idempotency-Key of 8 to 64 characters is needed'),
+});
+
+const bookingFacts = z.object({
+  id,
+  hairstyleId: id,
+  title: z.string(),
+  image,
+  variationName: z.string().optional(),
+  date: localDate,
+  time: z.string(),
+  zone: z.string(),
+  startsAt: isoInstant,
+  durationMinutes: z.int(),
+  place: z.object({ kind: place, address: z.string().optional() }),
+  notes: z.string().optional(),
+  listCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  confirmedAt: isoInstant.optional(),
+  createdAt: isoInstant,
+});
+
+/** A booking as its customer sees it. Provider contact appears once paid. */
+export const customerBooking = bookingFacts.extend({
+  variationId: id.optional(),
+  provider: z.object({
+    id,
+    name: z.string(),
+    rating,
+    phone: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  promoCode: z.string().optional(),
+  /** The fee (cents) a cancellation would keep, fixed when booked. */
+  cancellationFeeCents: cents,
+  /** Until when an unpaid booking keeps its slot. */
+  holdUntil: isoInstant.optional(),
+  refundedCents: cents.optional(),
+  reviewed: z.boolean(),
+});
+export type CustomerBooking = z.output<typeof customerBooking>;
+
+/** A booking as its provider sees it: only paid ones, with the customer's contact. */
+export const providerBooking = bookingFacts
+  .omit({ listCents: true, discountCents: true, totalCents: true })
+  .extend({
+    priceCents: cents,
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  });
+export type ProviderBooking = z.output<typeof providerBooking>;
+
+export const providerMove = z.object({ move: z.enum(providerMoves) });
+
+export const reviewInput = z.object({
+  rating: z.int('Please select a rating').min(1, 'Please select a rating').max(5),
+  comment: text(500, 1),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+/** Labels of one to five stars; spec section 9. */
+export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
+
+export const availability = z.object({
+  date: localDate,
+  zone: z.string(),
+  today: localDate,
+  slots: z.array(z.object({ time: slotTime, free: z.boolean() })),
+});
+export type Availability = z.output<typeof availability>;

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { cursor, id, page, text } from '../http/fields';
+import { route } from '../http/route';
+import {
+  hairstyle,
+  hairstyleCategory,
+  hairstyleDetail,
+  hairstyleInput,
+  hairstylePage,
+  providerProfile,
+  reviewPage,
+} from './schema';
+
+const cache = { maxAge: 5, staleWhileRevalidate: 30 };
+const hairstyleParams = z.object({ hairstyleId: id });
+const providerParams = z.object({ providerId: id });
+
+export const catalogApi = {
+  listHairstyles: route({
+    method: 'GET',
+    path: '/api/hairstyles',
+    access: 'public',
+    query: z.object({ category: hairstyleCategory.optional(), search: text(80).optional(), cursor }),
+    reply: hairstylePage,
+    cache,
+    budget: { calls: 1, units: 8 },
+  }),
+  getHairstyle: route({
+    method: 'GET',
+    path: '/api/hairstyles/{hairstyleId}',
+    access: 'public',
+    params: hairstyleParams,
+    reply: hairstyleDetail,
+    cache,
+    budget: { calls: 2, units: 3 },
+  }),
+  getProvider: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}',
+    access: 'public',
+    params: providerParams,
+    reply: providerProfile,
+    cache,
+    budget: { calls: 1, units: 1 },
+  }),
+  listProviderHairstyles: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}/hairstyles',
+    access: 'public',
+    params: providerParams,
+    query: z.object({ cursor }),
+    reply: hairstylePage,
+    cache,
+    budget: { calls: 2, units: 30 },
+  }),
+  listReviews: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}/reviews',
+    access: 'public',
+    params: providerParams,
+    query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) }),
+    reply: reviewPage,
+    cache,
+    budget: { calls: 1, units: 8 },
+  }),
+  listMyHairstyles: route({
+    method: 'GET',
+    path: '/api/provider/hairstyles',
+    access: 'provider',
+    query: z.object({ cursor }),
+    reply: page(hairstyle),
+    budget: { calls: 2, units: 30 },
+  }),
+  createHairstyle: route({
+    method: 'POST',
+    path: '/api/provider/hairstyles',
+    access: 'provider',
+    status: 201,
+    body: hairstyleInput,
+    reply: hairstyle,
+    budget: { calls: 3, units: 30 },
+  }),
+  updateHairstyle: route({
+    method: 'PUT',
+    path: '/api/provider/hairstyles/{hairstyleId}',
+    access: 'provider',
+    params: hairstyleParams,
+    body: hairstyleInput,
+    reply: hairstyle,
+    budget: { calls: 3, units: 30 },
+  }),
+  archiveHairstyle: route({
+    method: 'DELETE',
+    path: '/api/provider/hairstyles/{hairstyleId}',
+    access: 'provider',
+    params: hairstyleParams,
+    reply: z.object({}),
+    budget: { calls: 3, units: 30 },
+  }),
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { place } from '../account/schema';
+import { cents, id, image, isoInstant, page, text } from '../http/fields';
+
+export const hairstyleCategories = [
+  'braids',
+  'weaves',
+  'locs',
+  'natural',
+  'wigs',
+  'color',
+  'cuts',
+  'extensions',
+] as const;
+export const hairstyleCategory = z.enum(hairstyleCategories);
+
+/** Minutes of work: at least a quarter of an hour; the form offers up to 12 h 45 in steps of 15. */
+export const duration = z
+  .int()
+  .min(15, 'At least 15 minutes')
+  .max(765)
+  .multipleOf(15, 'In steps of 15 minutes');
+
+export const variationInput = z.object({
+  id: id.optional(),
+  name: text(60, 1),
+  description: text(300).optional(),
+  priceCents: cents,
+  durationMinutes: duration,
+  active: z.boolean().default(true),
+});
+
+export const variation = variationInput.extend({ id, active: z.boolean() });
+export type Variation = z.output<typeof variation>;
+
+export const hairstyleInput = z.object({
+  title: text(100, 1),
+  description: text(2_000).default(''),
+  category: hairstyleCategory,
+  priceCents: cents,
+  durationMinutes: duration,
+  images: z.array(image).min(1, 'Please add at least one image').max(5, 'Maximum 5 images allowed'),
+  variations: z.array(variationInput).max(12, 'At most 12 sizes').default([]),
+  active: z.boolean().default(true),
+});
+export type HairstyleInput = z.output<typeof hairstyleInput>;
+
+/** A hairstyle as lists show it. */
+export const hairstyleCard = z.object({
+  id,
+  title: z.string(),
+  category: hairstyleCategory,
+  priceCents: cents,
+  durationMinutes: z.int(),
+  image,
+  providerId: id,
+  providerName: z.string(),
+});
+export type HairstyleCard = z.output<typeof hairstyleCard>;
+
+/** The average over all of a provider's reviews, as a running sum and count; spec section 9 shows one decimal or 'N/A'. */
+export const rating = z.object({ sum: z.int().min(0), count: z.int().min(0) });
+export type Rating = z.output<typeof rating>;
+
+/** `4.7`, or `N/A` without reviews. */
+export const formatRating = ({ sum, count }: Rating): string =>
+  count === 0 ? 'N/A' : (sum / count).toFixed(1);
+
+/** A provider as anyone may see them; contact details only where they chose to show them. */
+export const providerProfile = z.object({
+  id,
+  name: z.string(),
+  bio: z.string(),
+  photo: image.optional(),
+  rating,
+  places: z.array(place),
+  zone: z.string(),
+  address: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type ProviderProfile = z.output<typeof providerProfile>;
+
+export const hairstyle = z.object({
+  id,
+  providerId: id,
+  title: z.string(),
+  description: z.string(),
+  category: hairstyleCategory,
+  priceCents: cents,
+  durationMinutes: z.int(),
+  images: z.array(image),
+  variations: z.array(variation),
+  active: z.boolean(),
+  createdAt: isoInstant,
+});
+export type Hairstyle = z.output<typeof hairstyle>;
+
+/** The public page of a hairstyle: only its active variations, and who does it. */
+export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
+export type HairstyleDetail = z.output<typeof hairstyleDetail>;
+
+export const review = z.object({
+  id,
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  reviewerName: z.string(),
+  reviewerPhoto: image.optional(),
+  createdAt: isoInstant,
+});
+export type Review = z.output<typeof review>;
+
+export const hairstylePage = page(hairstyleCard);
+export const reviewPage = page(review);

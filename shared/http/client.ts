@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import { Refusal, type RefusalBody, refusals } from './refusal';
+import type { Route } from './route';
+
+type InputOf<R, K extends string> =
+  R extends Record<K, infer S extends z.ZodType> ? { [key in K]: z.input<S> } : unknown;
+
+/** What a call takes: just the parts its route declares. */
+export type Call<R> = InputOf<R, 'params'> & InputOf<R, 'query'> & InputOf<R, 'headers'> & InputOf<R, 'body'>;
+
+export type Client<A extends Record<string, Route>> = {
+  [K in keyof A]: (
+    ...call: keyof Call<A[K]> extends never ? [] : [Call<A[K]>]
+  ) => Promise<z.output<A[K]['reply']>>;
+};
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+/** A failure that is not a refusal of ours: no connection, a gateway's error, a reply that is not JSON. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+const urlOf = (origin: string, route: Route, { params, query }: Parts): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''));
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return `${origin}${path}${search && `?${search}`}`;
+};
+
+const asRefusal = (body: unknown, status: number): Error => {
+  if (body && typeof body === 'object' && 'code' in body && String(body.code) in refusals) {
+    const { code, ...more } = body as RefusalBody;
+    return new Refusal(code, more);
+  }
+  if (status === 401) return new Refusal('signed_out');
+  return new Unreachable(`The server answered ${status}`);
+};
+
+/**
+ * A typed function per route. `token` answers the session's token, or undefined for a visitor; public routes are
+ * called without it, so that everyone shares the cached reply. Throws `Refusal` for the API's own no's and
+ * `Unreachable` for everything else.
+ */
+export const createClient = <A extends Record<string, Route>>(
+  api: A,
+  options: { origin?: string; token?: () => Promise<string | undefined>; fetch?: typeof fetch },
+): Client<A> => {
+  const send = async (route: Route, parts: Parts = {}) => {
+    const token = route.access === 'public' ? undefined : await options.token?.();
+    const response = await (options.fetch ?? fetch)(urlOf(options.origin ?? '', route, parts), {
+      method: route.method,
+      headers: {
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...parts.headers,
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    }).catch((cause: unknown) => {
+      throw new Unreachable('The server cannot be reached', { cause });
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok || body === undefined) throw asRefusal(body, response.status);
+    return body;
+  };
+  const calls = Object.entries(api).map(([name, route]) => [name, (parts?: Parts) => send(route, parts)]);
+  return Object.fromEntries(calls) as Client<A>;
+};

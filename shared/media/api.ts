@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { id, image } from '../http/fields';
+import { route } from '../http/route';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const mostImageBytes = 5 * 1024 * 1024;
+
+export const mediaApi = {
+  /** Where to post one image's bytes: a form of `fields` and, last, `file`. */
+  createUpload: route({
+    method: 'POST',
+    path: '/api/media',
+    access: 'user',
+    status: 201,
+    body: z.object({ contentType: z.enum(imageTypes), bytes: z.int().min(1).max(mostImageBytes) }),
+    reply: z.object({ id, url: z.string(), fields: z.record(z.string(), z.string()) }),
+    budget: { calls: 1, units: 4 },
+  }),
+  /** Looks at what was posted, and makes the widths the site shows. */
+  finishUpload: route({
+    method: 'POST',
+    path: '/api/media/{uploadId}/finish',
+    access: 'user',
+    params: z.object({ uploadId: id }),
+    reply: image,
+    budget: { calls: 1, units: 4 },
+  }),
+};

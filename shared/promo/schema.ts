@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { cents, localDate, text } from '../http/fields';
+
+export const discountTypes = ['percentage', 'fixed'] as const;
+
+/** A code as people type it; stored in capitals. */
+export const promoCode = text(40, 1)
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]+$/, 'Letters, digits, - and _ only');
+
+/** `discountValue` is basis points for a percentage, cents for a fixed amount; null limits mean none. */
+export const promoCodeInput = z
+  .object({
+    code: promoCode,
+    description: text(200).nullable().default(null),
+    discountType: z.enum(discountTypes),
+    discountValue: z.int().min(1),
+    usageLimit: z.int().min(1).max(1_000_000).nullable().default(null),
+    validUntil: localDate.nullable().default(null),
+    active: z.boolean().default(true),
+    firstAppointmentOnly: z.boolean().default(false),
+  })
+  .refine((promo) => promo.discountType === 'fixed' || promo.discountValue <= 10_000, {
+    path: ['discountValue'],
+    message: 'A percentage is at most 100',
+  })
+  .refine((promo) => cents.safeParse(promo.discountValue).success, {
+    path: ['discountValue'],
+    message: 'Too large',
+  });
+export type PromoCodeInput = z.output<typeof promoCodeInput>;
+
+export const promo = z.object({
+  code: z.string(),
+  description: z.string().nullable(),
+  discountType: z.enum(discountTypes),
+  discountValue: z.int(),
+  usageLimit: z.int().nullable(),
+  validUntil: localDate.nullable(),
+  active: z.boolean(),
+  firstAppointmentOnly: z.boolean(),
+  usedCount: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Promo = z.output<typeof promo>;

@@ -1,0 +1,77 @@
+/**
+ * Local dates (`2026-05-04`), local times (`09:00`) and the instants they name in an IANA zone.
+ * Only what the platform's own Intl knows; no zone data of our own.
+ */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterFor = (zone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+};
+
+/** Whether this machine knows the name as an IANA time zone. */
+export const isZone = (zone: string): boolean => {
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The local date and time (to the minute) an instant has in a zone. */
+export const localAt = (instant: number | string, zone: string): { date: string; time: string } => {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatterFor(zone).formatToParts(new Date(instant))) parts[type] = value;
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+};
+
+const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
+
+/**
+ * The UTC instant (ISO, to the second) of a local date and time. A time skipped by a clock change moves forward
+ * by the gap; of a repeated time the first is meant.
+ */
+export const instantOf = (date: string, time: string, zone: string): string => {
+  const wanted = asIfUtc(date, time);
+  const offsetAt = (instant: number) => {
+    const local = localAt(instant, zone);
+    return asIfUtc(local.date, local.time) - instant;
+  };
+  const before = offsetAt(wanted - 86_400_000);
+  const after = offsetAt(wanted + 86_400_000);
+  const first = wanted - before;
+  const instant = offsetAt(first) === before ? first : wanted - after;
+  const exact = offsetAt(instant) === wanted - instant;
+  return new Date(exact ? instant : wanted - before).toISOString();
+};
+
+/** The date some days after another, by the calendar. */
+export const addDays = (date: string, days: number): string =>
+  new Date(asIfUtc(date, '00:00') + days * 86_400_000).toISOString().slice(0, 10);
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (date: string): number => new Date(asIfUtc(date, '00:00')).getUTCDay();
+
+/** `09:00` → `9:00 AM`, as every screen shows a time. */
+export const formatTime = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** Minutes as `1h 30m`, `2h` written `2h 0m`, or `45m`; spec section 9. */
+export const formatDuration = (minutes: number): string =>
+  minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
