@@ -18,12 +18,12 @@ const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor 
 export const bookingApi = {
   getAvailability: route({
     method: 'GET',
-    path: '/api/hairstyles/{hairstyleId}/availability',
+    path: '/api/providers/{providerId}/availability',
     access: 'user',
-    params: z.object({ hairstyleId: id }),
-    query: z.object({ date: localDate, variationId: id.optional() }),
+    params: z.object({ providerId: id }),
+    query: z.object({ hairstyleId: id, date: localDate, variationId: id.optional() }),
     reply: availability,
-    budget: { calls: 3, units: 4 },
+    budget: { calls: 2, units: 5 },
   }),
   checkPromoCode: route({
     method: 'POST',

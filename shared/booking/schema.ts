@@ -15,9 +15,13 @@ export const bookingPlace = z
     message: 'Please enter the address',
   });
 
-/** What a customer asks for. `expectedTotalCents` is what the screen showed; it is compared, never charged. */
+/**
+ * What a customer asks for. `expectedTotalCents` is what the screen showed; it is compared, never charged.
+ * `providerId` says whose hairstyle it is, so that all can be read at once; it is checked against the hairstyle.
+ */
 export const bookingInput = z.object({
   hairstyleId: id,
+  providerId: id,
   variationId: id.optional(),
   date: localDate,
   time: slotTime,

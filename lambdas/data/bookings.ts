@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { place } from '../../shared/account/schema';
+import {
+  bookingStatuses,
+  completesAfterHours,
+  paymentStatuses,
+  releasesAfterHours,
+} from '../../shared/booking/lifecycle';
+import { image } from '../../shared/http/fields';
+import { entity } from './entity';
+import type { Key } from './store';
+
+const bookingSchema = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  providerId: z.string(),
+  providerName: z.string(),
+  hairstyleId: z.string(),
+  variationId: z.string().optional(),
+  title: z.string(),
+  variationName: z.string().optional(),
+  image,
+  date: z.string(),
+  time: z.string(),
+  zone: z.string(),
+  startsAt: z.string(),
+  durationMinutes: z.int(),
+  hours: z.array(z.string()),
+  place: z.object({ kind: place, address: z.string().optional() }),
+  notes: z.string().optional(),
+  promoCode: z.string().optional(),
+  listCents: z.int(),
+  discountCents: z.int(),
+  totalCents: z.int(),
+  cancellationFeeCents: z.int(),
+  /** The platform's rate in basis points, fixed at payment. */
+  platformFeeRate: z.int(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  holdUntil: z.string().optional(),
+  /** When the sweep should look at it again. */
+  dueAt: z.string().optional(),
+  paidAt: z.string().optional(),
+  completedAt: z.string().optional(),
+  confirmedAt: z.string().optional(),
+  releasedAt: z.string().optional(),
+  endedBy: z.string().optional(),
+  refundedCents: z.int().optional(),
+  reviewed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Booking = z.output<typeof bookingSchema>;
+
+export const bookings = entity({
+  schema: bookingSchema,
+  key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
+  keyOf: ({ id }) => bookings.key(id),
+  indexes: (booking) => ({
+    customerPk: `CUSTOMER#${booking.customerId}#BOOKINGS`,
+    customerStatusPk: `CUSTOMER#${booking.customerId}#BOOKINGS#${booking.status}`,
+    customerSk: `${booking.createdAt}#${booking.id}`,
+    // An unpaid booking is its customer's business alone.
+    ...(booking.paidAt && {
+      providerPk: `PROVIDER#${booking.providerId}#BOOKINGS`,
+      providerStatusPk: `PROVIDER#${booking.providerId}#BOOKINGS#${booking.status}`,
+      providerSk: `${booking.startsAt}#${booking.id}`,
+    }),
+    ...(booking.dueAt && { duePk: 'DUE#BOOKINGS', dueSk: `${booking.dueAt}#${booking.id}` }),
+  }),
+});
+
+/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, newest first. */
+export const bookingsByCustomer = (customerId: string, status?: Booking['status']) =>
+  status
+    ? {
+        index: 'byCustomerStatus' as const,
+        partition: `CUSTOMER#${customerId}#BOOKINGS#${status}`,
+        descending: true,
+      }
+    : { index: 'byCustomer' as const, partition: `CUSTOMER#${customerId}#BOOKINGS`, descending: true };
+
+/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
+export const bookingsByProvider = (providerId: string, status?: Booking['status']) =>
+  status
+    ? {
+        index: 'byProviderStatus' as const,
+        partition: `PROVIDER#${providerId}#BOOKINGS#${status}`,
+        descending: true,
+      }
+    : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#BOOKINGS`, descending: true };
+
+/** Index `due`: bookings and checkouts the sweep should look at by an instant (ISO). */
+export const dueBy = (kind: 'BOOKINGS' | 'CHECKOUTS', instant: string) => ({
+  index: 'due' as const,
+  partition: `DUE#${kind}`,
+  upTo: `${instant}~`,
+});
+
+const hoursAfter = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+/** When an appointment is over, and when it completes by itself if nobody says so. */
+export const completesAt = ({ startsAt, durationMinutes }: Booking): string =>
+  hoursAfter(startsAt, durationMinutes / 60 + completesAfterHours);
+
+/** When the earnings of a booking completed at an instant are released without the customer's word. */
+export const releasesAt = (completedAt: string): string => hoursAfter(completedAt, releasesAfterHours);
+
+/** An hour of a provider's day, taken by one booking; `holdUntil` (ISO) while it is unpaid. */
+export const hourCells = {
+  partition: (providerId: string, date: string) => `HOURS#${providerId}#${date}`,
+  key: (providerId: string, date: string, hour: string): Key => ({
+    pk: hourCells.partition(providerId, date),
+    sk: hour,
+  }),
+  keysOf: (booking: Pick<Booking, 'providerId' | 'date' | 'hours'>): Key[] =>
+    booking.hours.map((hour) => hourCells.key(booking.providerId, booking.date, hour)),
+  /** Whether a cell still keeps others out at an instant (ISO). */
+  isTaken: (cell: Record<string, unknown>, now: string): boolean =>
+    typeof cell.holdUntil !== 'string' || cell.holdUntil >= now,
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Refusal } from '../../shared/http/refusal';
+import type { Item, Page } from './store';
+
+const parts = z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]);
+
+/** Where a page begins, for DynamoDB. The partition is always ours: a cursor cannot lead to another one. */
+export const startOf = (
+  cursor: string | undefined,
+  partitionKey: string,
+  sortKey: string,
+  partition: string,
+): Item | undefined => {
+  if (cursor === undefined) return undefined;
+  try {
+    const [sort, pk, sk] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { pk: partitionKey === 'pk' ? partition : pk, sk, [partitionKey]: partition, [sortKey]: sort };
+  } catch {
+    throw new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
+  }
+};
+
+/** A page with the cursor of the next, if there is one. */
+export const withCursor = (items: Item[], last: Item | undefined, sortKey: string): Page => ({
+  items,
+  ...(last && {
+    cursor: Buffer.from(JSON.stringify([last[sortKey], last.pk, last.sk])).toString('base64url'),
+  }),
+});

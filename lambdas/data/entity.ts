@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import type { Item, Key } from './store';
+import type { tableDefinition } from './table';
+
+type IndexAttribute =
+  | (typeof tableDefinition.indexes)[number]['partitionKey']
+  | (typeof tableDefinition.indexes)[number]['sortKey'];
+
+/** The index keys an item has in its present state; one left out keeps it off that index. */
+export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unknown; ttl?: number };
+
+export type Entity<V, Id extends unknown[] = never[]> = {
+  key: (...id: Id) => Key;
+  /** The value as stored: with its key and index keys. */
+  item: (value: V) => Item;
+  /** The value without them. Throws where the stored item does not fit the schema. */
+  parse: (item: Item) => V;
+  /** The same, for what may not be there. */
+  maybe: (item: Item | undefined) => V | undefined;
+};
+
+/** Says how a kind of item is stored: its schema, its key, and the indexes it is on. */
+export const entity = <S extends z.ZodObject, Id extends unknown[]>(definition: {
+  schema: S;
+  key: (...id: Id) => Key;
+  keyOf: (value: z.output<S>) => Key;
+  indexes?: (value: z.output<S>) => IndexKeys;
+}): Entity<z.output<S>, Id> => {
+  const parse = (item: Item) => definition.schema.parse(item);
+  return {
+    key: definition.key,
+    item: (value) => ({ ...value, ...definition.indexes?.(value), ...definition.keyOf(value) }),
+    parse,
+    maybe: (item) => (item ? parse(item) : undefined),
+  };
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { place, shown, standing } from '../../shared/account/schema';
+import { rating } from '../../shared/catalog/schema';
+import { image } from '../../shared/http/fields';
+import { entity } from './entity';
+
+const profileSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  bio: z.string(),
+  photo: image.optional(),
+  shown,
+  rating,
+  createdAt: z.string(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** What a person says about themselves, and how they are rated. */
+export const profiles = entity({
+  schema: profileSchema.omit({ rating: true }).extend({ ratingSum: z.int(), ratingCount: z.int() }),
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  keyOf: ({ id }) => profiles.key(id),
+});
+export type StoredProfile = ReturnType<typeof profiles.parse>;
+
+const roleSchema = z.object({
+  userId: z.string(),
+  role: z.enum(['provider', 'admin']),
+  standing,
+  /** What a provider's bookings rest on, so that one check covers it. */
+  zone: z.string(),
+  places: z.array(place),
+  name: z.string(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type RoleItem = z.output<typeof roleSchema>;
+
+/** The authority on who is a provider or an admin; customers have none. */
+export const roles = entity({
+  schema: roleSchema,
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ROLE' }),
+  keyOf: ({ userId }) => roles.key(userId),
+  indexes: ({ role, standing, createdAt, userId }) => ({
+    providerStatusPk: `${role.toUpperCase()}S#${standing}`,
+    providerSk: `${createdAt}#${userId}`,
+  }),
+});
+
+/** Index `byProviderStatus`: everyone with a role in a standing, oldest first. */
+export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standing']) => ({
+  index: 'byProviderStatus' as const,
+  partition: `${role.toUpperCase()}S#${inStanding}`,
+});
+
+/** What a customer may still do, counted; kept by a hash of the e-mail so that it outlives the account. */
+export const customerCounts = {
+  key: (email: string) => ({
+    pk: `COUNTS#${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`,
+    sk: 'COUNTS',
+  }),
+  /** `holds`: unpaid bookings; `open`: pending or confirmed ones; `appointments`: those that count as a first one. */
+  parse: (item: Record<string, unknown> | undefined) =>
+    z
+      .object({ holds: z.int().default(0), open: z.int().default(0), appointments: z.int().default(0) })
+      .parse(item ?? {}),
+};

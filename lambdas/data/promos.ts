@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { promo } from '../../shared/promo/schema';
+import { entity } from './entity';
+
+export const promos = entity({
+  schema: promo.extend({ createdAt: z.string() }),
+  key: (code: string) => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
+  keyOf: ({ code }) => promos.key(code),
+});

@@ -1,0 +1,49 @@
+import { Refusal } from '../../shared/http/refusal';
+
+const busyCodes = new Set([
+  'TransactionConflict',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ThrottlingError',
+  'ThrottlingException',
+  'ProvisionedThroughputExceeded',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+]);
+
+const mostAttempts = 12;
+
+/** Whether DynamoDB's code means: nothing was written, and the same again may succeed. */
+export const isBusy = (code: string | undefined): boolean => code !== undefined && busyCodes.has(code);
+
+/** Why each action of a cancelled transaction was refused, `None` for those that were not. */
+export const reasonsOf = (error: unknown): string[] =>
+  ((error as { CancellationReasons?: Array<{ Code?: string }> }).CancellationReasons ?? []).map(
+    ({ Code }) => Code ?? 'None',
+  );
+
+export const attemptsLeft = (attempt: number): boolean => attempt < mostAttempts;
+
+/** Waits a random while that grows with the attempts, so that those who collided do not collide again. */
+export const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 8 * 2 ** attempt)));
+
+/** Somebody changed the item between our reading and our writing; read again and decide anew. */
+export class Stale extends Error {
+  override readonly name = 'Stale';
+}
+
+export const stale = () => new Stale('The item has changed');
+
+/** Runs a read-decide-write until it is not overtaken. Throws `conflict` after many tries. */
+export const untilFresh = async <T>(decide: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+      if (!attemptsLeft(attempt)) throw new Refusal('conflict');
+      await pause(attempt);
+    }
+  }
+};

@@ -1,0 +1,136 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../shared/http/refusal';
+import { startOf, withCursor } from './cursor';
+import { attemptsLeft, isBusy, pause, reasonsOf } from './retry';
+import { type IndexName, tableDefinition } from './table';
+import type { Write } from './writes';
+
+export type Key = { pk: string; sk: string };
+export type Item = Record<string, unknown>;
+
+export type QueryInput = {
+  index?: IndexName;
+  partition: string;
+  beginsWith?: string;
+  /** Up to and including this sort key. */
+  upTo?: string;
+  descending?: boolean;
+  limit?: number;
+  cursor?: string;
+  consistent?: boolean;
+};
+
+export type Page = { items: Item[]; cursor?: string };
+
+const keyNames = (index?: IndexName) =>
+  index ? tableDefinition.indexes.find(({ name }) => name === index)! : tableDefinition;
+
+const rangeOf = (sort: string, { beginsWith, upTo }: QueryInput) =>
+  beginsWith !== undefined
+    ? [` AND begins_with(#sort, :sort)`, { '#sort': sort }, { ':sort': beginsWith }]
+    : upTo !== undefined
+      ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
+      : ['', {}, {}];
+
+/** A DynamoDB client that tries again more patiently than the SDK does by itself. */
+export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient =>
+  new DynamoDBClient({ maxAttempts: 6, ...config });
+
+/** The table, with plain values in and out. Nothing here knows what the items mean. */
+export const createStore = (table: string, client: DynamoDBClient = createDynamo()) => {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+  /** One item, read strongly consistent unless told otherwise. */
+  const get = async (key: Key, consistent = true): Promise<Item | undefined> =>
+    (await documents.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent }))).Item;
+
+  /** Up to 100 items in the order of their keys, undefined where there is none; strongly consistent. */
+  const batchGet = async (keys: readonly Key[]): Promise<Array<Item | undefined>> => {
+    const found = new Map<string, Item>();
+    let missing: Key[] | undefined = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+    for (let attempt = 0; missing?.length; attempt++) {
+      if (attempt > 0) await pause(attempt);
+      const { Responses, UnprocessedKeys } = await documents.send(
+        new BatchGetCommand({ RequestItems: { [table]: { Keys: missing, ConsistentRead: true } } }),
+      );
+      for (const item of Responses?.[table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
+      missing = UnprocessedKeys?.[table]?.Keys as Key[] | undefined;
+    }
+    return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+  };
+
+  /** One page of a partition. Throws `invalid_input` for a cursor that is not one of ours. */
+  const query = async (input: QueryInput): Promise<Page> => {
+    const { partitionKey, sortKey } = keyNames(input.index);
+    const [range, names, values] = rangeOf(sortKey, input) as [string, Item, Item];
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: input.index,
+        KeyConditionExpression: `#partition = :partition${range}`,
+        ExpressionAttributeNames: { '#partition': partitionKey, ...(names as Record<string, string>) },
+        ExpressionAttributeValues: { ':partition': input.partition, ...values },
+        ScanIndexForward: !input.descending,
+        Limit: input.limit,
+        ConsistentRead: input.consistent,
+        ExclusiveStartKey: startOf(input.cursor, partitionKey, sortKey, input.partition),
+      }),
+    );
+    return withCursor(Items, LastEvaluatedKey, sortKey);
+  };
+
+  /** Writes one thing. Throws what the write says should be thrown where its condition fails. */
+  const write = async ({ action, otherwise }: Write): Promise<void> => {
+    const command =
+      'Put' in action
+        ? new PutCommand({ TableName: table, ...action.Put })
+        : 'Update' in action
+          ? new UpdateCommand({ TableName: table, ...action.Update })
+          : 'Delete' in action
+            ? new DeleteCommand({ TableName: table, ...action.Delete })
+            : undefined;
+    if (!command) throw new TypeError('A check alone writes nothing');
+    await documents.send(command as PutCommand).catch((error: Error) => {
+      throw error.name === 'ConditionalCheckFailedException' ? otherwise() : error;
+    });
+  };
+
+  /**
+   * Writes all of it or none. A failed condition throws what its write says; losing a race for an item, or being
+   * throttled, is tried again, and after many tries a `conflict`.
+   */
+  const transact = async (writes: readonly Write[]): Promise<void> => {
+    const TransactItems = writes.map(({ action }) =>
+      Object.fromEntries(
+        Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...input }]),
+      ),
+    );
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await documents.send(new TransactWriteCommand({ TransactItems }));
+        return;
+      } catch (error) {
+        const reasons = reasonsOf(error);
+        const failed = reasons.findIndex((code) => code === 'ConditionalCheckFailed');
+        if (failed >= 0) throw writes[failed]!.otherwise();
+        if (!reasons.some(isBusy) && !isBusy((error as Error).name)) throw error;
+        if (!attemptsLeft(attempt)) throw new Refusal('conflict');
+        await pause(attempt);
+      }
+    }
+  };
+
+  return { get, batchGet, query, write, transact };
+};
+
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,128 @@
+import { Refusal, type RefusalCode } from '../../shared/http/refusal';
+import type { Entity } from './entity';
+import { stale } from './retry';
+import type { Item, Key } from './store';
+
+type Expression = {
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Item;
+};
+
+type Action =
+  | { Put: Expression & { Item: Item } }
+  | { Update: Expression & { Key: Key; UpdateExpression: string } }
+  | { Delete: Expression & { Key: Key } }
+  | { ConditionCheck: Expression & { Key: Key; ConditionExpression: string } };
+
+/** One action of a transaction, and the error its failing condition stands for. */
+export type Write = { action: Action; otherwise: () => Error };
+
+/** What a failing condition throws: a refusal's code, or `stale` where reading again may help. */
+export type Otherwise = RefusalCode | 'stale' | (() => Error);
+
+const errorOf = (otherwise: Otherwise) => (): Error =>
+  typeof otherwise === 'function' ? otherwise() : otherwise === 'stale' ? stale() : new Refusal(otherwise);
+
+type Versioned = { version: number };
+
+/** Writes an item that must not exist yet. */
+export const create = <V>(entity: Entity<V>, value: V, otherwise: Otherwise = 'stale'): Write => ({
+  action: { Put: { Item: entity.item(value), ConditionExpression: 'attribute_not_exists(pk)' } },
+  otherwise: errorOf(otherwise),
+});
+
+/** Writes an item whatever was there: for facts derived from others, where the last writer is right. */
+export const put = <V>(entity: Entity<V>, value: V): Write => ({
+  action: { Put: { Item: entity.item(value) } },
+  otherwise: stale,
+});
+
+/** Writes an item anew, with its index keys, provided nobody changed it since it was read. */
+export const replace = <V extends Versioned>(entity: Entity<V>, before: V, change: Partial<V>): Write => ({
+  action: {
+    Put: {
+      Item: entity.item({ ...before, ...change, version: before.version + 1 }),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': before.version },
+    },
+  },
+  otherwise: stale,
+});
+
+/** Removes an item, if it has the attributes given. */
+export const remove = (key: Key, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
+  action: { Delete: { Key: key, ...all(having) } },
+  otherwise: errorOf(otherwise),
+});
+
+/** Only that an item has these attributes. */
+export const check = (key: Key, having: Item, otherwise: Otherwise): Write => ({
+  action: {
+    ConditionCheck: { Key: key, ...all(having), ConditionExpression: all(having).ConditionExpression! },
+  },
+  otherwise: errorOf(otherwise),
+});
+
+const all = (having: Item): Expression => {
+  const names = Object.keys(having);
+  if (names.length === 0) return {};
+  return {
+    ConditionExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, having[name]])),
+  };
+};
+
+/**
+ * Adds to counters, which begin at zero. `least` and `most` bound what a counter may be after the addition; a
+ * counter that is only taken from needs `least: 0`.
+ */
+export const add = (
+  key: Key,
+  deltas: Record<string, number>,
+  bounds: { least?: Record<string, number>; most?: Record<string, number>; set?: Item } = {},
+  otherwise: Otherwise = 'stale',
+): Write => {
+  const changing = Object.entries(deltas).filter(([, delta]) => delta !== 0);
+  const names: Record<string, string> = {};
+  const values: Item = {};
+  const adds = changing.map(([name, delta]) => {
+    names[`#${name}`] = name;
+    values[`:${name}`] = delta;
+    return `#${name} :${name}`;
+  });
+  const sets = Object.entries(bounds.set ?? {}).map(([name, value]) => {
+    names[`#${name}`] = name;
+    values[`:set_${name}`] = value;
+    return `#${name} = :set_${name}`;
+  });
+  const conditions = [
+    ...Object.entries(bounds.least ?? {}).map(([name, least]) => {
+      names[`#${name}`] = name;
+      values[`:least_${name}`] = least - (deltas[name] ?? 0);
+      return `#${name} >= :least_${name}`;
+    }),
+    ...Object.entries(bounds.most ?? {}).map(([name, most]) => {
+      names[`#${name}`] = name;
+      values[`:most_${name}`] = most - (deltas[name] ?? 0);
+      return `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`;
+    }),
+  ];
+  return {
+    action: {
+      Update: {
+        Key: key,
+        UpdateExpression: [
+          adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+          sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+        ].join(' '),
+        ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      },
+    },
+    otherwise: errorOf(otherwise),
+  };
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { transactionTypes } from '../../shared/wallet/schema';
+import { entity } from '../data/entity';
+
+/**
+ * Accounts of the books. Those of a person name them; `escrow` names the booking. Only credit, held and available
+ * are also kept as balances; the platform's own are summed from the journal when somebody asks.
+ */
+export type Account =
+  | 'stripe'
+  | 'promo expense'
+  | 'platform revenue'
+  | 'cancellation revenue'
+  | 'refund due'
+  | `credit:${string}`
+  | `held:${string}`
+  | `available:${string}`
+  | `escrow:${string}`;
+
+const posting = z.object({ account: z.string(), cents: z.int() });
+
+/** A line for a person's wallet history, written from the stream. */
+const historyLine = z.object({
+  userId: z.string(),
+  wallet: z.enum(['customer', 'provider']),
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  amountCents: z.int(),
+  feeCents: z.int().optional(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+const journalSchema = z.object({
+  key: z.string(),
+  event: z.string(),
+  at: z.string(),
+  postings: z.array(posting),
+  history: z.array(historyLine),
+});
+export type JournalRecord = z.output<typeof journalSchema>;
+
+/** One business event's postings. Its key is its idempotency: what shares a key cannot both happen. */
+export const journal = entity({
+  schema: journalSchema,
+  key: (key: string) => ({ pk: `JOURNAL#${key}`, sk: 'JOURNAL' }),
+  keyOf: ({ key }) => journal.key(key),
+});
+
+export const journalKeys = {
+  pay: (checkoutId: string) => `pay#${checkoutId}`,
+  end: (bookingId: string) => `end#${bookingId}`,
+  late: (paymentId: string) => `late#${paymentId}`,
+  lateEnd: (paymentId: string) => `lateend#${paymentId}`,
+};
+
+const historySchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  wallet: z.enum(['customer', 'provider']),
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  amountCents: z.int(),
+  feeCents: z.int().optional(),
+  status: z.enum(['completed', 'pending', 'failed']),
+  createdAt: z.string(),
+});
+
+const historyPartition = (userId: string, wallet: HistoryLine['wallet']) => `HISTORY#${userId}#${wallet}`;
+
+export const history = entity({
+  schema: historySchema,
+  key: (userId: string, wallet: HistoryLine['wallet'], at: string, id: string) => ({
+    pk: historyPartition(userId, wallet),
+    sk: `${at}#${id}`,
+  }),
+  keyOf: ({ userId, wallet, createdAt, id }) => history.key(userId, wallet, createdAt, id),
+});
+
+/** A wallet's history, newest first. */
+export const historyOf = (userId: string, wallet: HistoryLine['wallet']) => ({
+  partition: historyPartition(userId, wallet),
+  descending: true,
+});
