@@ -57,7 +57,7 @@ export type Booking = z.output<typeof bookingSchema>;
 export const bookings = entity({
   schema: bookingSchema,
   key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
-  keyOf: ({ id }) => bookings.key(id),
+  idOf: ({ id }) => [id],
   indexes: (booking) => ({
     customerPk: `CUSTOMER#${booking.customerId}#BOOKINGS`,
     customerStatusPk: `CUSTOMER#${booking.customerId}#BOOKINGS#${booking.status}`,

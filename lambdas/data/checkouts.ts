@@ -26,7 +26,7 @@ export type Checkout = z.output<typeof checkoutSchema>;
 export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
-  keyOf: ({ id }) => checkouts.key(id),
+  idOf: ({ id }) => [id],
   indexes: ({ status, holdUntil, id }) =>
     status === 'open' ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
 });

@@ -9,7 +9,8 @@ type IndexAttribute =
 /** The index keys an item has in its present state; one left out keeps it off that index. */
 export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unknown; ttl?: number };
 
-export type Entity<V, Id extends unknown[] = never[]> = {
+// biome-ignore lint/suspicious/noExplicitAny: what an entity's key takes does not matter to those who only write it
+export type Entity<V, Id extends unknown[] = any[]> = {
   key: (...id: Id) => Key;
   /** The value as stored: with its key and index keys. */
   item: (value: V) => Item;
@@ -20,16 +21,21 @@ export type Entity<V, Id extends unknown[] = never[]> = {
 };
 
 /** Says how a kind of item is stored: its schema, its key, and the indexes it is on. */
-export const entity = <S extends z.ZodObject, Id extends unknown[]>(definition: {
+export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(definition: {
   schema: S;
   key: (...id: Id) => Key;
-  keyOf: (value: z.output<S>) => Key;
+  /** What `key` takes, read off a value. */
+  idOf: (value: z.output<S>) => Readonly<Id>;
   indexes?: (value: z.output<S>) => IndexKeys;
 }): Entity<z.output<S>, Id> => {
   const parse = (item: Item) => definition.schema.parse(item);
   return {
     key: definition.key,
-    item: (value) => ({ ...value, ...definition.indexes?.(value), ...definition.keyOf(value) }),
+    item: (value) => ({
+      ...value,
+      ...definition.indexes?.(value),
+      ...definition.key(...definition.idOf(value)),
+    }),
     parse,
     maybe: (item) => (item ? parse(item) : undefined),
   };

@@ -29,7 +29,7 @@ export const isListed = (stored: StoredHairstyle): boolean =>
 export const hairstyles = entity({
   schema: hairstyleSchema,
   key: (hairstyleId: string) => ({ pk: `HAIRSTYLE#${hairstyleId}`, sk: 'HAIRSTYLE' }),
-  keyOf: ({ id }) => hairstyles.key(id),
+  idOf: ({ id }) => [id],
   indexes: (stored) => ({
     ...(!stored.archived && {
       providerPk: `PROVIDER#${stored.providerId}#HAIRSTYLES`,
@@ -71,7 +71,7 @@ const reviewSchema = review.extend({ providerId: z.string(), customerId: z.strin
 export const reviews = entity({
   schema: reviewSchema,
   key: (bookingId: string) => ({ pk: `REVIEW#${bookingId}`, sk: 'REVIEW' }),
-  keyOf: ({ id }) => reviews.key(id),
+  idOf: ({ id }) => [id],
   indexes: ({ providerId, createdAt, id }) => ({
     providerPk: `PROVIDER#${providerId}#REVIEWS`,
     providerSk: `${createdAt}#${id}`,

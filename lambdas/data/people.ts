@@ -23,7 +23,7 @@ export type Profile = z.output<typeof profileSchema>;
 export const profiles = entity({
   schema: profileSchema.omit({ rating: true }).extend({ ratingSum: z.int(), ratingCount: z.int() }),
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  keyOf: ({ id }) => profiles.key(id),
+  idOf: ({ id }) => [id],
 });
 export type StoredProfile = ReturnType<typeof profiles.parse>;
 
@@ -44,7 +44,7 @@ export type RoleItem = z.output<typeof roleSchema>;
 export const roles = entity({
   schema: roleSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ROLE' }),
-  keyOf: ({ userId }) => roles.key(userId),
+  idOf: ({ userId }) => [userId],
   indexes: ({ role, standing, createdAt, userId }) => ({
     providerStatusPk: `${role.toUpperCase()}S#${standing}`,
     providerSk: `${createdAt}#${userId}`,

@@ -5,5 +5,5 @@ import { entity } from './entity';
 export const promos = entity({
   schema: promo.extend({ createdAt: z.string() }),
   key: (code: string) => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
-  keyOf: ({ code }) => promos.key(code),
+  idOf: ({ code }) => [code],
 });

@@ -121,7 +121,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         return;
       } catch (error) {
         const reasons = reasonsOf(error);
-        const failed = reasons.findIndex((code) => code === 'ConditionalCheckFailed');
+        const failed = reasons.indexOf('ConditionalCheckFailed');
         if (failed >= 0) throw writes[failed]!.otherwise();
         if (!reasons.some(isBusy) && !isBusy((error as Error).name)) throw error;
         if (!attemptsLeft(attempt)) throw new Refusal('conflict');

@@ -43,7 +43,7 @@ export type JournalRecord = z.output<typeof journalSchema>;
 export const journal = entity({
   schema: journalSchema,
   key: (key: string) => ({ pk: `JOURNAL#${key}`, sk: 'JOURNAL' }),
-  keyOf: ({ key }) => journal.key(key),
+  idOf: ({ key }) => [key],
 });
 
 export const journalKeys = {
@@ -73,7 +73,7 @@ export const history = entity({
     pk: historyPartition(userId, wallet),
     sk: `${at}#${id}`,
   }),
-  keyOf: ({ userId, wallet, createdAt, id }) => history.key(userId, wallet, createdAt, id),
+  idOf: ({ userId, wallet, createdAt, id }) => [userId, wallet, createdAt, id],
 });
 
 /** A wallet's history, newest first. */

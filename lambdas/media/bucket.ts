@@ -1,0 +1,55 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { mostImageBytes } from '../../shared/media/api';
+
+const formSeconds = 600;
+const year = 31_536_000;
+
+export type StoredObject = { bytes: Uint8Array; contentType: string | undefined };
+
+// Without the right to list, S3 answers 403 for a key that does not exist.
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'].includes(error.name);
+
+/** The media bucket, as far as uploads need it. */
+export const openBucket = (bucket: string, s3 = new S3Client()) => ({
+  /** The fields of a form that may post one object of exactly this type, up to 5 MB, within ten minutes. */
+  async form(key: string, contentType: string): Promise<Record<string, string>> {
+    const { fields } = await createPresignedPost(s3, {
+      Bucket: bucket,
+      Key: key,
+      Fields: { 'Content-Type': contentType },
+      Conditions: [
+        ['content-length-range', 1, mostImageBytes],
+        ['eq', '$Content-Type', contentType],
+      ],
+      Expires: formSeconds,
+    });
+    return fields;
+  },
+
+  /** An object's bytes and declared type, or undefined where there is none. */
+  async read(key: string): Promise<StoredObject | undefined> {
+    try {
+      const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  },
+
+  /** Writes what never changes again, so that browsers and CloudFront may keep it for good. */
+  async write(key: string, body: Uint8Array | string, contentType: string): Promise<void> {
+    const CacheControl = `public, max-age=${year}, immutable`;
+    await s3.send(
+      new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType, CacheControl }),
+    );
+  },
+
+  async remove(key: string): Promise<void> {
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  },
+});
+
+export type MediaBucket = ReturnType<typeof openBucket>;
