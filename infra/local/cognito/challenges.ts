@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Exchange } from './srp';
+
+/** A sign-in under way. An unknown user's is carried along too, so that it fails where a wrong password does. */
+export type Challenge = { clientId: string; username?: string } & (
+  | { name: 'PASSWORD_VERIFIER'; exchange: Exchange }
+  | { name: 'NEW_PASSWORD_REQUIRED' }
+);
+
+/** The sign-ins under way: each can be answered once, within its client's `AuthSessionValidity`. */
+export type Challenges = {
+  /** Keeps a challenge for so many minutes and returns the handle to take it back with. */
+  put: (challenge: Challenge, minutes: number) => string;
+  take: <N extends Challenge['name']>(
+    handle: string,
+    name: N,
+    clientId: string,
+  ) => Extract<Challenge, { name: N }> | undefined;
+};
+
+/** Challenges kept in memory: a restart ends them, as their few minutes would. */
+export const createChallenges = (): Challenges => {
+  const pending = new Map<string, { challenge: Challenge; expires: number }>();
+  return {
+    put: (challenge, minutes) => {
+      for (const [handle, { expires }] of pending) if (expires < Date.now()) pending.delete(handle);
+      const handle = randomBytes(96).toString('base64');
+      pending.set(handle, { challenge, expires: Date.now() + minutes * 60_000 });
+      return handle;
+    },
+    take: <N extends Challenge['name']>(handle: string, name: N, clientId: string) => {
+      const found = pending.get(handle);
+      pending.delete(handle);
+      if (!found || found.expires < Date.now()) return undefined;
+      if (found.challenge.name !== name || found.challenge.clientId !== clientId) return undefined;
+      return found.challenge as Extract<Challenge, { name: N }>;
+    },
+  };
+};

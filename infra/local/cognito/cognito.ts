@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import type { Clock, Invoke, Provider } from '../provider';
+import { createChallenges } from './challenges';
+import type { Context, Mail } from './context';
+import type { PoolDefinition } from './definition';
+import { openKeys } from './keys';
+import { openPool, poolById } from './pool';
+import { answerCall } from './wire';
+
+export type CognitoOptions = {
+  port: number;
+  /** Users, sessions and keys are kept in `cognito` below it. */
+  dataDir: string;
+  pools: PoolDefinition[];
+  invoke: Invoke;
+  /** Codes and temporary passwords expire by it; tokens by the real time, as browsers check them. */
+  clock: Clock;
+  mail: Mail;
+  /** The front door's origin, whose pages may also call the endpoint directly. */
+  origin: string;
+};
+
+export type CognitoProvider = Provider & {
+  /** A pool's public keys, as its `/.well-known/jwks.json` has them. */
+  jwks: (poolId: string) => { keys: JWK[] };
+  /** The `iss` of a pool's tokens. */
+  issuer: (poolId: string) => string;
+};
+
+const openContext = async (options: CognitoOptions): Promise<Context> => {
+  const directory = join(options.dataDir, 'cognito');
+  return {
+    keys: await openKeys(directory),
+    pools: options.pools.map((definition) => openPool(definition, directory)),
+    challenges: createChallenges(),
+    clock: options.clock,
+    invoke: options.invoke,
+    mail: options.mail,
+  };
+};
+
+const allowOrigin = (response: ServerResponse, origin: string): void => {
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader(
+    'access-control-allow-headers',
+    'content-type, x-amz-target, x-amz-user-agent, cache-control',
+  );
+  response.setHeader('access-control-expose-headers', 'x-amzn-errortype');
+};
+
+const handler = (context: Context, origin: string, jwks: CognitoProvider['jwks']) => {
+  const keySets = new Map(context.pools.map(({ id }) => [`/${id}/.well-known/jwks.json`, id]));
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    allowOrigin(response, origin);
+    const keySet = keySets.get((request.url ?? '').split('?')[0] ?? '');
+    if (request.method === 'POST') await answerCall(context, request, response);
+    else if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else if (request.method === 'GET' && keySet) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(jwks(keySet)));
+    } else response.writeHead(404).end();
+  };
+};
+
+/**
+ * Starts a stand-in for Amazon Cognito user pools on 127.0.0.1, over the service's own protocol. Throws when
+ * the port is taken, or when a pool uses a feature the stand-in does not have.
+ */
+export const startCognito = async (options: CognitoOptions): Promise<CognitoProvider> => {
+  const context = await openContext(options);
+  const jwks = (poolId: string) => {
+    poolById(context.pools, poolId);
+    return { keys: [context.keys.publicJwk] };
+  };
+  const handle = handler(context, options.origin, jwks);
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    name: 'cognito-idp',
+    url: `http://127.0.0.1:${options.port}`,
+    handle,
+    jwks,
+    issuer: (poolId) => poolById(context.pools, poolId).issuer,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+      for (const { store } of context.pools) store.close();
+    },
+  };
+};

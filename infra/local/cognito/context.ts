@@ -1,0 +1,17 @@
+import type { Clock, Invoke } from '../provider';
+import type { Challenges } from './challenges';
+import type { Keys } from './keys';
+import type { Pool } from './pool';
+
+/** Hands a message to the local mailbox. */
+export type Mail = (message: { to: string; subject: string; text: string }) => void;
+
+/** What every operation works with. */
+export type Context = {
+  pools: Pool[];
+  keys: Keys;
+  challenges: Challenges;
+  clock: Clock;
+  invoke: Invoke;
+  mail: Mail;
+};

@@ -1,0 +1,81 @@
+/** The part of `AWS::Cognito::UserPool`'s properties that changes how a pool behaves. */
+export type PoolProperties = {
+  AdminCreateUserConfig?: {
+    AllowAdminCreateUserOnly?: boolean;
+    InviteMessageTemplate?: { EmailMessage?: string; EmailSubject?: string };
+  };
+  AliasAttributes?: string[];
+  AutoVerifiedAttributes?: string[];
+  DeviceConfiguration?: object;
+  EmailVerificationMessage?: string;
+  EmailVerificationSubject?: string;
+  LambdaConfig?: Record<string, string>;
+  MfaConfiguration?: string;
+  Policies?: { PasswordPolicy?: PasswordPolicy };
+  Schema?: SchemaAttribute[];
+  UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate?: string[] };
+  UsernameAttributes?: string[];
+  UsernameConfiguration?: { CaseSensitive?: boolean };
+  VerificationMessageTemplate?: { EmailMessage?: string; EmailSubject?: string };
+};
+
+export type PasswordPolicy = {
+  MinimumLength?: number;
+  RequireLowercase?: boolean;
+  RequireNumbers?: boolean;
+  RequireSymbols?: boolean;
+  RequireUppercase?: boolean;
+  TemporaryPasswordValidityDays?: number;
+};
+
+export type SchemaAttribute = {
+  Name?: string;
+  AttributeDataType?: string;
+  Mutable?: boolean;
+  Required?: boolean;
+  StringAttributeConstraints?: { MinLength?: string; MaxLength?: string };
+  NumberAttributeConstraints?: { MinValue?: string; MaxValue?: string };
+};
+
+type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+/** The part of `AWS::Cognito::UserPoolClient`'s properties that changes how a client is treated. */
+export type ClientProperties = {
+  AccessTokenValidity?: number;
+  AuthSessionValidity?: number;
+  EnableTokenRevocation?: boolean;
+  ExplicitAuthFlows?: string[];
+  GenerateSecret?: boolean;
+  IdTokenValidity?: number;
+  PreventUserExistenceErrors?: string;
+  ReadAttributes?: string[];
+  RefreshTokenRotation?: { Feature?: string; RetryGracePeriodSeconds?: number };
+  RefreshTokenValidity?: number;
+  TokenValidityUnits?: { AccessToken?: TimeUnit; IdToken?: TimeUnit; RefreshToken?: TimeUnit };
+  WriteAttributes?: string[];
+};
+
+export type Client = { id: string; properties: ClientProperties };
+
+export type Group = { name: string; precedence?: number };
+
+/** One user pool of the template with what belongs to it, all intrinsics resolved. */
+export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };
+
+const TRIGGERS = ['PreSignUp', 'PostConfirmation'];
+
+/**
+ * Throws for a setting the stand-in would silently ignore: other triggers, several factors, remembered
+ * devices and client secrets.
+ */
+export const assertSupported = ({ id, properties, clients }: PoolDefinition): void => {
+  const unsupported = [
+    ...Object.keys(properties.LambdaConfig ?? {}).filter((trigger) => !TRIGGERS.includes(trigger)),
+    ...((properties.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MfaConfiguration']),
+    ...(properties.DeviceConfiguration ? ['DeviceConfiguration'] : []),
+    ...clients.filter((client) => client.properties.GenerateSecret).map((client) => `${client.id} secret`),
+  ];
+  if (unsupported.length > 0) {
+    throw new Error(`User pool ${id} uses what the local Cognito does not have: ${unsupported.join(', ')}`);
+  }
+};

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+
+/** The signing key of all local pools, and a secret from which stand-ins for unknown users are derived. */
+export type Keys = {
+  publicJwk: JWK & { kid: string };
+  publicKey: CryptoKey;
+  privateKey: CryptoKey;
+  /** A value in hexadecimal that is always the same for the same text, yet tells nothing about it. */
+  derive: (text: string) => string;
+};
+
+type Kept = { key: JWK; secret: string };
+
+const generate = async (): Promise<Kept> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { key: await exportJWK(privateKey), secret: randomBytes(32).toString('hex') };
+};
+
+const readOrGenerate = async (directory: string): Promise<Kept> => {
+  const path = join(directory, 'keys.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Kept;
+  const kept = await generate();
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return kept;
+};
+
+/** The keys kept in `directory`, generated at first use, so that sessions survive a restart. */
+export const openKeys = async (directory: string): Promise<Keys> => {
+  const { key, secret } = await readOrGenerate(directory);
+  const { kty, n, e } = key;
+  const publicJwk = { alg: 'RS256', e, kid: await calculateJwkThumbprint({ kty, n, e }), kty, n, use: 'sig' };
+  return {
+    publicJwk,
+    publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+    privateKey: (await importJWK(key, 'RS256')) as CryptoKey,
+    derive: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+  };
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { invalidParameter } from './errors';
+import { comparable, isEmailUsername, type Pool } from './pool';
+import { createVerifier } from './srp';
+import type { User } from './store';
+import type { PreSignUpResponse } from './triggers';
+
+/** The attributes of a new user, the address taken from the username where that is one. */
+export const newAttributes = (pool: Pool, username: string, given: Record<string, string>) => {
+  if (!isEmailUsername(pool)) return given;
+  if (given.email !== undefined && comparable(pool, given.email) !== comparable(pool, username)) {
+    throw invalidParameter('Username and email attribute must be the same.');
+  }
+  return { email: username, ...given };
+};
+
+/** A user not yet stored. Where addresses are usernames, the real username is the sub. */
+export const newUser = (
+  pool: Pool,
+  username: string,
+  attributes: Record<string, string>,
+  password: string,
+): User => {
+  const sub = randomUUID();
+  const name = isEmailUsername(pool) ? sub : comparable(pool, username);
+  const verified: Record<string, string> = attributes.email === undefined ? {} : { email_verified: 'false' };
+  return {
+    username: name,
+    attributes: { sub, ...verified, ...attributes },
+    status: 'UNCONFIRMED',
+    enabled: true,
+    groups: [],
+    password: createVerifier(pool.name, name, password),
+    codes: {},
+    created: Date.now(),
+    modified: Date.now(),
+  };
+};
+
+/** The change to a new user that the pre-sign-up trigger asked for. */
+export const verifiedBy = (user: User, { autoVerifyEmail, autoVerifyPhone }: PreSignUpResponse) => ({
+  ...user.attributes,
+  ...(autoVerifyEmail && user.attributes.email ? { email_verified: 'true' } : {}),
+  ...(autoVerifyPhone && user.attributes.phone_number ? { phone_number_verified: 'true' } : {}),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Context } from './context';
+import { invalidParameter } from './errors';
+
+/** One call of the service: checks its input and answers with the output's JSON. */
+export type Operation = (context: Context, body: unknown) => Promise<object>;
+
+const fault = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return `Unknown parameter in input: "${issue.keys.join('", "')}"`;
+  const path = issue.path.join('.');
+  const member = path.charAt(0).toLowerCase() + path.slice(1);
+  const isMissing = issue.code === 'invalid_type' && issue.message.includes('undefined');
+  const rule = isMissing ? 'Member must not be null' : issue.message;
+  return `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${rule}`;
+};
+
+/** An operation whose input has this shape; any other parameter is refused, not ignored. */
+export const operation =
+  <S extends z.ZodType>(
+    schema: S,
+    run: (context: Context, input: z.infer<S>) => object | Promise<object>,
+  ): Operation =>
+  async (context, body) => {
+    const { data, error } = schema.safeParse(body);
+    if (error) throw invalidParameter(error.issues.map(fault)[0] ?? 'Invalid input');
+    return run(context, data as z.infer<S>);
+  };
+
+const record = z.record(z.string(), z.string()).optional();
+
+/** An attribute list as inputs carry it. */
+export const attributeList = z.array(z.strictObject({ Name: z.string(), Value: z.string().optional() }));
+
+/** Input of a call made by an app: what clients add for analytics and threat protection is let pass. */
+export const appInput = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({
+    ...shape,
+    ClientMetadata: record,
+    AnalyticsMetadata: z.unknown().optional(),
+    UserContextData: z.unknown().optional(),
+  });
+
+/** Input of an administrator's call about one user. */
+export const adminInput = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ UserPoolId: z.string(), Username: z.string(), ...shape, ClientMetadata: record });

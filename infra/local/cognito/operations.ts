@@ -1,0 +1,30 @@
+import type { Operation } from './operation';
+import * as admin from './operations/admin';
+import * as creation from './operations/adminCreateUser';
+import * as confirmation from './operations/confirmSignUp';
+import * as groups from './operations/groups';
+import * as initiation from './operations/initiateAuth';
+import * as listing from './operations/listUsers';
+import * as password from './operations/password';
+import * as response from './operations/respondToAuthChallenge';
+import * as self from './operations/self';
+import * as sessions from './operations/sessions';
+import * as signUp from './operations/signUp';
+
+/** Every call the stand-in knows, by its name on the wire. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    ...admin,
+    ...confirmation,
+    ...creation,
+    ...groups,
+    ...initiation,
+    ...listing,
+    ...password,
+    ...response,
+    ...self,
+    ...sessions,
+    ...signUp,
+    AdminRespondToAuthChallenge: response.RespondToAuthChallenge,
+  }),
+);

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { assertCode, CODE_VALIDITY, deliveryTo, sendCode } from '../codes';
+import { codeMismatch, incorrectPassword, invalidParameter, notAuthorized, userNotFound } from '../errors';
+import { appInput, operation } from '../operation';
+import { assertPassword } from '../policy';
+import { clientById, findUser } from '../pool';
+import { authenticate } from '../sessions';
+import { createVerifier, isPassword } from '../srp';
+import { postConfirmation } from '../triggers';
+import { hidesExistence, updateUser } from '../users';
+
+const changeInput = appInput({
+  AccessToken: z.string(),
+  PreviousPassword: z.string(),
+  ProposedPassword: z.string(),
+});
+
+/** `ChangePassword`: by someone who is signed in and knows the present one. */
+export const ChangePassword = operation(changeInput, async (context, input) => {
+  const { pool, user } = await authenticate(context, input.AccessToken);
+  assertPassword(pool.properties, input.ProposedPassword);
+  if (!user.password || !isPassword(user.password, pool.name, user.username, input.PreviousPassword)) {
+    throw incorrectPassword();
+  }
+  updateUser(pool, user, { password: createVerifier(pool.name, user.username, input.ProposedPassword) });
+  return {};
+});
+
+/** `ForgotPassword`: mails a code to the user's verified address. */
+export const ForgotPassword = operation(
+  appInput({ ClientId: z.string(), Username: z.string() }),
+  (context, input) => {
+    const { pool, client } = clientById(context.pools, input.ClientId);
+    const user = findUser(pool, input.Username);
+    if (!user?.enabled && hidesExistence(client)) return { CodeDeliveryDetails: deliveryTo(input.Username) };
+    if (!user) throw userNotFound();
+    if (!user.enabled) throw notAuthorized('User is disabled.');
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      throw notAuthorized('User password cannot be reset in the current state.');
+    }
+    const { email, email_verified } = user.attributes;
+    if (!email || email_verified !== 'true') {
+      throw invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      );
+    }
+    const reset = sendCode(context, pool, email, CODE_VALIDITY.reset);
+    updateUser(pool, user, { codes: { ...user.codes, reset } });
+    return { CodeDeliveryDetails: deliveryTo(email) };
+  },
+);
+
+const confirmInput = appInput({
+  ClientId: z.string(),
+  Username: z.string(),
+  ConfirmationCode: z.string(),
+  Password: z.string(),
+});
+
+/** `ConfirmForgotPassword`: sets the new password, once, for the code that was mailed. */
+export const ConfirmForgotPassword = operation(confirmInput, async (context, input) => {
+  const { pool, client } = clientById(context.pools, input.ClientId);
+  assertPassword(pool.properties, input.Password);
+  const user = findUser(pool, input.Username);
+  if (!user?.enabled) throw hidesExistence(client) ? codeMismatch() : userNotFound();
+  assertCode(user.codes.reset, input.ConfirmationCode, context.clock);
+  const { reset: _, ...codes } = user.codes;
+  const password = createVerifier(pool.name, user.username, input.Password);
+  const changed = updateUser(pool, user, { password, codes, status: 'CONFIRMED' });
+  const call = { clientId: client.id, clientMetadata: input.ClientMetadata };
+  await postConfirmation(context, pool, 'PostConfirmation_ConfirmForgotPassword', changed, call);
+  return {};
+});

@@ -1,0 +1,81 @@
+import type { Context } from './context';
+import { CognitoError } from './errors';
+import type { Pool } from './pool';
+import type { User } from './store';
+
+/** Whom a trigger is called about. Administrators' calls come without a client. */
+export type TriggerSubject = {
+  username: string;
+  clientId?: string;
+  attributes: Record<string, string>;
+  clientMetadata?: Record<string, string> | undefined;
+  validationData?: Record<string, string>;
+};
+
+/** What a pre-sign-up trigger may decide. */
+export type PreSignUpResponse = {
+  autoConfirmUser: boolean;
+  autoVerifyEmail: boolean;
+  autoVerifyPhone: boolean;
+};
+
+const eventFor = (pool: Pool, triggerSource: string, subject: TriggerSubject) => ({
+  version: '1',
+  region: pool.region,
+  userPoolId: pool.id,
+  userName: subject.username,
+  callerContext: {
+    awsSdkVersion: 'aws-sdk-unknown-unknown',
+    clientId: subject.clientId ?? 'CLIENT_ID_NOT_APPLICABLE',
+  },
+  triggerSource,
+  request: {
+    userAttributes: subject.attributes,
+    ...(subject.validationData ? { validationData: subject.validationData } : {}),
+    ...(subject.clientMetadata ? { clientMetadata: subject.clientMetadata } : {}),
+  },
+});
+
+const run = async <R extends object>(
+  { invoke }: Context,
+  pool: Pool,
+  trigger: 'PreSignUp' | 'PostConfirmation',
+  event: { response: R },
+): Promise<R> => {
+  const fn = pool.properties.LambdaConfig?.[trigger];
+  if (!fn) return event.response;
+  const answer = await invoke(fn, event).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${message}.`);
+  });
+  const response = (answer as { response?: R } | null | undefined)?.response;
+  if (!response) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  return response;
+};
+
+/** Asks the pool's pre-sign-up trigger; throws `UserLambdaValidationException` when it fails. */
+export const preSignUp = (
+  context: Context,
+  pool: Pool,
+  source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
+  subject: TriggerSubject,
+): Promise<PreSignUpResponse> =>
+  run(context, pool, 'PreSignUp', {
+    ...eventFor(pool, source, { validationData: {}, ...subject }),
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+
+/**
+ * Tells the pool's post-confirmation trigger. When it fails the user stays confirmed, as in the service, and
+ * `UserLambdaValidationException` is thrown.
+ */
+export const postConfirmation = async (
+  context: Context,
+  pool: Pool,
+  source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
+  { username, attributes, status }: User,
+  call: Pick<TriggerSubject, 'clientId' | 'clientMetadata'>,
+): Promise<void> => {
+  const subject = { ...call, username, attributes: { ...attributes, 'cognito:user_status': status } };
+  await run(context, pool, 'PostConfirmation', { ...eventFor(pool, source, subject), response: {} });
+};

@@ -1,0 +1,70 @@
+import { CODE_VALIDITY, deliveryTo, sendCode } from './codes';
+import type { Context } from './context';
+import type { Client } from './definition';
+import { CognitoError, userNotFound } from './errors';
+import { findUser, isEmailUsername, type Pool, poolById, userByEmail } from './pool';
+import type { User } from './store';
+import { postConfirmation, type TriggerSubject } from './triggers';
+
+/** Whether this client hides who has an account (`PreventUserExistenceErrors`). */
+export const hidesExistence = ({ properties }: Client): boolean =>
+  properties.PreventUserExistenceErrors === 'ENABLED';
+
+/** The user with a new state, written down. */
+export const updateUser = (pool: Pool, user: User, change: Partial<User>): User =>
+  pool.store.putUser({ ...user, ...change, modified: Date.now() });
+
+/** The pool and user an administrator names; throws `UserNotFoundException` or `ResourceNotFoundException`. */
+export const requireUser = (context: Context, input: { UserPoolId: string; Username: string }) => {
+  const pool = poolById(context.pools, input.UserPoolId);
+  const user = findUser(pool, input.Username);
+  if (!user) throw userNotFound();
+  return { pool, user };
+};
+
+/** Adds a user; throws `UsernameExistsException` with the text of the call, or of pools where address is name. */
+export const addUser = (pool: Pool, user: User, exists: string): User => {
+  const isTaken =
+    pool.store.users.has(user.username) ||
+    (isEmailUsername(pool) && findUser(pool, user.attributes.email ?? '') !== undefined);
+  if (!isTaken) return pool.store.putUser(user);
+  const message = isEmailUsername(pool) ? 'An account with the given email already exists.' : exists;
+  throw new CognitoError('UsernameExistsException', message);
+};
+
+/** Confirms a sign-up and tells the post-confirmation trigger. */
+export const confirmUser = async (
+  context: Context,
+  pool: Pool,
+  user: User,
+  change: Partial<User>,
+  call: Pick<TriggerSubject, 'clientId' | 'clientMetadata'>,
+): Promise<void> => {
+  const confirmed = updateUser(pool, user, { ...change, status: 'CONFIRMED' });
+  await postConfirmation(context, pool, 'PostConfirmation_ConfirmSignUp', confirmed, call);
+};
+
+/** A user as calls about users describe one; times in seconds since the epoch. */
+export const describeUser = (user: User) => ({
+  Username: user.username,
+  UserCreateDate: user.created / 1000,
+  UserLastModifiedDate: user.modified / 1000,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+});
+
+/** Throws `AliasExistsException` if the address signs somebody else in. */
+export const assertEmailFree = (pool: Pool, user: User, email: string | undefined): void => {
+  const holder = email ? userByEmail(pool, email) : undefined;
+  if (!holder || holder.username === user.username) return;
+  throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
+};
+
+/** Mails the confirmation code, in a pool that verifies addresses, and says where it went. */
+export const deliverConfirmationCode = (context: Context, pool: Pool, user: User) => {
+  const { email } = user.attributes;
+  if (!email || !pool.properties.AutoVerifiedAttributes?.includes('email')) return {};
+  const confirmation = sendCode(context, pool, email, CODE_VALIDITY.confirmation);
+  updateUser(pool, user, { codes: { ...user.codes, confirmation } });
+  return { CodeDeliveryDetails: deliveryTo(email) };
+};
