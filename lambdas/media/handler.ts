@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mediaApi } from '../../shared/media/api';
+import { type Limit, takeTry } from '../data/limits';
+import { createStore } from '../data/store';
+import { env } from '../http/env';
+import { serve } from '../http/serve';
+import { openBucket } from './bucket';
+import { finishUpload, incomingKey } from './finish';
+
+const uploads: Limit = { name: 'upload', most: 60, seconds: 3600 };
+const finishes: Limit = { name: 'finish', most: 120, seconds: 3600 };
+
+const store = createStore(env('TABLE_NAME'));
+const bucket = openBucket(env('MEDIA_BUCKET'));
+const uploadUrl = env('UPLOAD_URL');
+
+export const handler = serve(
+  mediaApi,
+  {
+    createUpload: async ({ body, actor, now }) => {
+      await takeTry(store, uploads, actor.id, now);
+      const id = randomUUID();
+      return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
+    },
+    finishUpload: async ({ params, actor, now }) => {
+      await takeTry(store, finishes, actor.id, now);
+      return finishUpload(bucket, { userId: actor.id, uploadId: params.uploadId });
+    },
+  },
+  store,
+);
