@@ -64,11 +64,17 @@ export const assertValues = ({ Schema = [] }: PoolProperties, attributes: Record
   for (const [name, value] of Object.entries(attributes)) assertValue(Schema, name, value);
 };
 
+/** The names of the schema's required attributes that are missing. */
+export const missingAttributes = (
+  { Schema = [] }: PoolProperties,
+  attributes: Record<string, string>,
+): string[] =>
+  Schema.filter(({ Name = '', Required }) => Required && !attributes[Name]).map(({ Name = '' }) => Name);
+
 /** Throws `InvalidParameterException` when one of the schema's required attributes is missing. */
 export const assertRequired = ({ Schema = [] }: PoolProperties, attributes: Record<string, string>): void => {
-  for (const { Name = '', Required } of Schema) {
-    if (Required && !attributes[Name]) throw mismatch(`${Name}: The attribute is required`);
-  }
+  const [missing] = missingAttributes({ Schema }, attributes);
+  if (missing) throw mismatch(`${missing}: The attribute is required`);
 };
 
 /** Throws `InvalidParameterException` for a change to an attribute that is set once and for all. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import type { Clock, Invoke, Provider } from '../provider';
@@ -11,6 +12,7 @@ import { openPool, poolById } from './pool';
 import { answerCall } from './wire';
 
 export type CognitoOptions = {
+  /** 0 for any free one. */
   port: number;
   /** Users, sessions and keys are kept in `cognito` below it. */
   dataDir: string;
@@ -79,9 +81,10 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoProv
   const server = createServer((request, response) => void handle(request, response));
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     name: 'cognito-idp',
-    url: `http://127.0.0.1:${options.port}`,
+    url: `http://127.0.0.1:${port}`,
     handle,
     jwks,
     issuer: (poolId) => poolById(context.pools, poolId).issuer,

@@ -64,15 +64,21 @@ export type PoolDefinition = { id: string; properties: PoolProperties; clients: 
 
 const TRIGGERS = ['PreSignUp', 'PostConfirmation'];
 
+const sendsTexts = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAttributes }: PoolProperties) =>
+  [AliasAttributes, AutoVerifiedAttributes, UsernameAttributes].some((names) =>
+    names?.includes('phone_number'),
+  );
+
 /**
  * Throws for a setting the stand-in would silently ignore: other triggers, several factors, remembered
- * devices and client secrets.
+ * devices, text messages and client secrets.
  */
 export const assertSupported = ({ id, properties, clients }: PoolDefinition): void => {
   const unsupported = [
     ...Object.keys(properties.LambdaConfig ?? {}).filter((trigger) => !TRIGGERS.includes(trigger)),
     ...((properties.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MfaConfiguration']),
     ...(properties.DeviceConfiguration ? ['DeviceConfiguration'] : []),
+    ...(sendsTexts(properties) ? ['phone_number'] : []),
     ...clients.filter((client) => client.properties.GenerateSecret).map((client) => `${client.id} secret`),
   ];
   if (unsupported.length > 0) {

@@ -43,11 +43,12 @@ const rotate = (pool: Pool, client: Client, session: Session, token: string): { 
   if (Feature !== 'ENABLED') return {};
   const RefreshToken = newRefreshToken(session.id);
   const ends = Math.min(session.refreshTokens[hash(token)] ?? 0, Date.now() + RetryGracePeriodSeconds * 1000);
-  const refreshTokens = {
-    ...session.refreshTokens,
-    [hash(token)]: ends,
-    [hash(RefreshToken)]: session.expires,
-  };
+  const live = Object.entries(session.refreshTokens).filter(([, end]) => end > Date.now());
+  const refreshTokens = Object.fromEntries([
+    ...live,
+    [hash(token), ends],
+    [hash(RefreshToken), session.expires],
+  ]);
   pool.store.putSession({ ...session, refreshTokens });
   return { RefreshToken };
 };

@@ -1,3 +1,4 @@
+import { missingAttributes } from './attributes';
 import type { Context } from './context';
 import type { Client } from './definition';
 import { CognitoError, incorrectPassword, invalidParameter, notAuthorized, userNotFound } from './errors';
@@ -22,18 +23,19 @@ export const assertOnly = (parameters: Record<string, string>, names: string[]):
 
 const sessionMinutes = ({ properties }: Client) => properties.AuthSessionValidity ?? 3;
 
-const askNewPassword = (context: Context, client: Client, user: User) => {
+const askNewPassword = (context: Context, pool: Pool, client: Client, user: User) => {
   if ((user.temporaryUntil ?? Number.POSITIVE_INFINITY) <= context.clock()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
   }
   const challenge = { name: 'NEW_PASSWORD_REQUIRED', clientId: client.id, username: user.username } as const;
   const { sub: _, ...userAttributes } = user.attributes;
+  const missing = missingAttributes(pool.properties, userAttributes);
   return {
     ChallengeName: challenge.name,
     Session: context.challenges.put(challenge, sessionMinutes(client)),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.username,
-      requiredAttributes: '[]',
+      requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
       userAttributes: JSON.stringify(userAttributes),
     },
   };
@@ -45,7 +47,7 @@ export const afterPassword = async (context: Context, pool: Pool, client: Client
   if (user.status === 'UNCONFIRMED') {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   }
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(context, client, user);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(context, pool, client, user);
   const AuthenticationResult = await startSession(context, pool, client, user);
   return { ChallengeParameters: {}, AuthenticationResult };
 };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { assertValues, assertWritable } from '../attributes';
+import { assertRequired, assertValues, assertWritable } from '../attributes';
 import type { Context } from '../context';
 import type { Client } from '../definition';
 import { CognitoError, incorrectPassword, invalidParameter, notAuthorized } from '../errors';
@@ -74,10 +74,12 @@ const setNewPassword = async (
   const challenge = context.challenges.take(session, 'NEW_PASSWORD_REQUIRED', client.id);
   const user = findUser(pool, required(responses, 'USERNAME'));
   if (!user || challenge?.username !== user.username) throw notAuthorized('Invalid session for the user.');
+  const attributes = { ...user.attributes, ...given };
+  assertRequired(pool.properties, attributes);
   const changed = updateUser(pool, user, {
     status: 'CONFIRMED',
     password: createVerifier(pool.name, user.username, password),
-    attributes: { ...user.attributes, ...given },
+    attributes,
   });
   const AuthenticationResult = await startSession(context, pool, client, changed);
   return { ChallengeParameters: {}, AuthenticationResult };
