@@ -1,0 +1,109 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, type BuildResult, build, context } from 'esbuild';
+
+/** Every function of the stack by name, and the file its handler is in. */
+export const lambdaEntries = {
+  account: 'lambdas/account/handler.ts',
+  admin: 'lambdas/admin/handler.ts',
+  booking: 'lambdas/booking/handler.ts',
+  catalog: 'lambdas/catalog/handler.ts',
+  live: 'lambdas/live/handler.ts',
+  media: 'lambdas/media/handler.ts',
+  payments: 'lambdas/payments/handler.ts',
+  wallet: 'lambdas/wallet/handler.ts',
+  'pre-sign-up': 'lambdas/users/pre-sign-up.ts',
+  'post-confirmation': 'lambdas/users/post-confirmation.ts',
+  'mirror-groups': 'lambdas/users/mirror-groups.ts',
+  authorise: 'lambdas/live/authorise.ts',
+  socket: 'lambdas/live/socket.ts',
+  fanout: 'lambdas/events/fanout.ts',
+  publish: 'lambdas/events/publish.ts',
+  sweep: 'lambdas/schedule/sweep.ts',
+} as const satisfies Record<string, string>;
+
+export type FunctionName = keyof typeof lambdaEntries;
+export type Bundled = BuildResult<BuildOptions & { metafile: true }>;
+
+export const lambdaFolder = 'dist/lambdas';
+
+/** Packages with a native or WebAssembly part cannot be bundled and travel beside the code, with what they need. */
+const companions: Partial<Record<FunctionName, string[]>> = {
+  media: ['sharp', 'detect-libc', '@img/colour', '@img/sharp-wasm32'],
+};
+
+const copyCompanions = (outdir: string): void => {
+  for (const [name, packages] of Object.entries(companions)) {
+    for (const each of packages) {
+      cpSync(join('node_modules', each), join(outdir, name, 'node_modules', each), {
+        recursive: true,
+        filter: (source) => !/\.(d\.\w+|map|md|mjs)$|\/src$|\/install$/.test(source),
+      });
+    }
+  }
+};
+
+// STUBS
+const entryPoint = (name: string, path: string) => {
+  if (existsSync(path)) return path;
+  console.warn(`${name}: ${path} is missing, bundled from a stub`);
+  return 'infra/stub.ts';
+};
+
+const options = (outdir: string, minify: boolean) =>
+  ({
+    entryPoints: Object.entries(lambdaEntries).map(([name, path]) => ({
+      in: entryPoint(name, path),
+      out: `${name}/index`,
+    })),
+    outdir,
+    bundle: true,
+    minify,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    external: ['sharp'],
+    sourcemap: 'linked',
+    metafile: true,
+    logLevel: 'warning',
+  }) satisfies BuildOptions;
+
+/**
+ * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included, source maps beside it.
+ * With `onRebuild` it goes on watching and calls that after each later pass. Throws where an entry does not build.
+ */
+export const bundleLambdas = async ({
+  outdir = lambdaFolder,
+  minify = true,
+  onRebuild,
+}: {
+  outdir?: string;
+  minify?: boolean;
+  onRebuild?: (result: Bundled) => void;
+} = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  copyCompanions(outdir);
+  if (!onRebuild) return { result: await build(options(outdir, minify)), stop: async () => {} };
+  return watchLambdas(options(outdir, minify), onRebuild);
+};
+
+const watchLambdas = (
+  base: ReturnType<typeof options>,
+  onRebuild: (result: Bundled) => void,
+): Promise<{ result: Bundled; stop: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    let ready = false;
+    const report = {
+      name: 'report',
+      setup: (pass: { onEnd: (callback: (result: BuildResult) => void) => void }) =>
+        pass.onEnd((result) => {
+          if (ready) return onRebuild(result as Bundled);
+          ready = true;
+          started.then((watching) => resolve({ result: result as Bundled, stop: () => watching.dispose() }));
+        }),
+    };
+    const started = context({ ...base, plugins: [report] });
+    started.then((watching) => watching.watch()).catch(reject);
+  });

@@ -1,0 +1,87 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { features } from '../../shared/api';
+import type { Route } from '../../shared/http/route';
+import { Func, type House } from './Func';
+import type { Users } from './Users';
+
+type Feature = keyof typeof features;
+
+/** Re-encoding an image takes memory and time that no other route needs. */
+const sizes: Partial<Record<Feature, { memoryMb: number }>> = { media: { memoryMb: 2048 } };
+
+/** Enough for a busy evening, and a bound on what a flood can cost. */
+const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
+
+/** The HTTP API: one function per feature, one route per line of `shared/api`. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  /** The host CloudFront sends `/api/*` to. */
+  readonly host: string;
+
+  constructor(scope: Construct, id: string, { house, users }: { house: House; users: Users }) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
+    this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    this.addStage();
+    const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
+    for (const feature of Object.keys(features) as Feature[]) {
+      const fn = new Func(this, feature, { name: feature, house, ...sizes[feature] });
+      const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
+      for (const route of Object.values<Route>(features[feature])) {
+        this.addRoute(route, integration, authorizer);
+      }
+    }
+  }
+
+  private addRoute(route: Route, integration: HttpLambdaIntegration, users: HttpUserPoolAuthorizer): void {
+    const isPublic = route.access === 'public';
+    const [added] = this.http.addRoutes({
+      path: route.path,
+      methods: [route.method as HttpMethod],
+      integration,
+      authorizer: isPublic ? new HttpNoneAuthorizer() : users,
+    });
+    if (!isPublic || !added) return;
+    Validations.of(added).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'shared/api says public: the catalogue is read without a session, and the payment webhook is authenticated by its signature.',
+    });
+  }
+
+  private addStage(): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.SIX_MONTHS });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+    });
+  }
+}
+
+/** No query string, header or address in full: who asked is told by the subject alone. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latency: '$context.responseLatency',
+    integrationError: '$context.integrationErrorMessage',
+    subject: '$context.authorizer.claims.sub',
+  }),
+);

@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { isThrowaway } from '../settings';
+import type { Resource } from './Func';
+
+/** The buckets: all private, encrypted and TLS only; CloudFront alone reads site and media. */
+export class Files extends Construct {
+  readonly logs: Bucket;
+  readonly site: Bucket;
+  readonly media: Bucket;
+  /** What the search function holds in memory; rebuilt from the table when lost. */
+  readonly snapshots: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, origin }: { stage: string; origin?: string }) {
+    super(scope, id);
+    this.logs = this.addLogs(stage);
+    this.site = this.addBucket('Site', stage, {
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    });
+    this.media = this.addBucket('Media', stage, {
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      // A presigned POST is bound to one key, type and size; without a domain the site's address is not known yet.
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [origin ?? '*'], maxAge: 3600 }],
+    });
+    this.snapshots = this.addBucket('Snapshots', stage, {
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }],
+    });
+  }
+
+  get mediaResource(): Resource {
+    return {
+      arn: this.media.bucketArn,
+      env: { MEDIA_BUCKET: this.media.bucketName },
+      wildcard: 'Every image has a key of its own below media/.',
+    };
+  }
+
+  get snapshotsResource(): Resource {
+    return {
+      arn: this.snapshots.bucketArn,
+      env: { SNAPSHOTS_BUCKET: this.snapshots.bucketName },
+      wildcard: 'The bucket holds the segments of the search snapshot and nothing else.',
+    };
+  }
+
+  private addBucket(id: string, stage: string, props: BucketProps): Bucket {
+    return new Bucket(this, id, {
+      ...this.privately(stage),
+      versioned: true,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: `s3/${id.toLowerCase()}/`,
+      ...props,
+    });
+  }
+
+  private addLogs(stage: string): Bucket {
+    const logs = new Bucket(this, 'Logs', {
+      ...this.privately(stage),
+      // CloudFront delivers its logs by ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    Validations.of(logs).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'This bucket receives the access logs; logging it into itself would never end.',
+    });
+    return logs;
+  }
+
+  private privately(stage: string): BucketProps {
+    return {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    };
+  }
+}

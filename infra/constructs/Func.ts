@@ -1,0 +1,84 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type FunctionName, lambdaFolder } from '../bundle';
+import type { Grant, ResourceName } from '../grants';
+import { isThrowaway } from '../settings';
+import { acknowledgeWildcard } from './acknowledge';
+
+/** What every function of the house is told. */
+export type House = { stage: string; marketplaceZone: string; tableName: string };
+
+/** An ARN to grant on, and the environment by which a function that may use it finds it. */
+export type Resource = {
+  arn: string;
+  env: Record<string, string>;
+  /** Why a grant may cover everything under a prefix, where one does. */
+  wildcard?: string;
+};
+
+type FuncProps = {
+  name: FunctionName;
+  house: House;
+  memoryMb?: number;
+  timeout?: Duration;
+  /** Where an asynchronous call goes that failed to the end. */
+  deadLetters?: IQueue;
+};
+
+/** A function with the house's defaults: its own role, its own log group, no rights but those it is allowed. */
+export class Func extends Lambda {
+  readonly entry: FunctionName;
+  private readonly executionRole: Role;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, house, memoryMb = 1024, timeout, deadLetters }: FuncProps,
+  ) {
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: isThrowaway(house.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      functionName: `hairloom-${house.stage}-${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(`${lambdaFolder}/${name}`, { exclude: ['*.map'] }),
+      memorySize: memoryMb,
+      timeout: timeout ?? Duration.seconds(10),
+      role,
+      logGroup,
+      deadLetterQueue: deadLetters,
+      loggingFormat: LoggingFormat.JSON,
+      environment: {
+        TABLE_NAME: house.tableName,
+        STAGE: house.stage,
+        MARKETPLACE_ZONE: house.marketplaceZone,
+        AWS_SDK_UA_APP_ID: name,
+      },
+    });
+    this.entry = name;
+    this.executionRole = role;
+  }
+
+  /** Adds the union of these grants to the role, and what they need to the environment. */
+  allow(grants: readonly Grant[], resources: Record<ResourceName, Resource>): void {
+    const actions = new Map<string, Set<string>>();
+    for (const grant of grants) {
+      const { arn, env, wildcard } = resources[grant.on];
+      const target = `${arn}${grant.under ?? ''}`;
+      if (wildcard && target.endsWith('*')) acknowledgeWildcard(this.executionRole, target, wildcard);
+      actions.set(target, new Set([...(actions.get(target) ?? []), ...grant.actions]));
+      for (const [key, value] of Object.entries(env)) this.addEnvironment(key, value);
+    }
+    for (const [target, allowed] of actions) {
+      this.addToRolePolicy(new PolicyStatement({ actions: [...allowed].sort(), resources: [target] }));
+    }
+  }
+}

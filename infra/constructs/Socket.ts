@@ -1,0 +1,66 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { Func, type House, type Resource } from './Func';
+
+/** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
+const stageName = 'socket';
+
+/** The live channel, opened with a single-use ticket instead of a token in the URL. */
+export class Socket extends Construct {
+  readonly host: string;
+  /** Posting to any connection of this stage. */
+  readonly resource: Resource;
+
+  constructor(scope: Construct, id: string, { house }: { house: House }) {
+    super(scope, id);
+    const api = this.addApi(house);
+    const stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: api,
+      stageName,
+      autoDeploy: true,
+      throttle: { rateLimit: 1_000, burstLimit: 500 },
+    });
+    Validations.of(stage).acknowledge({
+      id: 'AwsSolutions-APIG1',
+      reason:
+        "Access logs of a WebSocket API need a role set for the whole account, which is not this stack's to set; the functions log each connection.",
+    });
+    const { region, urlSuffix } = Stack.of(this);
+    this.host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
+    this.resource = {
+      arn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: api.apiId,
+        resourceName: `${stageName}/POST/@connections/*`,
+      }),
+      wildcard: 'Connections are named by API Gateway; the grant is for posting on this stage alone.',
+      env: { SOCKET_ENDPOINT: `https://${this.host}/${stageName}` },
+    };
+  }
+
+  private addApi(house: House): WebSocketApi {
+    const authorise = new Func(this, 'Authorise', { name: 'authorise', house });
+    const socket = new Func(this, 'Frames', { name: 'socket', house });
+    const route = (name: string) => ({ integration: new WebSocketLambdaIntegration(name, socket) });
+    const api = new WebSocketApi(this, 'WebSocket', {
+      apiName: `hairloom-${house.stage}-socket`,
+      connectRouteOptions: {
+        ...route('Opened'),
+        authorizer: new WebSocketLambdaAuthorizer('Ticket', authorise, {
+          identitySource: ['route.request.querystring.ticket'],
+        }),
+      },
+      disconnectRouteOptions: route('Closed'),
+      defaultRouteOptions: route('Frame'),
+    });
+    Validations.of(api).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'API Gateway authorises a socket once, at $connect; $disconnect and $default cannot carry an authoriser.',
+    });
+    return api;
+  }
+}

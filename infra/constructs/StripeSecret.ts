@@ -1,0 +1,28 @@
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { isThrowaway } from '../settings';
+import type { Resource } from './Func';
+
+const toBeFilledIn = SecretValue.unsafePlainText('to-be-filled-in');
+
+/** Stripe's keys: created with placeholders, filled in by the operator, left alone by every later deployment. */
+export class StripeSecret extends Construct {
+  readonly resource: Resource;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: string }) {
+    super(scope, id);
+    const secret = new Secret(this, 'Keys', {
+      secretName: `hairloom/${stage}/stripe`,
+      description: "Stripe's secret key and the signing secret of the webhook",
+      secretObjectValue: { secretKey: toBeFilledIn, webhookSecret: toBeFilledIn },
+      removalPolicy: isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Stripe issues these keys and has no call to rotate them; the operator rolls them in its dashboard.',
+    });
+    this.resource = { arn: secret.secretArn, env: { STRIPE_SECRET_ARN: secret.secretArn } };
+  }
+}

@@ -1,0 +1,132 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import { isThrowaway } from '../settings';
+import type { Events } from './Events';
+import { Func, type House, type Resource } from './Func';
+
+type UsersProps = { house: House; passwordMinLength: number };
+
+/**
+ * Who people are: the pool, the site's client, the groups and the triggers. The triggers learn the pool from
+ * their event and are granted nothing on it, so the pool depends on them and not the other way round.
+ */
+export class Users extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { house, passwordMinLength }: UsersProps) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      userPoolName: `hairloom-${house.stage}`,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: true, mutable: true },
+      },
+      customAttributes: { account_type: new StringAttribute({ minLen: 1, maxLen: 20, mutable: false }) },
+      passwordPolicy: {
+        minLength: passwordMinLength,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(3),
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: true,
+      removalPolicy: isThrowaway(house.stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    this.acknowledgePoolRules();
+    this.addTriggers(house);
+    this.client = this.addClient();
+    for (const groupName of ['customer', 'provider', 'admin']) this.pool.addGroup(groupName, { groupName });
+  }
+
+  /** Keeps the pool's groups in step with the role items, which are the authority. */
+  mirrorGroups(house: House, { bus, deadLetters }: Events): void {
+    const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', house, deadLetters });
+    new Rule(this, 'RoleChanged', {
+      eventBus: bus,
+      eventPattern: { source: ['hairloom'], detailType: ['RoleChanged'] },
+      targets: [new LambdaFunction(mirror, { deadLetterQueue: deadLetters })],
+    });
+  }
+
+  get poolResource(): Resource {
+    return { arn: this.pool.userPoolArn, env: { USER_POOL_ID: this.pool.userPoolId } };
+  }
+
+  /** What the site has to know to sign people in. */
+  get webConfig(): Record<string, string> {
+    return {
+      userPoolId: this.pool.userPoolId,
+      userPoolClientId: this.client.userPoolClientId,
+      cognitoEndpoint: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,
+    };
+  }
+
+  private addTriggers(house: House): void {
+    const preSignUp = new Func(this, 'PreSignUp', { name: 'pre-sign-up', house });
+    const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', house });
+    this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+  }
+
+  private addClient(): UserPoolClient {
+    const profile = new ClientAttributes()
+      .withStandardAttributes({ email: true, fullname: true })
+      .withCustomAttributes('account_type');
+    return this.pool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: profile.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
+      writeAttributes: profile,
+    });
+  }
+
+  private acknowledgePoolRules(): void {
+    Validations.of(this.pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'The product asks for six characters and no classes of characters. Length is a setting (passwordMinLength); Cognito locks out guessing by itself.',
+      },
+      {
+        id: 'AwsSolutions-COG2',
+        reason:
+          'The product has no second factor: a marketplace sign-up that asks for one loses its customers.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'The Plus plan is charged per active user; nothing the product does needs it.',
+      },
+      {
+        id: 'AwsSolutions-COG3',
+        reason:
+          'Threat protection needs the Plus plan, charged per active user. An operator who wants it changes featurePlan here.',
+      },
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Node } from 'constructs';
+import * as z from 'zod';
+
+const settingsSchema = z
+  .object({
+    stage: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,15}$/)
+      .default('local'),
+    domain: z.string().optional(),
+    certificateArn: z.string().optional(),
+    marketplaceZone: z.string().default('America/New_York'),
+    passwordMinLength: z.coerce.number().int().min(6).max(99).default(6),
+    adminEmail: z.email().optional(),
+  })
+  .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together');
+
+/** What an operator may choose with `cdk -c name=value`. `certificateArn` is of ACM in us-east-1, as CloudFront asks. */
+export type Settings = z.output<typeof settingsSchema>;
+
+/** The settings of this synthesis. Throws when one is malformed. */
+export const readSettings = (node: Node): Settings =>
+  settingsSchema.parse(
+    Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, node.tryGetContext(name)])),
+  );
+
+/** True for stages whose data may go with the stack. */
+export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+
+/** CDK's feature flags. They are here, and not in cdk.json, so that every way of synthesising uses the same. */
+export const featureFlags = {
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-lambda:createNewPoliciesWithAddToRolePolicy': false,
+  '@aws-cdk/aws-cloudfront:useGrantsToAddBucketPolicyForS3BucketOrigin': true,
+  'aws-cdk:disable-metadata-collection': true,
+};

@@ -1,0 +1,64 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './constructs/Alarms';
+import { Api } from './constructs/Api';
+import { Deployment } from './constructs/Deployment';
+import { Events } from './constructs/Events';
+import { Files } from './constructs/Files';
+import { Func, type House } from './constructs/Func';
+import { Schedules } from './constructs/Schedules';
+import { Site } from './constructs/Site';
+import { Socket } from './constructs/Socket';
+import { StripeSecret } from './constructs/StripeSecret';
+import { Table } from './constructs/Table';
+import { Users } from './constructs/Users';
+import { grantsOf } from './grants';
+import { readSettings } from './settings';
+
+/** The whole of Hairloom: composition only. */
+export class HairloomStack extends Stack {
+  constructor(scope: Construct, id: string, props?: StackProps) {
+    super(scope, id, props);
+    const settings = readSettings(this.node);
+    const { stage, marketplaceZone, passwordMinLength, domain, adminEmail } = settings;
+
+    const table = new Table(this, 'Table', { stage });
+    const house: House = { stage, marketplaceZone, tableName: table.name };
+    const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
+    const stripe = new StripeSecret(this, 'Stripe', { stage });
+    const events = new Events(this, 'Events', { house, table });
+    const users = new Users(this, 'Users', { house, passwordMinLength });
+    users.mirrorGroups(house, events);
+    const api = new Api(this, 'Api', { house, users });
+    const socket = new Socket(this, 'Socket', { house });
+    new Schedules(this, 'Schedules', { house, events });
+    const site = new Site(this, 'Site', { settings, files, api, socket });
+
+    const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
+    const resources = {
+      table: table.resource,
+      media: files.mediaResource,
+      snapshots: files.snapshotsResource,
+      stripe: stripe.resource,
+      bus: events.busResource,
+      pool: users.poolResource,
+      sockets: socket.resource,
+    };
+    for (const fn of functions) fn.allow(grantsOf(fn.entry), resources);
+
+    new Alarms(this, 'Alarms', { events, api, functions, adminEmail });
+    new Deployment(this, 'Deployment', {
+      bucket: files.site,
+      distribution: site.distribution,
+      config: {
+        region: this.region,
+        ...users.webConfig,
+        stage,
+        marketplaceZone,
+        passwordMinLength,
+      },
+    });
+    new CfnOutput(this, 'SiteUrl', { value: site.url });
+    new CfnOutput(this, 'StripeSecretArn', { value: stripe.resource.arn });
+  }
+}
