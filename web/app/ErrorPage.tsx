@@ -1,0 +1,20 @@
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Page';
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'Unreachable'
+    ? 'We could not reach the server. Please check your connection and try again.'
+    : 'Something went wrong on our side. Loading the page again usually helps.';
+
+/** Shown in place of a page that failed to load or to draw. */
+export const ErrorPage = () => {
+  const error = useRouteError();
+  return (
+    <Page title="Unexpected error" className="page-centred">
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead">{messageOf(error)}</p>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </Page>
+  );
+};

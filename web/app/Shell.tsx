@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router-dom';
+import { queryClient } from '../lib/queryClient';
+import { BottomNav } from './BottomNav';
+import { Companions } from './Companions';
+import { paths } from './paths';
+
+/** What every page but the landing page lives in: the query cache, the session's watch and the bottom bar. */
+export const Component = () => {
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      {pathname !== paths.auth && <BottomNav />}
+      <Companions />
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router-dom';
+import type { Me } from '../../shared/account/schema';
+import { meQuery } from '../lib/me';
+import { queryClient } from '../lib/queryClient';
+import { toast } from '../ui/toast';
+import { homeOf } from './navigation';
+import { authPath, paths } from './paths';
+
+/** Who may open which page; decisions, 'Product'. The API asks again: these only spare people a page of errors. */
+
+const me = () => queryClient.ensureQueryData(meQuery);
+
+/** Anybody signed in; a visitor goes to /auth and comes back here afterwards. */
+export const session = async (request: Request): Promise<Me> => {
+  const person = await me();
+  if (person) return person;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(authPath(pathname + search));
+};
+
+/** The customer's home; providers and admins have their own. */
+export const customerHome = async (request: Request): Promise<Me> => {
+  const person = await session(request);
+  if (person.role !== 'customer') throw redirect(homeOf(person.role));
+  return person;
+};
+
+/** An approved provider. */
+export const provider = async (request: Request): Promise<Me> => {
+  const person = await session(request);
+  if (person.role === 'provider') return person;
+  toast.error("You don't have provider access");
+  throw redirect(paths.home);
+};
+
+/** An approved admin. */
+export const admin = async (request: Request): Promise<Me> => {
+  const person = await session(request);
+  if (person.role === 'admin') return person;
+  toast.error('Unauthorized access');
+  throw redirect(paths.home);
+};
+
+/** The sign-in page is for visitors. */
+export const visitor = async (): Promise<null> => {
+  const person = await me();
+  if (person) throw redirect(homeOf(person.role));
+  return null;
+};

@@ -1,0 +1,53 @@
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Scissors,
+  ShoppingBag,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import type { Role } from '../../shared/account/schema';
+import { paths } from './paths';
+
+export type NavItem = { to: string; label: string; icon: LucideIcon };
+
+/** The bottom bar of each role, spec section 2. */
+const bars: Record<Role, NavItem[]> = {
+  customer: [
+    { to: paths.home, label: 'Home', icon: House },
+    { to: paths.hairstyles, label: 'Services', icon: Scissors },
+    { to: '/products', label: 'Shop', icon: ShoppingBag },
+    { to: paths.wallet, label: 'Wallet', icon: Wallet },
+    { to: paths.profile, label: 'Profile', icon: UserRound },
+  ],
+  provider: [
+    { to: paths.providerDashboard, label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/provider/hairstyles', label: 'Services', icon: Scissors },
+    { to: paths.providerBookings, label: 'Bookings', icon: CalendarDays },
+    { to: paths.providerWallet, label: 'Wallet', icon: Wallet },
+    { to: paths.profile, label: 'Profile', icon: UserRound },
+  ],
+  admin: [
+    { to: paths.adminDashboard, label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/admin/providers', label: 'Providers', icon: UsersRound },
+    { to: '/admin/bookings', label: 'Bookings', icon: CalendarDays },
+    { to: '/admin/wallets', label: 'Wallets', icon: Wallet },
+    { to: '/admin/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
+  ],
+};
+
+const built = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
+
+/** Whether a page exists yet: navigation never offers one that does not. */
+export const exists = (path: string): boolean => built.has(path);
+
+/** The bottom bar's items for a role, only those whose page exists. */
+export const navigationFor = (role: Role): NavItem[] => bars[role].filter(({ to }) => exists(to));
+
+/** Where a role begins. */
+export const homeOf = (role: Role): string =>
+  ({ customer: paths.home, provider: paths.providerDashboard, admin: paths.adminDashboard })[role];

@@ -1,0 +1,31 @@
+/** Every page's address, by name; a page that moves is changed here alone. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  home: '/home',
+  hairstyles: '/hairstyles',
+  hairstyle: (id: string) => `/hairstyles/${id}`,
+  book: (id: string, variationId?: string) =>
+    `/book/${id}${variationId ? `?variation=${encodeURIComponent(variationId)}` : ''}`,
+  bookingSuccess: '/booking-success',
+  bookings: '/bookings',
+  review: (bookingId: string) => `/review/${bookingId}`,
+  wallet: '/wallet',
+  profile: '/profile',
+  providerDashboard: '/provider/dashboard',
+  providerBookings: '/provider/bookings',
+  providerWallet: '/provider/wallet',
+  adminDashboard: '/admin/dashboard',
+} as const;
+
+/** The sign-in page, which returns to `next` (a path of ours) afterwards. */
+export const authPath = (next?: string): string =>
+  next ? `${paths.auth}?next=${encodeURIComponent(next)}` : paths.auth;
+
+/** `next` where it is a path on this site, so that a forged link cannot send anybody elsewhere. */
+export const safeNext = (next: string | null): string | undefined => {
+  if (!next?.startsWith('/')) return undefined;
+  const url = new URL(next, window.location.origin);
+  const here = url.origin === window.location.origin && url.pathname !== paths.auth;
+  return here ? `${url.pathname}${url.search}${url.hash}` : undefined;
+};

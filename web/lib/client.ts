@@ -1,0 +1,12 @@
+import { api } from '../../shared/api';
+import { createClient } from '../../shared/http/client';
+import { idToken, sessionEnded } from './session';
+
+const watched: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (response.status === 401) sessionEnded();
+  return response;
+};
+
+/** The API, a typed function per route: `client.getMe()`, `client.getBooking({ params: { bookingId } })`. */
+export const client = createClient(api, { token: idToken, fetch: watched });

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../shared/http/refusal';
+
+const worthRetrying = (failures: number, error: Error): boolean => {
+  if (error instanceof Refusal) return error.code === 'too_many_requests' && failures < 1;
+  return failures < 2;
+};
+
+/**
+ * The one cache of what the API said. A query's key begins with its topic (`['booking', …]`, `['wallet', …]`,
+ * `['account', …]`, `['catalog', …]`), so that a live message can name what it makes stale.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: worthRetrying,
+      retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,71 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import { siteConfig } from './config';
+
+let configuring: Promise<void> | undefined;
+
+const configure = async (): Promise<void> => {
+  const { userPoolId, userPoolClientId, cognitoEndpoint } = await siteConfig();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(cognitoEndpoint && { userPoolEndpoint: cognitoEndpoint }),
+      },
+    },
+  });
+};
+
+/** Resolves once Amplify knows the user pool; every call of it waits for this. */
+export const authReady = (): Promise<void> => {
+  configuring ??= configure().catch((error) => {
+    configuring = undefined;
+    throw error;
+  });
+  return configuring;
+};
+
+/** The token the API takes, refreshed where it has run out; undefined for a visitor. */
+export const idToken = async (): Promise<string | undefined> => {
+  await authReady();
+  const { tokens } = await fetchAuthSession();
+  return tokens?.idToken?.toString();
+};
+
+const listeners = new Set<() => void>();
+let leaving = false;
+
+/** Tells everybody who asked that the session is over, unless the person is leaving by the button. */
+export const sessionEnded = (): void => {
+  if (!leaving) for (const listener of listeners) listener();
+};
+
+/** Calls back when a session ends by itself: expired, refused by the API, or signed out elsewhere. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Signs out on this device without counting as a session that ended by itself. */
+export const signOut = async (): Promise<void> => {
+  leaving = true;
+  try {
+    const { leave } = await import('./signIn');
+    await leave();
+  } finally {
+    leaving = false;
+  }
+};
+
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') sessionEnded();
+});
+
+// Amplify keeps its tokens in localStorage but does not tell one tab what another did.
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key !== null && !/^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key)) return;
+  if (newValue === null) sessionEnded();
+  else if (oldValue !== newValue) window.location.reload();
+});

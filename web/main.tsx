@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './app/router';
+import './ui/styles/fonts.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

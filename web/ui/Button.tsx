@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import './Button.css';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'medium' | 'large' | 'small';
+  wide?: boolean;
+};
+
+const classOf = ({ variant = 'primary', size = 'medium', wide }: Look, more = ''): string =>
+  `button button-${variant} button-${size}${wide ? ' button-wide' : ''} ${more}`.trim();
+
+type Props = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
+
+/** A button; while `busy` it cannot be pressed again and says `busyLabel`. */
+export const Button = ({ variant, size, wide, busy, busyLabel, children, className, ...rest }: Props) => (
+  <button
+    type="button"
+    {...rest}
+    className={classOf({ variant, size, wide }, className)}
+    disabled={busy || rest.disabled}
+    aria-busy={busy || undefined}
+  >
+    {busy && <span className="button-spinner" aria-hidden="true" />}
+    {busy && busyLabel ? busyLabel : children}
+  </button>
+);
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) => (
+  <Link {...rest} className={classOf({ variant, size, wide }, className)} />
+);

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './Dialog.css';
+
+type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** A modal dialog on the browser's own <dialog>: focus is held and given back, Escape and the backdrop close it. */
+export const Dialog = ({ open, onClose, title, children }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open) dialog?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is the pointer's Escape
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className="dialog-body">
+          <header className="row row-between">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" size={20} />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { product } from '../../shared/brand';
+import './Page.css';
+
+type Props = { title: string; className?: string; children: ReactNode };
+
+/** A page's main landmark: its document title, its width and room for the bottom bar. */
+export const Page = ({ title, className = '', children }: Props) => (
+  <main id="main" tabIndex={-1} className={`page ${className}`}>
+    <title>{`${title} · ${product}`}</title>
+    {children}
+  </main>
+);

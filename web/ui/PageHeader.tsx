@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type Props = {
+  title: string;
+  /** Where the back button leads; none without it. */
+  back?: string;
+  /** What the back button says to a screen reader. */
+  backLabel?: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page: back button, its one h1, and what can be done here. */
+export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
+  <header className="page-header">
+    {back && (
+      <Link className="icon-button" to={back} aria-label={backLabel}>
+        <ArrowLeft aria-hidden="true" size={20} />
+      </Link>
+    )}
+    <div className="page-header-titles">
+      <h1>{title}</h1>
+      {subtitle && <p className="muted">{subtitle}</p>}
+    </div>
+    {actions && <div className="page-header-actions">{actions}</div>}
+  </header>
+);

@@ -1,0 +1,24 @@
+import { Star } from 'lucide-react';
+import { formatRating, type Rating } from '../../shared/catalog/schema';
+import './Stars.css';
+
+/** One to five stars of one review. */
+export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) => (
+  <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star key={star} aria-hidden="true" size={size} className={star <= rating ? 'star-on' : 'star-off'} />
+    ))}
+  </span>
+);
+
+const reviewsOf = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
+
+/** A provider's average and how many reviews it stands on: `4.7 (12 reviews)`. */
+export const RatingLine = ({ rating }: { rating: Rating }) => (
+  <span className="rating-line">
+    <Star aria-hidden="true" size={16} className={rating.count ? 'star-on' : 'star-off'} />
+    <span className="visually-hidden">Average rating </span>
+    <strong>{formatRating(rating)}</strong>
+    <span className="muted">({reviewsOf(rating.count)})</span>
+  </span>
+);

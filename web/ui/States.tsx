@@ -1,0 +1,43 @@
+import { CloudOff, type LucideIcon, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import './States.css';
+
+type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
+
+/** What a list says while it has nothing, and what to do about it. */
+export const EmptyState = ({ icon: Icon = Sparkles, title, children, action }: EmptyProps) => (
+  <div className="state">
+    <span className="state-icon">
+      <Icon aria-hidden="true" size={28} strokeWidth={1.5} />
+    </span>
+    <h2>{title}</h2>
+    {children && <p className="muted">{children}</p>}
+    {action}
+  </div>
+);
+
+/** What a failed load says, with another try. */
+export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <div className="state" role="alert">
+    <span className="state-icon">
+      <CloudOff aria-hidden="true" size={28} strokeWidth={1.5} />
+    </span>
+    <h2>{title}</h2>
+    <p className="muted">Please check your connection and try again.</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
+/** Grey shapes where content will be; `height` as CSS says it. */
+export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; count?: number }) => (
+  <div className="stack" role="status">
+    <span className="visually-hidden">Loading…</span>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move
+      <div key={index} className="skeleton" style={{ height }} />
+    ))}
+  </div>
+);

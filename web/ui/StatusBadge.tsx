@@ -1,0 +1,47 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleCheckBig,
+  Clock,
+  type LucideIcon,
+  PackageCheck,
+  Settings2,
+  Truck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import './StatusBadge.css';
+
+export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'orange' | 'purple' | 'neutral';
+
+type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
+
+/** A small label; its icon and words say what its colour says. */
+export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
+  <span className={`badge badge-${tone}`}>
+    {Icon && <Icon aria-hidden="true" size={14} strokeWidth={2.25} />}
+    {children}
+  </span>
+);
+
+/** Colours by status, spec section 4. */
+const looks: Record<string, [Tone, LucideIcon, string]> = {
+  pending: ['yellow', Clock, 'Pending'],
+  confirmed: ['green', CircleCheck, 'Confirmed'],
+  completed: ['blue', CircleCheckBig, 'Completed'],
+  cancelled: ['red', Ban, 'Cancelled'],
+  paid: ['green', CircleCheck, 'Paid'],
+  processing: ['orange', Settings2, 'Processing'],
+  shipped: ['blue', Truck, 'Shipped'],
+  delivered: ['purple', PackageCheck, 'Delivered'],
+  failed: ['red', Ban, 'Failed'],
+};
+
+/** The badge of a booking's, order's or transaction's status. */
+export const StatusBadge = ({ status }: { status: string }) => {
+  const [tone, icon, label] = looks[status] ?? ['neutral', Clock, status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+};

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import './Tabs.css';
+
+export type Tab<V extends string> = { value: V; label: ReactNode };
+
+type Props<V extends string> = {
+  /** What the tabs are of, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  children: ReactNode;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs after the ARIA pattern: arrows move between them, Home and End to the ends; `children` is the open panel. */
+export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: Props<V>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const now = tabs.findIndex((tab) => tab.value === value);
+    const step = steps[event.key];
+    const next = step ? now + step : { Home: 0, End: tabs.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const at = (next + tabs.length) % tabs.length;
+    onChange(tabs[at]?.value ?? value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className="tabs-panel" role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

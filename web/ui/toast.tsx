@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import './toast.css';
+
+// In a root of its own, so that the landing page does without it and a toast still outlives the page that showed it.
+const host = document.createElement('div');
+document.body.append(host);
+createRoot(host).render(
+  <Toaster
+    position="top-center"
+    theme="system"
+    closeButton
+    toastOptions={{ className: 'toast', duration: 5_000 }}
+  />,
+);
+
+/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`; announced to screen readers by itself. */
+export { toast };
