@@ -1,0 +1,48 @@
+import type { bookingApi } from '../../shared/booking/api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { Booking } from '../data/bookings';
+import { roles } from '../data/people';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Ask } from '../http/serve';
+import { giveUp } from '../payments/lapse';
+import type { PaymentDeps } from '../payments/settle';
+import { mustMove, refundOf, refundWrites } from './end';
+import { ownBooking, showToCustomer } from './view';
+
+type CancelBooking = (typeof bookingApi)['cancelBooking'];
+
+/** No fee where the provider was suspended meanwhile: the customer did not cause it (decisions, 'People and access'). */
+const moveFor = async (store: Store, booking: Booking) => {
+  const role = roles.maybe(await store.get(roles.key(booking.providerId)));
+  return role?.standing === 'approved' ? 'customerCancel' : 'suspendPending';
+};
+
+const cancelPaid = (deps: PaymentDeps, bookingId: string, customerId: string, now: number) =>
+  untilFresh(async () => {
+    const booking = await ownBooking(deps.store, bookingId, customerId);
+    mustMove(booking, 'customerCancel', 'customer', now);
+    const move = await moveFor(deps.store, booking);
+    await deps.store.transact(refundWrites(booking, move, new Date(now).toISOString()));
+    return refundOf(booking, move).refundCents;
+  });
+
+/**
+ * The customer cancels: what is paid returns as wallet credit less the fee; what is not paid returns its hours, after
+ * Stripe's session is closed. If it turns out paid after all, it is refunded as a paid one. Throws `not_found`,
+ * `not_possible_now`.
+ */
+export const cancelBooking =
+  (deps: PaymentDeps) =>
+  async ({ params, actor, now }: Ask<CancelBooking>): Promise<Reply<CancelBooking>> => {
+    const { store } = deps;
+    const before = await ownBooking(store, params.bookingId, actor.id);
+    mustMove(before, 'customerCancel', 'customer', now);
+    const paid =
+      before.paymentStatus === 'paid' || (await giveUp(deps, before.id, now, 'customerCancel')) === 'paid';
+    const refundCents = paid ? await cancelPaid(deps, before.id, actor.id, now) : 0;
+    const after = await ownBooking(store, before.id, actor.id);
+    if (after.status !== 'cancelled') throw new Refusal('conflict');
+    return { booking: await showToCustomer(store, after), refundCents };
+  };

@@ -1,0 +1,93 @@
+import type { bookingApi } from '../../shared/booking/api';
+import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { bookings, hourCells } from '../data/bookings';
+import { checkouts } from '../data/checkouts';
+import { hairstyles } from '../data/listings';
+import { customerCounts, profiles, roles } from '../data/people';
+import { promos } from '../data/promos';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Ask } from '../http/serve';
+import type { Payments } from '../payments/sessions';
+import { settle } from '../payments/settle';
+import { makeOffer } from './offer';
+import { sessionUrlOf } from './pay';
+import { begin, bookingIdOf, placeBooking, requestHash } from './place';
+import { forCustomer } from './view';
+
+export type BookingDeps = { store: Store; payments: Payments; marketplaceZone: string };
+
+type CreateBooking = (typeof bookingApi)['createBooking'];
+
+const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
+  const [checkout, booking, hairstyle, role, provider, customer, counts, cell, promo] = await store.batchGet([
+    checkouts.key(bookingId),
+    bookings.key(bookingId),
+    hairstyles.key(body.hairstyleId),
+    roles.key(body.providerId),
+    profiles.key(body.providerId),
+    profiles.key(actor.id),
+    customerCounts.key(actor.email),
+    hourCells.key(body.providerId, body.date, body.time),
+    ...(body.promoCode ? [promos.key(body.promoCode)] : []),
+  ]);
+  return {
+    checkout: checkouts.maybe(checkout),
+    booking: bookings.maybe(booking),
+    hairstyle: hairstyles.maybe(hairstyle),
+    role: roles.maybe(role),
+    provider: profiles.maybe(provider),
+    customer: profiles.maybe(customer),
+    counts: customerCounts.parse(counts),
+    cell,
+    promo: promos.maybe(promo),
+  };
+};
+
+const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
+  if (holds >= mostHolds) throw new Refusal('too_many_holds');
+  if (open >= mostOpenBookings) throw new Refusal('too_many_open');
+};
+
+/** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
+const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
+  const { body, actor, now, headers } = ask;
+  const id = bookingIdOf(actor.id, headers['idempotency-key']);
+  const read = await readForBooking(deps.store, ask, id);
+  if (read.checkout && read.booking) {
+    if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
+    return { booking: read.booking, checkout: read.checkout, provider: read.provider };
+  }
+  const offer = makeOffer(
+    body,
+    { ...read, appointments: read.counts.appointments },
+    { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone },
+  );
+  if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
+  refuseTooMany(read.counts);
+  const { booking, checkout } = begin(offer, body, {
+    id,
+    customer: { ...actor, name: read.customer?.name ?? actor.name },
+    phone: read.customer?.phone ?? '',
+    origin: headers.origin ?? '',
+    now,
+  });
+  await placeBooking(deps.store, booking, checkout, offer);
+  return { booking, checkout, provider: read.provider };
+};
+
+/**
+ * Places a booking and opens its payment. The same Idempotency-Key answers with the same booking. Throws
+ * `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`,
+ * `too_many_holds`, `too_many_open`, `amount_too_small`, `key_reused`.
+ */
+export const createBooking =
+  (deps: BookingDeps) =>
+  async (ask: Ask<CreateBooking>): Promise<Reply<CreateBooking>> => {
+    const { booking, checkout, provider } = await untilFresh(() => place(deps, ask));
+    if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
+    const url = await sessionUrlOf(deps, checkout, ask.now);
+    return { booking: forCustomer(booking, provider), url };
+  };

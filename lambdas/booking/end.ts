@@ -1,0 +1,117 @@
+import { type BookingMove, type BookingParty, bookingMoves, canMove } from '../../shared/booking/lifecycle';
+import { cancellation, earnings } from '../../shared/booking/pricing';
+import { Refusal } from '../../shared/http/refusal';
+import { type Booking, bookings, completesAt, hourCells, releasesAt } from '../data/bookings';
+import { customerCounts } from '../data/people';
+import { promos } from '../data/promos';
+import { add, remove, replace, type Write } from '../data/writes';
+import { journalKeys } from '../ledger/journal';
+import { post } from '../ledger/post';
+
+/** Throws `not_possible_now` unless the life cycle lets this party make this move. `now` in milliseconds. */
+export const mustMove = (booking: Booking, move: BookingMove, by: BookingParty, now: number): void => {
+  if (!canMove(booking, move, by, now)) throw new Refusal('not_possible_now');
+};
+
+/** What a cancellation gives back (cents): all that was paid, less the fee where the customer chose to cancel. */
+export const refundOf = (booking: Booking, move: BookingMove): { refundCents: number; keptCents: number } =>
+  cancellation(booking.totalCents, move === 'customerCancel' ? booking.cancellationFeeCents : 0);
+
+/**
+ * Ends a paid booking before it happened: escrow to the customer's credit, the fee to the platform, the discount
+ * back to where it came from; the hours and, unless the customer cancelled, the promo use return. `at` is ISO.
+ */
+export const refundWrites = (booking: Booking, move: BookingMove, at: string): Write[] => {
+  const escrow = `escrow:${booking.id}` as const;
+  const { refundCents, keptCents } = refundOf(booking, move);
+  const { netCents } = earnings(booking.listCents, booking.platformFeeRate);
+  const returns = move !== 'customerCancel';
+  return [
+    ...post({
+      key: journalKeys.end(booking.id),
+      event: move,
+      at,
+      movements: [
+        { from: escrow, to: `credit:${booking.customerId}`, cents: refundCents },
+        { from: escrow, to: 'cancellation revenue', cents: keptCents },
+        { from: escrow, to: 'promo expense', cents: booking.discountCents },
+      ],
+      memos: [{ userId: booking.providerId, pending: -netCents }],
+      history: [
+        {
+          userId: booking.customerId,
+          wallet: 'customer',
+          type: 'refund',
+          description: `Refund: ${booking.title}`,
+          amountCents: refundCents,
+          ...(keptCents > 0 && { feeCents: keptCents }),
+        },
+      ],
+    }),
+    replace(bookings, booking, {
+      status: bookingMoves[move].to,
+      paymentStatus: 'refunded',
+      refundedCents: refundCents,
+      endedBy: move,
+      dueAt: undefined,
+      updatedAt: at,
+    }),
+    ...hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id })),
+    add(customerCounts.key(booking.customer.email), { open: -1, ...(returns && { appointments: -1 }) }),
+    ...(returns && booking.promoCode ? [add(promos.key(booking.promoCode), { usedCount: -1 })] : []),
+  ];
+};
+
+/** The provider said yes: from now the appointment itself is what comes due. */
+export const acceptWrites = (booking: Booking, at: string): Write[] => [
+  replace(bookings, booking, { status: 'confirmed', dueAt: booking.startsAt, updatedAt: at }),
+];
+
+/** The work is done; the customer's word, or time, releases the earnings. */
+export const completeWrites = (booking: Booking, at: string): Write[] => [
+  replace(bookings, booking, {
+    status: 'completed',
+    completedAt: at,
+    dueAt: releasesAt(at),
+    updatedAt: at,
+  }),
+  add(customerCounts.key(booking.customer.email), { open: -1 }),
+];
+
+/** The journal of a release: escrow to the provider's available (net) and the platform (its fee). `at` is ISO. */
+export const releasePosting = (booking: Booking, at: string): Write[] => {
+  const escrow = `escrow:${booking.id}` as const;
+  const { netCents, feeCents } = earnings(booking.listCents, booking.platformFeeRate);
+  const { providerId: userId } = booking;
+  return post({
+    key: journalKeys.end(booking.id),
+    event: 'released',
+    at,
+    movements: [
+      { from: escrow, to: `available:${userId}`, cents: netCents },
+      { from: escrow, to: 'platform revenue', cents: feeCents },
+    ],
+    memos: [{ userId, pending: -netCents, earned: netCents }],
+    history: [
+      {
+        userId,
+        wallet: 'provider',
+        type: 'booking_payment',
+        description: `${booking.title} for ${booking.customer.name}`,
+        amountCents: netCents,
+        feeCents,
+      },
+    ],
+  });
+};
+
+/** Releases a completed booking's earnings without the customer's word. */
+export const releaseWrites = (booking: Booking, at: string): Write[] => [
+  ...releasePosting(booking, at),
+  replace(bookings, booking, { releasedAt: at, dueAt: undefined, updatedAt: at }),
+];
+
+/** Nobody has to act on a confirmed booking that began; it completes by itself a day after its end. */
+export const awaitCompletion = (booking: Booking, at: string): Write[] => [
+  replace(bookings, booking, { dueAt: completesAt(booking), updatedAt: at }),
+];

@@ -1,0 +1,91 @@
+import { leastCardCents, type Quote, quote } from '../../shared/booking/pricing';
+import type { BookingInput } from '../../shared/booking/schema';
+import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
+import type { Variation } from '../../shared/catalog/schema';
+import { Refusal } from '../../shared/http/refusal';
+import { promoProblem } from '../../shared/promo/rules';
+import type { Promo } from '../../shared/promo/schema';
+import { instantOf } from '../../shared/time/zoned';
+import { isListed, type StoredHairstyle } from '../data/listings';
+import type { RoleItem } from '../data/people';
+
+/** What is on offer for one wish: the service, its price after any code, and the hours it would take. */
+export type Offer = {
+  hairstyle: StoredHairstyle;
+  variation?: Variation;
+  promo?: Promo;
+  price: Quote;
+  when: { zone: string; startsAt: string; durationMinutes: number; hours: string[] };
+};
+
+/** The service a customer means, at the size they chose. Throws `not_listed` where it cannot be booked. */
+export const chosen = (
+  hairstyle: StoredHairstyle | undefined,
+  variationId?: string,
+): { hairstyle: StoredHairstyle; variation?: Variation; listCents: number; durationMinutes: number } => {
+  if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_listed');
+  const variation = hairstyle.variations.find(({ id, active }) => id === variationId && active);
+  if (variationId !== undefined && !variation) throw new Refusal('not_listed');
+  const { priceCents, durationMinutes } = variation ?? hairstyle;
+  return { hairstyle, variation, listCents: priceCents, durationMinutes };
+};
+
+/**
+ * Checks the place, the day and the hours a customer asks for. `now` in milliseconds. Throws `not_offered` or
+ * `not_bookable`, naming the field.
+ */
+export const appointment = (
+  role: RoleItem,
+  wish: Pick<BookingInput, 'date' | 'time' | 'place'>,
+  durationMinutes: number,
+  now: number,
+): Offer['when'] => {
+  if (!role.places.includes(wish.place.kind))
+    throw new Refusal('not_offered', {
+      fields: { 'place.kind': 'The provider does not come to this place.' },
+    });
+  const hours = hoursTouched(wish.time, durationMinutes);
+  const startsAt = instantOf(wish.date, wish.time, role.zone);
+  if (!hours || !isBookableDate(wish.date, now, role.zone) || Date.parse(startsAt) <= now)
+    throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
+  return { zone: role.zone, startsAt, durationMinutes, hours };
+};
+
+/** The discount of a code, if one was given and holds. Throws `invalid_promo_code` with the reason. */
+export const priced = (
+  listCents: number,
+  promo: { code?: string; found?: Promo; problem?: string },
+): Quote => {
+  if (promo.code === undefined) return quote(listCents);
+  if (promo.problem || !promo.found)
+    throw new Refusal('invalid_promo_code', {
+      message: promo.problem,
+      fields: { promoCode: promo.problem ?? 'Invalid promo code' },
+    });
+  return quote(listCents, { type: promo.found.discountType, value: promo.found.discountValue });
+};
+
+/**
+ * The whole offer. Throws what its parts throw, `own_listing`, `price_changed` with the new total in `details`, and
+ * `amount_too_small` where a card could not be charged.
+ */
+export const makeOffer = (
+  input: BookingInput,
+  read: { hairstyle?: StoredHairstyle; role?: RoleItem; promo?: Promo; appointments: number },
+  asking: { customerId: string; now: number; marketplaceZone: string },
+): Offer => {
+  const { hairstyle, variation, listCents, durationMinutes } = chosen(read.hairstyle, input.variationId);
+  if (hairstyle.providerId !== input.providerId || read.role?.standing !== 'approved')
+    throw new Refusal('not_listed');
+  if (hairstyle.providerId === asking.customerId) throw new Refusal('own_listing');
+  const when = appointment(read.role, input, durationMinutes, asking.now);
+  const price = priced(listCents, {
+    code: input.promoCode,
+    found: read.promo,
+    problem: promoProblem(read.promo, { ...asking, firstAppointment: read.appointments === 0 }),
+  });
+  if (price.totalCents !== input.expectedTotalCents)
+    throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
+  if (price.totalCents > 0 && price.totalCents < leastCardCents) throw new Refusal('amount_too_small');
+  return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when };
+};

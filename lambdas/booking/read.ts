@@ -1,0 +1,71 @@
+import type { bookingApi } from '../../shared/booking/api';
+import { openSlots } from '../../shared/booking/slots';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { localAt } from '../../shared/time/zoned';
+import { bookings, bookingsByCustomer, bookingsByProvider, hourCells } from '../data/bookings';
+import { hairstyles } from '../data/listings';
+import { profiles, roles } from '../data/people';
+import type { Store } from '../data/store';
+import type { Ask } from '../http/serve';
+import { chosen } from './offer';
+import { forCustomer, forProvider, ownBooking, showToCustomer } from './view';
+
+type Api = typeof bookingApi;
+const pageSize = 24;
+
+/** A day's ten slots for a service, by the provider's clock. Throws `not_listed`. */
+export const getAvailability =
+  ({ store }: { store: Store }) =>
+  async ({ params, query, now }: Ask<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> => {
+    const [[rawHairstyle, rawRole], { items }] = await Promise.all([
+      store.batchGet([hairstyles.key(query.hairstyleId), roles.key(params.providerId)]),
+      store.query({ partition: hourCells.partition(params.providerId, query.date), consistent: true }),
+    ]);
+    const { hairstyle, durationMinutes } = chosen(hairstyles.maybe(rawHairstyle), query.variationId);
+    const role = roles.maybe(rawRole);
+    if (hairstyle.providerId !== params.providerId || role?.standing !== 'approved')
+      throw new Refusal('not_listed');
+    const at = new Date(now).toISOString();
+    const taken = new Set(items.filter((cell) => hourCells.isTaken(cell, at)).map(({ sk }) => String(sk)));
+    return {
+      date: query.date,
+      zone: role.zone,
+      today: localAt(now, role.zone).date,
+      slots: openSlots({ date: query.date, minutes: durationMinutes, now, zone: role.zone, taken }),
+    };
+  };
+
+/** A customer's bookings, newest first, with their providers as they are rated now. */
+export const listBookings =
+  ({ store }: { store: Store }) =>
+  async ({ actor, query }: Ask<Api['listBookings']>): Promise<Reply<Api['listBookings']>> => {
+    const { items, cursor } = await store.query({
+      ...bookingsByCustomer(actor.id, query.status),
+      limit: pageSize,
+      cursor: query.cursor,
+    });
+    const found = items.map(bookings.parse);
+    const providerIds = [...new Set(found.map(({ providerId }) => providerId))];
+    const providers = await store.batchGet(providerIds.map((id) => profiles.key(id)));
+    const byId = new Map(providerIds.map((id, index) => [id, profiles.maybe(providers[index])]));
+    return { items: found.map((booking) => forCustomer(booking, byId.get(booking.providerId))), cursor };
+  };
+
+/** One of the customer's own bookings. Throws `not_found`. */
+export const getBooking =
+  ({ store }: { store: Store }) =>
+  async ({ actor, params }: Ask<Api['getBooking']>): Promise<Reply<Api['getBooking']>> =>
+    showToCustomer(store, await ownBooking(store, params.bookingId, actor.id));
+
+/** A provider's paid bookings, the latest appointment first. */
+export const listProviderBookings =
+  ({ store }: { store: Store }) =>
+  async ({ actor, query }: Ask<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
+    const { items, cursor } = await store.query({
+      ...bookingsByProvider(actor.id, query.status),
+      limit: pageSize,
+      cursor: query.cursor,
+    });
+    return { items: items.map((item) => forProvider(bookings.parse(item))), cursor };
+  };

@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { Refusal } from '../../shared/http/refusal';
+import type { Access } from '../../shared/http/route';
+import { type RoleItem, roles } from '../data/people';
+import type { Store } from '../data/store';
+
+/** Who calls: what their token says, and for provider and admin routes the role item as it is at this moment. */
+export type Person = { id: string; email: string; name: string; accountType: string };
+export type RoleHolder = Person & { role: RoleItem };
+
+export type ActorOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'user'
+    ? Person
+    : RoleHolder;
+
+export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
+  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
+    authorizer?: APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['authorizer'];
+  };
+};
+
+const personOf = (event: Event): Person => {
+  const claims = event.requestContext.authorizer?.jwt.claims;
+  if (typeof claims?.sub !== 'string') throw new Refusal('signed_out');
+  return {
+    id: claims.sub,
+    email: String(claims.email ?? '').toLowerCase(),
+    name: String(claims.name ?? ''),
+    accountType: String(claims['custom:account_type'] ?? 'customer'),
+  };
+};
+
+/**
+ * Who calls a route. The role item is read strongly consistent for every provider and admin request, so that a
+ * suspension bites on the next one (decisions, 'People and access').
+ */
+export const actorFor = async (access: Access, event: Event, store: Store) => {
+  if (access === 'public') return undefined;
+  const person = personOf(event);
+  if (access === 'user') return person;
+  const role = roles.maybe(await store.get(roles.key(person.id)));
+  const holds = role?.standing === 'approved' && role.role === access;
+  if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
+  return { ...person, role };
+};

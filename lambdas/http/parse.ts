@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { type FieldErrors, Refusal } from '../../shared/http/refusal';
+import type { Route } from '../../shared/http/route';
+import type { Event } from './actor';
+
+const fieldErrors = (error: z.ZodError): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
+  return fields;
+};
+
+const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Refusal('invalid_input', { fields: fieldErrors(result.error) });
+  return result.data;
+};
+
+const bodyOf = (route: Route, event: Event): unknown => {
+  if (!route.body) return undefined;
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
+  if (route.body instanceof z.ZodString) return text ?? '';
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    throw new Refusal('malformed_body');
+  }
+};
+
+/** Every part of a request by the route's own schema. Throws `invalid_input` naming the fields, or `malformed_body`. */
+export const parseRequest = (route: Route, event: Event) => ({
+  params: parsePart(route.params, event.pathParameters ?? {}),
+  query: parsePart(route.query, event.queryStringParameters ?? {}),
+  headers: parsePart(route.headers, event.headers),
+  body: parsePart(route.body, bodyOf(route, event)),
+});

@@ -1,0 +1,68 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Refusal } from '../../shared/http/refusal';
+import type { Access, Reply, Request, Route } from '../../shared/http/route';
+import type { Store } from '../data/store';
+import { type ActorOf, actorFor, type Event } from './actor';
+import { logError } from './log';
+import { parseRequest } from './parse';
+
+type Answerable = Omit<Route, 'access'> & { access: Access };
+
+/** What a use case is given: the parsed request, who asks, and when (milliseconds since the epoch). */
+export type Ask<R extends Answerable> = Request<R> & {
+  actor: ActorOf<R['access']>;
+  now: number;
+  ip: string;
+};
+
+export type UseCases<A extends Record<string, Answerable>> = {
+  [K in keyof A]: (ask: Ask<A[K]>) => Promise<Reply<A[K]>>;
+};
+
+const cacheControl = ({ cache }: Route): string =>
+  cache
+    ? `public, max-age=${cache.maxAge}, stale-while-revalidate=${cache.staleWhileRevalidate}`
+    : 'no-store';
+
+const respond = (status: number, body: unknown, caching: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching },
+  body: JSON.stringify(body),
+});
+
+const toReply = (error: unknown, event: Event): APIGatewayProxyStructuredResultV2 => {
+  if (error instanceof Refusal) return respond(error.status, error.body, 'no-store');
+  logError('The request failed', error, {
+    routeKey: event.routeKey,
+    requestId: event.requestContext.requestId,
+  });
+  return respond(500, { code: 'internal', message: 'Something went wrong on our side.' }, 'no-store');
+};
+
+/**
+ * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
+ * strips its answer to the reply schema. The only place that knows HTTP.
+ */
+export const serve = <A extends Record<string, Route>>(api: A, useCases: UseCases<A>, store: Store) => {
+  const routes = new Map(
+    Object.entries(api).map(([name, route]) => [
+      `${route.method} ${route.path}`,
+      { route, useCase: useCases[name] as (ask: unknown) => Promise<unknown> },
+    ]),
+  );
+  const answer = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
+    const found = routes.get(event.routeKey);
+    if (!found) throw new Refusal('not_found');
+    const { route, useCase } = found;
+    const actor = await actorFor(route.access, event, store);
+    const { timeEpoch, http } = event.requestContext;
+    const reply = await useCase({ ...parseRequest(route, event), actor, now: timeEpoch, ip: http.sourceIp });
+    return respond(route.status, route.reply.parse(reply), cacheControl(route));
+  };
+  return middy<Event, APIGatewayProxyStructuredResultV2>()
+    .onError((request) => {
+      request.response = toReply(request.error, request.event);
+    })
+    .handler(answer);
+};

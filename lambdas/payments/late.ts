@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import type { Checkout } from '../data/checkouts';
+import { journal, journalKeys } from '../ledger/journal';
+import { post } from '../ledger/post';
+import type { PaymentDeps, Settlement } from './settle';
+
+const happened = () => new Error('Already in the journal');
+
+const once = async (write: Promise<void>): Promise<void> => {
+  await write.catch((error: Error) => {
+    if (error.message !== happened().message) throw error;
+  });
+};
+
+const paymentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string | undefined =>
+  typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+
+/**
+ * Sends back to the card what was paid for a checkout that had lapsed, or paid twice; no fee. Journalled before and
+ * after, so that a crash in between leaves it in 'refund due' until the next try. `now` in milliseconds.
+ */
+export const returnLate = async (
+  { store, payments }: PaymentDeps,
+  checkout: Checkout,
+  session: Stripe.Checkout.Session,
+  now: number,
+): Promise<Settlement> => {
+  const paymentId = paymentIdOf(session);
+  if (!paymentId) return 'unpaid';
+  const at = new Date(now).toISOString();
+  const done = await store.get(journal.key(journalKeys.lateEnd(paymentId)));
+  if (done) return 'returned';
+  const cents = session.amount_total ?? 0;
+  const { customerId: userId, description } = checkout;
+  const came = {
+    userId,
+    wallet: 'customer' as const,
+    type: 'booking_payment' as const,
+    description: `Paid too late: ${description}`,
+    amountCents: -cents,
+  };
+  await once(
+    store.transact(
+      post(
+        {
+          key: journalKeys.late(paymentId),
+          event: 'late payment',
+          at,
+          movements: [{ from: 'stripe', to: 'refund due', cents }],
+          history: [came],
+        },
+        happened,
+      ),
+    ),
+  );
+  const refund = await payments.refund(paymentId);
+  if (refund.status !== 'succeeded') return 'returned';
+  const went = {
+    ...came,
+    type: 'refund' as const,
+    description: `Back to your card: ${description}`,
+    amountCents: cents,
+  };
+  await once(
+    store.transact(
+      post(
+        {
+          key: journalKeys.lateEnd(paymentId),
+          event: 'late payment returned',
+          at,
+          movements: [{ from: 'refund due', to: 'stripe', cents }],
+          history: [went],
+        },
+        happened,
+      ),
+    ),
+  );
+  return 'returned';
+};

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import type { Checkout } from '../data/checkouts';
+
+/** What we ask of Stripe. Everything is safe to ask twice: keys and parameters follow from the checkout alone. */
+export type Payments = ReturnType<typeof createPayments>;
+
+type StripeError = { type?: string; code?: string; param?: string };
+
+const isGone = (error: unknown): boolean => {
+  const { type, param } = error as StripeError;
+  return type === 'StripeInvalidRequestError' && param === 'expires_at';
+};
+
+/** The page that verifies a payment. */
+export const successUrl = ({ origin, id }: Checkout, sessionId: string): string =>
+  `${origin}/booking-success?session_id=${sessionId}&booking_id=${id}`;
+
+const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: checkout.id,
+  customer_email: checkout.email,
+  metadata: { checkoutId: checkout.id, customerId: checkout.customerId },
+  payment_intent_data: { metadata: { checkoutId: checkout.id } },
+  expires_at: checkout.sessionExpiresAt,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'usd',
+        unit_amount: checkout.cardCents,
+        product_data: { name: checkout.description },
+      },
+    },
+  ],
+  success_url: successUrl(checkout, '{CHECKOUT_SESSION_ID}'),
+  cancel_url: `${checkout.origin}/bookings`,
+});
+
+/** The checkout's own session id where no card is charged; verify-payment accepts it. */
+export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}`;
+
+export const createPayments = (stripe: () => Promise<Stripe>) => {
+  /** The checkout's one session: made now, or the one made before. Undefined where it is too late to make one. */
+  const open = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
+    const client = await stripe();
+    try {
+      return await client.checkout.sessions.create(parametersOf(checkout), {
+        idempotencyKey: `checkout-${checkout.id}`,
+      });
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      throw error;
+    }
+  };
+
+  /** The session as Stripe has it now, also where we never learned its id. Undefined where there never was one. */
+  const find = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
+    const id = checkout.sessionId ?? (await open(checkout))?.id;
+    return id === undefined ? undefined : (await stripe()).checkout.sessions.retrieve(id);
+  };
+
+  /** Sees to it that an open session can no longer be paid; answers the session as it is afterwards. */
+  const expire = async (session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> => {
+    if (session.status !== 'open') return session;
+    const client = await stripe();
+    try {
+      return await client.checkout.sessions.expire(session.id);
+    } catch (error) {
+      const now = await client.checkout.sessions.retrieve(session.id);
+      if (now.status === 'open') throw error;
+      return now;
+    }
+  };
+
+  /** Sends a whole card payment back. */
+  const refund = async (paymentIntent: string): Promise<Stripe.Refund> =>
+    (await stripe()).refunds.create(
+      { payment_intent: paymentIntent },
+      { idempotencyKey: `late-${paymentIntent}` },
+    );
+
+  return { open, find, expire, refund };
+};
