@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import type { Clock, Invoke, Provider } from '../provider';
 import { createChallenges } from './challenges';
 import type { Context, Mail } from './context';
-import type { PoolDefinition } from './definition';
+import { assertSupported, type PoolDefinition } from './definition';
 import { openKeys } from './keys';
 import { openPool, poolById } from './pool';
 import { answerCall } from './wire';
@@ -67,31 +67,41 @@ const handler = (context: Context, origin: string, jwks: CognitoProvider['jwks']
   };
 };
 
+// Listening comes before opening: a second instance must fail before it touches the first one's data.
+const listen = async (port: number): Promise<Server> => {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+const stop = async (server: Server): Promise<void> => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+};
+
 /**
  * Starts a stand-in for Amazon Cognito user pools on 127.0.0.1, over the service's own protocol. Throws when
  * the port is taken, or when a pool uses a feature the stand-in does not have.
  */
 export const startCognito = async (options: CognitoOptions): Promise<CognitoProvider> => {
+  options.pools.forEach(assertSupported);
+  const server = await listen(options.port);
   const context = await openContext(options);
   const jwks = (poolId: string) => {
     poolById(context.pools, poolId);
     return { keys: [context.keys.publicJwk] };
   };
   const handle = handler(context, options.origin, jwks);
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(options.port, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  server.on('request', (request, response) => void handle(request, response));
   return {
     name: 'cognito-idp',
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     handle,
     jwks,
     issuer: (poolId) => poolById(context.pools, poolId).issuer,
     close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+      await stop(server);
       for (const { store } of context.pools) store.close();
     },
   };

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { assertSupported, type Client, type PoolDefinition } from './definition';
+import type { Client, PoolDefinition } from './definition';
 import { invalidParameter, notFound } from './errors';
 import { openStore, type Store, type User } from './store';
 
 /** A running user pool. `name` is the id's part after the underscore, which SRP hashes. */
 export type Pool = PoolDefinition & { name: string; region: string; issuer: string; store: Store };
 
-/** Opens the pool's store under `directory`; throws for settings the stand-in does not have. */
+/** Opens the pool's store under `directory`. */
 export const openPool = (definition: PoolDefinition, directory: string): Pool => {
-  assertSupported(definition);
   const [region = '', name = ''] = definition.id.split('_');
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${definition.id}`;
   return { ...definition, name, region, issuer, store: openStore(join(directory, `${definition.id}.jsonl`)) };
