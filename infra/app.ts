@@ -1,17 +1,12 @@
-import { App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { Validations } from 'aws-cdk-lib';
 import { bundleLambdas } from './bundle';
-import { featureFlags, readSettings } from './settings';
-import { HairloomStack } from './stack';
+import { createApp } from './create-app';
 
 await bundleLambdas();
-const app = new App({
-  analyticsReporting: false,
-  postCliContext: featureFlags,
-  outdir: process.env.CDK_OUTDIR ?? 'cdk.out',
-});
-new HairloomStack(app, `Hairloom-${readSettings(app.node).stage}`, {
-  synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
-});
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+const app = createApp(process.env.CDK_OUTDIR ?? 'cdk.out');
+// Local runs skip the validation, and then need not load its rules.
+if (process.env.CDK_VALIDATION !== 'false') {
+  const { AwsSolutionsChecks } = await import('cdk-nag');
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}
 app.synth();

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { type BuildOptions, type BuildResult, build, context } from 'esbuild';
+import { copyPackages } from './companions';
 
 /** Every function of the stack by name, and the file its handler is in. */
 export const lambdaEntries = {
@@ -27,21 +27,8 @@ export type Bundled = BuildResult<BuildOptions & { metafile: true }>;
 
 export const lambdaFolder = 'dist/lambdas';
 
-/** Packages with a native or WebAssembly part cannot be bundled and travel beside the code, with what they need. */
-const companions: Partial<Record<FunctionName, string[]>> = {
-  media: ['sharp', 'detect-libc', '@img/colour', '@img/sharp-wasm32'],
-};
-
-const copyCompanions = (outdir: string): void => {
-  for (const [name, packages] of Object.entries(companions)) {
-    for (const each of packages) {
-      cpSync(join('node_modules', each), join(outdir, name, 'node_modules', each), {
-        recursive: true,
-        filter: (source) => !/\.(d\.\w+|map|md|mjs)$|\/src$|\/install$/.test(source),
-      });
-    }
-  }
-};
+/** Packages with a native or WebAssembly part cannot be bundled: they travel beside the media function's code. */
+const companions = ['sharp', '@img/sharp-wasm32'];
 
 // STUBS
 const entryPoint = (name: string, path: string) => {
@@ -82,9 +69,7 @@ export const bundleLambdas = async ({
   minify?: boolean;
   onRebuild?: (result: Bundled) => void;
 } = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
-  copyCompanions(outdir);
+  copyPackages(companions, `${outdir}/media`);
   if (!onRebuild) return { result: await build(options(outdir, minify)), stop: async () => {} };
   return watchLambdas(options(outdir, minify), onRebuild);
 };

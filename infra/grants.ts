@@ -31,10 +31,11 @@ const index = (name: IndexName): Grant => ({
 });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
+/** Uploads wait below `incoming/`; what the site shows lies below `media/` and is never removed by a request. */
 const media = {
-  put: { on: 'media', actions: ['s3:PutObject'], under: '/media/*' },
-  get: { on: 'media', actions: ['s3:GetObject'], under: '/media/*' },
-  delete: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
+  upload: { on: 'media', actions: ['s3:PutObject'], under: '/incoming/*' },
+  take: { on: 'media', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
+  finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
 
 /** Listing is what turns S3's 403 for a snapshot not written yet into a 404. */
@@ -78,8 +79,8 @@ export const grants = {
 
   createTicket: [table.get, table.put, table.update],
 
-  createUpload: [table.get, table.put, table.update, media.put],
-  finishUpload: [table.get, table.put, table.update, table.delete, media.get, media.put, media.delete],
+  createUpload: [table.update, media.upload],
+  finishUpload: [table.update, media.take, media.finish],
 
   verifyPayment: [...read, ...transact, stripe],
   stripeWebhook: [...read, ...transact, stripe],

@@ -28,7 +28,8 @@ export class Files extends Construct {
     this.media = this.addBucket('Media', stage, {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30) },
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // What was posted and never finished.
+        { prefix: 'incoming/', expiration: Duration.days(1) },
       ],
       // A presigned POST is bound to one key, type and size; without a domain the site's address is not known yet.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [origin ?? '*'], maxAge: 3600 }],
@@ -41,8 +42,11 @@ export class Files extends Construct {
   get mediaResource(): Resource {
     return {
       arn: this.media.bucketArn,
-      env: { MEDIA_BUCKET: this.media.bucketName },
-      wildcard: 'Every image has a key of its own below media/.',
+      env: {
+        MEDIA_BUCKET: this.media.bucketName,
+        UPLOAD_URL: `https://${this.media.bucketRegionalDomainName}/`,
+      },
+      wildcard: 'Every image has keys of its own, which the function chooses.',
     };
   }
 

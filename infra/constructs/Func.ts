@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -55,7 +55,6 @@ export class Func extends Lambda {
       role,
       logGroup,
       deadLetterQueue: deadLetters,
-      loggingFormat: LoggingFormat.JSON,
       environment: {
         TABLE_NAME: house.tableName,
         STAGE: house.stage,
