@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { place, shown, standing } from '../../shared/account/schema';
-import { rating } from '../../shared/catalog/schema';
 import { image } from '../../shared/http/fields';
 import { entity } from './entity';
 
@@ -14,18 +13,18 @@ const profileSchema = z.object({
   bio: z.string(),
   photo: image.optional(),
   shown,
-  rating,
+  ratingSum: z.int(),
+  ratingCount: z.int(),
   createdAt: z.string(),
 });
-export type Profile = z.output<typeof profileSchema>;
+export type StoredProfile = z.output<typeof profileSchema>;
 
 /** What a person says about themselves, and how they are rated. */
 export const profiles = entity({
-  schema: profileSchema.omit({ rating: true }).extend({ ratingSum: z.int(), ratingCount: z.int() }),
+  schema: profileSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   idOf: ({ id }) => [id],
 });
-export type StoredProfile = ReturnType<typeof profiles.parse>;
 
 const roleSchema = z.object({
   userId: z.string(),
@@ -34,7 +33,6 @@ const roleSchema = z.object({
   /** What a provider's bookings rest on, so that one check covers it. */
   zone: z.string(),
   places: z.array(place),
-  name: z.string(),
   createdAt: z.string(),
   version: z.int(),
 });

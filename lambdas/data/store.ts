@@ -105,6 +105,11 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     });
   };
 
+  /** Removes an item and answers what it was, so that of several takers one alone gets it. */
+  const take = async (key: Key): Promise<Item | undefined> =>
+    (await documents.send(new DeleteCommand({ TableName: table, Key: key, ReturnValues: 'ALL_OLD' })))
+      .Attributes;
+
   /**
    * Writes all of it or none. A failed condition throws what its write says; losing a race for an item, or being
    * throttled, is tried again, and after many tries a `conflict`.
@@ -130,7 +135,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     }
   };
 
-  return { get, batchGet, query, write, transact };
+  return { get, batchGet, query, write, take, transact };
 };
 
 export type Store = ReturnType<typeof createStore>;

@@ -53,10 +53,14 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
-  /** The session as Stripe has it now, also where we never learned its id. Undefined where there never was one. */
+  /** A session as Stripe has it now. */
+  const retrieve = async (sessionId: string): Promise<Stripe.Checkout.Session> =>
+    (await stripe()).checkout.sessions.retrieve(sessionId);
+
+  /** The checkout's session as it is now, also where we never learned its id. Undefined where there never was one. */
   const find = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
     const id = checkout.sessionId ?? (await open(checkout))?.id;
-    return id === undefined ? undefined : (await stripe()).checkout.sessions.retrieve(id);
+    return id === undefined ? undefined : retrieve(id);
   };
 
   /** Sees to it that an open session can no longer be paid; answers the session as it is afterwards. */
@@ -79,5 +83,5 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
       { idempotencyKey: `late-${paymentIntent}` },
     );
 
-  return { open, find, expire, refund };
+  return { open, retrieve, find, expire, refund };
 };

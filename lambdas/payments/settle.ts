@@ -51,6 +51,14 @@ const keepHours = (booking: Booking): Write[] =>
     otherwise: stale,
   }));
 
+const cardPayment = (checkout: Checkout, booking: Booking) => ({
+  userId: booking.customerId,
+  wallet: 'customer' as const,
+  type: 'booking_payment' as const,
+  description: `Paid by card: ${booking.title}`,
+  amountCents: -checkout.cardCents,
+});
+
 /** The one transaction that turns a held booking into a paid one. `at` is an ISO instant. */
 const settleWrites = (checkout: Checkout, booking: Booking, at: string): Write[] => {
   const escrow = `escrow:${booking.id}` as const;
@@ -65,15 +73,7 @@ const settleWrites = (checkout: Checkout, booking: Booking, at: string): Write[]
         { from: 'promo expense', to: escrow, cents: booking.discountCents },
       ],
       memos: [{ userId: booking.providerId, pending: netCents }],
-      history: [
-        {
-          userId: booking.customerId,
-          wallet: 'customer',
-          type: 'booking_payment',
-          description: `Paid by card: ${booking.title}`,
-          amountCents: -checkout.cardCents,
-        },
-      ],
+      history: checkout.cardCents > 0 ? [cardPayment(checkout, booking)] : [],
     }),
     replace(checkouts, checkout, { status: 'paid' }),
     replace(bookings, booking, {
@@ -86,6 +86,22 @@ const settleWrites = (checkout: Checkout, booking: Booking, at: string): Write[]
     ...keepHours(booking),
     add(customerCounts.key(checkout.email), { holds: -1 }),
   ];
+};
+
+/**
+ * Settles what a message says of a session: the checkout it names, and, where the session is not the checkout's own
+ * one, a payment nobody asked for, which goes back to the card. `now` in milliseconds.
+ */
+export const settleSession = async (
+  deps: PaymentDeps,
+  said: { checkoutId: string; sessionId: string },
+  now: number,
+): Promise<Settlement> => {
+  const outcome = await settle(deps, said.checkoutId, now);
+  const checkout = checkouts.maybe(await deps.store.get(checkouts.key(said.checkoutId)));
+  if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
+  const session = await deps.payments.retrieve(said.sessionId);
+  return session.payment_status === 'paid' ? returnLate(deps, checkout, session, now) : outcome;
 };
 
 /**

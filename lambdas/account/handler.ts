@@ -1,0 +1,96 @@
+import { accountApi } from '../../shared/account/api';
+import { type Me, type ProfileChange, places } from '../../shared/account/schema';
+import { Refusal } from '../../shared/http/refusal';
+import { bookingsByProvider } from '../data/bookings';
+import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { untilFresh } from '../data/retry';
+import { createStore, type Store } from '../data/store';
+import { replace, type Write } from '../data/writes';
+import type { Person } from '../http/actor';
+import { env } from '../http/env';
+import { serve } from '../http/serve';
+import { register } from '../users/register';
+
+type Deps = { store: Store; marketplaceZone: string };
+
+const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now: number) => {
+  const read = () => store.batchGet([profiles.key(person.id), roles.key(person.id)]);
+  let [profile, role] = await read();
+  if (!profile) {
+    // The sign-up trigger did not get through: what it would have written is known from the token.
+    await register(store, person, marketplaceZone, now);
+    [profile, role] = await read();
+  }
+  return { profile: profiles.parse(profile!), role: roles.maybe(role) };
+};
+
+const effectiveRole = (role?: RoleItem): Me['role'] =>
+  role?.standing === 'approved' ? role.role : 'customer';
+
+const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
+  ...profile,
+  role: effectiveRole(role),
+  application: role?.role === 'provider' ? role.standing : undefined,
+  zone: role?.zone ?? marketplaceZone,
+  places: role?.places ?? [...places],
+});
+
+const refuseZoneInUse = async (store: Store, providerId: string, now: number) => {
+  const from = new Date(now).toISOString();
+  for (const status of ['confirmed', 'pending'] as const) {
+    const { items } = await store.query({ ...bookingsByProvider(providerId, status), limit: 1 });
+    if (items.some(({ startsAt }) => String(startsAt) > from))
+      throw new Refusal('zone_in_use', { fields: { zone: 'You have upcoming bookings.' } });
+  }
+};
+
+/** Only the profile's own attributes, so that ratings counted meanwhile stay. */
+const profileWrite = (profile: StoredProfile, change: ProfileChange): Write => {
+  const { name, phone, address, bio, shown } = { ...profile, ...change };
+  const values = { ':name': name, ':phone': phone, ':address': address, ':bio': bio, ':shown': shown };
+  return {
+    action: {
+      Update: {
+        Key: profiles.key(profile.id),
+        UpdateExpression:
+          'SET #name = :name, phone = :phone, #address = :address, bio = :bio, shown = :shown',
+        ExpressionAttributeNames: { '#name': 'name', '#address': 'address' },
+        ExpressionAttributeValues: values,
+      },
+    },
+    otherwise: () => new Error('This update has no condition'),
+  };
+};
+
+const change = async (deps: Deps, person: Person, wanted: ProfileChange, now: number): Promise<Me> => {
+  const { profile, role } = await readPerson(deps, person, now);
+  const { zone = role?.zone, places: offered = role?.places } = wanted;
+  const moved = role && (zone !== role.zone || String(offered) !== String(role.places));
+  if (role && zone !== role.zone) await refuseZoneInUse(deps.store, person.id, now);
+  await deps.store.transact([
+    profileWrite(profile, wanted),
+    ...(moved ? [replace(roles, role, { zone: zone!, places: offered! })] : []),
+  ]);
+  const { name, phone, address, bio, shown } = { ...profile, ...wanted };
+  const after = { ...profile, name, phone, address, bio, shown };
+  return toMe(after, role && { ...role, zone: zone!, places: offered! }, deps.marketplaceZone);
+};
+
+/** Who one is, and changing what one says about oneself. The role is read from its item, never taken from input. */
+export const serveAccount = (deps: Deps) =>
+  serve(
+    accountApi,
+    {
+      getMe: async ({ actor, now }) => {
+        const { profile, role } = await readPerson(deps, actor, now);
+        return toMe(profile, role, deps.marketplaceZone);
+      },
+      updateMe: ({ actor, body, now }) => untilFresh(() => change(deps, actor, body, now)),
+    },
+    deps.store,
+  );
+
+export const handler = serveAccount({
+  store: createStore(env('TABLE_NAME')),
+  marketplaceZone: env('MARKETPLACE_ZONE'),
+});

@@ -1,0 +1,20 @@
+import { adminApi } from '../../shared/admin/api';
+import { createStore, type Store } from '../data/store';
+import { env } from '../http/env';
+import { serve } from '../http/serve';
+import { createPromoCode } from './promo-codes';
+import { judgeProvider, listApplications } from './providers';
+
+/** What admins do; every route of it asks for an approved admin's role item. */
+export const serveAdmin = (store: Store) =>
+  serve(
+    adminApi,
+    {
+      listApplications: listApplications(store),
+      judgeProvider: judgeProvider(store),
+      createPromoCode: createPromoCode(store),
+    },
+    store,
+  );
+
+export const handler = serveAdmin(createStore(env('TABLE_NAME')));

@@ -1,0 +1,17 @@
+import type { adminApi } from '../../shared/admin/api';
+import type { Reply } from '../../shared/http/route';
+import { promos } from '../data/promos';
+import type { Store } from '../data/store';
+import { create } from '../data/writes';
+import type { Ask } from '../http/serve';
+
+type CreatePromoCode = (typeof adminApi)['createPromoCode'];
+
+/** A new promo code, unused. Throws `promo_code_exists`. */
+export const createPromoCode =
+  (store: Store) =>
+  async ({ body, now }: Ask<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
+    const promo = { ...body, usedCount: 0, createdAt: new Date(now).toISOString() };
+    await store.write(create(promos, promo, 'promo_code_exists'));
+    return promo;
+  };

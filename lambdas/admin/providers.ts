@@ -1,0 +1,58 @@
+import type { adminApi } from '../../shared/admin/api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { remove, replace, type Write } from '../data/writes';
+import type { Ask } from '../http/serve';
+
+type Api = typeof adminApi;
+
+/** Providers of one standing, longest waiting first, with what their profiles say. */
+export const listApplications =
+  (store: Store) =>
+  async ({ query }: Ask<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
+    const { items, cursor } = await store.query({
+      ...peopleWith('provider', query.standing),
+      limit: 24,
+      cursor: query.cursor,
+    });
+    const holders = items.map(roles.parse);
+    const found = await store.batchGet(holders.map(({ userId }) => profiles.key(userId)));
+    const applications = holders.flatMap(({ standing, createdAt }, index) => {
+      const profile = profiles.maybe(found[index]);
+      return profile ? [{ ...profile, standing, createdAt }] : [];
+    });
+    return { items: applications, cursor };
+  };
+
+const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> = {
+  approve: ['pending', 'suspended'],
+  reject: ['pending', 'suspended'],
+  suspend: ['approved'],
+};
+
+const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
+  if (verdict === 'reject') return remove(roles.key(role.userId), { version: role.version });
+  return replace(roles, role, { standing: verdict === 'approve' ? 'approved' : 'suspended' });
+};
+
+/**
+ * Approves, rejects or suspends a provider; what follows for their listings and bookings hangs off the stream.
+ * Throws `provider_not_found`, `not_possible_now`, and `forbidden` to whoever judges themselves.
+ */
+export const judgeProvider =
+  (store: Store) =>
+  ({ params, body, actor }: Ask<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
+    untilFresh(async () => {
+      if (params.providerId === actor.id) throw new Refusal('forbidden');
+      const role = roles.maybe(await store.get(roles.key(params.providerId)));
+      if (role?.role !== 'provider') throw new Refusal('provider_not_found');
+      if (!allowed[body.verdict].includes(role.standing)) throw new Refusal('not_possible_now');
+      await store.write(verdictWrite(role, body.verdict));
+      return {
+        standing:
+          body.verdict === 'reject' ? undefined : body.verdict === 'approve' ? 'approved' : 'suspended',
+      };
+    });

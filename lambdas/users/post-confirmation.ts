@@ -1,0 +1,16 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { createStore } from '../data/store';
+import { env } from '../http/env';
+import { register } from './register';
+
+const store = createStore(env('TABLE_NAME'));
+
+/** Registers whoever has just been confirmed; a password that was reset changes nothing. */
+export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
+  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
+  const { sub = event.userName, email = '', name = '', ...attributes } = event.request.userAttributes;
+  const person = { id: sub, email: email.toLowerCase(), name: name.trim() };
+  const accountType = attributes['custom:account_type'] ?? 'customer';
+  await register(store, { ...person, accountType }, env('MARKETPLACE_ZONE'), Date.now());
+  return event;
+};

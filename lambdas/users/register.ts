@@ -1,0 +1,53 @@
+import { places } from '../../shared/account/schema';
+import { profiles, roles } from '../data/people';
+import type { Store } from '../data/store';
+import { create } from '../data/writes';
+
+const already = () => new Error('Registered already');
+
+const unlessThere = async (write: Promise<void>): Promise<void> => {
+  await write.catch((error: Error) => {
+    if (error.message !== already().message) throw error;
+  });
+};
+
+/**
+ * Writes what a new person begins with: their profile, and for those who offer services an application that waits
+ * for an admin. Doing it again changes nothing. `now` in milliseconds; `zone` is the marketplace's.
+ */
+export const register = async (
+  store: Store,
+  person: { id: string; email: string; name: string; accountType: string },
+  zone: string,
+  now: number,
+): Promise<void> => {
+  const createdAt = new Date(now).toISOString();
+  const { id, email, name } = person;
+  const profile = {
+    id,
+    email,
+    name,
+    phone: '',
+    address: '',
+    bio: '',
+    shown: { address: false, email: false, phone: false },
+    ratingSum: 0,
+    ratingCount: 0,
+    createdAt,
+  };
+  const application = {
+    userId: id,
+    role: 'provider' as const,
+    standing: 'pending' as const,
+    zone,
+    places: [...places],
+    createdAt,
+    version: 1,
+  };
+  await unlessThere(
+    store.transact([
+      create(profiles, profile, already),
+      ...(person.accountType === 'provider' ? [create(roles, application, already)] : []),
+    ]),
+  );
+};
