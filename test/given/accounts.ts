@@ -1,0 +1,82 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { siteConfig } from './cloud';
+import { beginSignIn } from './srp';
+
+/** The password of every demo account and, unless told otherwise, of every account of a test. */
+export const password = 'hairloom-demo';
+
+export type AccountType = 'customer' | 'provider';
+export type NewAccount = { email: string; name: string; accountType: AccountType; password?: string };
+
+const clients = new Map<string, CognitoIdentityProviderClient>();
+
+const cognitoAt = async (origin: string) => {
+  const { region, userPoolId, userPoolClientId, cognitoEndpoint } = await siteConfig(origin);
+  const known = clients.get(cognitoEndpoint);
+  const cognito =
+    known ??
+    new CognitoIdentityProviderClient({
+      region,
+      endpoint: cognitoEndpoint,
+      credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+    });
+  clients.set(cognitoEndpoint, cognito);
+  return { cognito, ClientId: userPoolClientId, poolName: userPoolId.split('_')[1] ?? '' };
+};
+
+/** Signs somebody up as the site does; the pool's triggers run. Throws Cognito's own errors. */
+export const signUp = async (origin: string, account: NewAccount): Promise<void> => {
+  const { cognito, ClientId } = await cognitoAt(origin);
+  await cognito.send(
+    new SignUpCommand({
+      ClientId,
+      Username: account.email,
+      Password: account.password ?? password,
+      UserAttributes: [
+        { Name: 'email', Value: account.email },
+        { Name: 'name', Value: account.name },
+        { Name: 'custom:account_type', Value: account.accountType },
+      ],
+    }),
+  );
+};
+
+/** Signs in by SRP, as the site does, and answers the ID token the API takes. Throws Cognito's own errors. */
+export const signIn = async (origin: string, email: string, secret = password): Promise<string> => {
+  const { cognito, ClientId, poolName } = await cognitoAt(origin);
+  const { A, prove } = beginSignIn();
+  const begun = await cognito.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: email, SRP_A: A },
+    }),
+  );
+  const {
+    USER_ID_FOR_SRP: username = '',
+    SALT = '',
+    SRP_B = '',
+    SECRET_BLOCK = '',
+  } = begun.ChallengeParameters ?? {};
+  const proof = prove(poolName, secret, { username, salt: SALT, B: SRP_B, secretBlock: SECRET_BLOCK });
+  const { AuthenticationResult } = await cognito.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      Session: begun.Session,
+      ChallengeResponses: {
+        USERNAME: username,
+        PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+        PASSWORD_CLAIM_SIGNATURE: proof.signature,
+        TIMESTAMP: proof.timestamp,
+      },
+    }),
+  );
+  if (!AuthenticationResult?.IdToken) throw new Error(`${email} was not signed in`);
+  return AuthenticationResult.IdToken;
+};

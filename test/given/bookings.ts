@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import { quote } from '../../shared/booking/pricing';
+import type { bookingInput, CustomerBooking } from '../../shared/booking/schema';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { addDays, localAt, weekday } from '../../shared/time/zoned';
+import type { Cloud } from './cloud';
+import type { Person } from './person';
+
+export type BookingWish = Partial<z.input<typeof bookingInput>> & { now?: string };
+export type Held = { booking: CustomerBooking; url: string };
+
+const marketplaceZone = 'America/New_York';
+
+/** The first date at least so many days after an instant that can be booked, by the zone's calendar. */
+export const openDate = (days = 1, now: string | number = Date.now(), zone = marketplaceZone): string => {
+  const date = addDays(localAt(now, zone).date, days);
+  return weekday(date) === 0 ? addDays(date, 1) : date;
+};
+
+/** What to send to book a hairstyle: tomorrow at ten, at the provider's, at the list price, unless told otherwise. */
+export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'> = {}) => {
+  const variation = hairstyle.variations.find(({ id }) => id === wish.variationId);
+  return {
+    hairstyleId: hairstyle.id,
+    providerId: hairstyle.providerId,
+    date: openDate(),
+    time: '10:00' as const,
+    place: { kind: 'provider' as const },
+    expectedTotalCents: quote((variation ?? hairstyle).priceCents).totalCents,
+    ...wish,
+  };
+};
+
+/** Books a hairstyle; it is held, not paid. Throws the API's refusals. */
+export const newBooking = (
+  customer: Person,
+  hairstyle: Hairstyle,
+  { now, ...wish }: BookingWish = {},
+): Promise<Held> =>
+  (now ? customer.at(now) : customer.api).createBooking({
+    headers: { 'idempotency-key': randomUUID() },
+    body: bookingWish(hairstyle, wish),
+  });
+
+/** The Stripe session a pay page belongs to, or our own where nothing was left to pay. */
+export const sessionOf = (url: string): string => {
+  const id = /cs_[A-Za-z0-9_]+|free_[A-Za-z0-9_-]+/.exec(url)?.[0];
+  if (!id) throw new Error(`No session in ${url}`);
+  return id;
+};
+
+/** Pays on the Stripe stand-in's page with a test card. Says nothing to us: the webhook or `verifyPayment` does. */
+export const payByCard = async ({ origin }: Pick<Cloud, 'origin'>, url: string): Promise<void> => {
+  const session = sessionOf(url);
+  if (session.startsWith('free_')) return;
+  const paid = await fetch(`${origin}/_local/stripe/control/sessions/${session}/pay`, { method: 'POST' });
+  if (!paid.ok) throw new Error(`The card was not charged: ${paid.status} ${await paid.text()}`);
+};
+
+/** Pays a held booking and returns to the site, which verifies the payment. */
+export const settle = async (
+  cloud: Pick<Cloud, 'origin'>,
+  customer: Person,
+  { booking, url }: Held,
+): Promise<CustomerBooking> => {
+  await payByCard(cloud, url);
+  await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
+  return customer.api.getBooking({ params: { bookingId: booking.id } });
+};
+
+/** A booking that is paid and waits for its provider. */
+export const paidBooking = async (
+  cloud: Pick<Cloud, 'origin'>,
+  customer: Person,
+  hairstyle: Hairstyle,
+  wish: BookingWish = {},
+): Promise<CustomerBooking> => settle(cloud, customer, await newBooking(customer, hairstyle, wish));
+
+/** A booking its provider has accepted. */
+export const confirmedBooking = async (
+  cloud: Pick<Cloud, 'origin'>,
+  parties: { customer: Person; provider: Person },
+  hairstyle: Hairstyle,
+  wish: BookingWish = {},
+): Promise<CustomerBooking> => {
+  const { id } = await paidBooking(cloud, parties.customer, hairstyle, wish);
+  const provider = wish.now ? parties.provider.at(wish.now) : parties.provider.api;
+  await provider.moveBooking({ params: { bookingId: id }, body: { move: 'accept' } });
+  return parties.customer.api.getBooking({ params: { bookingId: id } });
+};
+
+/** A booking its provider has marked completed when it was over, by the local cloud's clock. */
+export const completedBooking = async (
+  cloud: Pick<Cloud, 'origin'>,
+  parties: { customer: Person; provider: Person },
+  hairstyle: Hairstyle,
+  wish: BookingWish = {},
+): Promise<CustomerBooking> => {
+  const { id, startsAt, durationMinutes } = await confirmedBooking(cloud, parties, hairstyle, wish);
+  const over = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
+  await parties.provider.at(over).moveBooking({ params: { bookingId: id }, body: { move: 'complete' } });
+  return parties.customer.api.getBooking({ params: { bookingId: id } });
+};

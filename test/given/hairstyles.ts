@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+import type { Hairstyle, hairstyleInput } from '../../shared/catalog/schema';
+import { uploadImage } from './images';
+import type { Person } from './person';
+
+export type HairstyleWish = z.input<typeof hairstyleInput>;
+
+/** A service of an approved provider: an hour of braids for $120 unless told otherwise. */
+export const newHairstyle = async (provider: Person, wish: Partial<HairstyleWish> = {}): Promise<Hairstyle> =>
+  provider.api.createHairstyle({
+    body: {
+      title: 'Test Braids',
+      description: 'Braids for a test.',
+      category: 'braids',
+      priceCents: 12_000,
+      durationMinutes: 60,
+      ...wish,
+      images: wish.images ?? [await uploadImage(provider)],
+    },
+  });

@@ -1,0 +1,34 @@
+import type { ProfileChange } from '../../shared/account/schema';
+import type { NewAccount } from './accounts';
+import { admin } from './admin';
+import type { Cloud } from './cloud';
+import { newPerson, type Person } from './person';
+
+/** A customer with an empty history. */
+export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
+  newPerson(cloud, { name: 'Test Customer', ...account, accountType: 'customer' });
+
+/** A provider whose application waits for an admin. */
+export const newApplicant = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
+  newPerson(cloud, { name: 'Test Provider', ...account, accountType: 'provider' });
+
+/** A provider an admin has approved, with what they said about themselves. */
+export const newProvider = async (
+  cloud: Cloud,
+  { profile, ...account }: Partial<NewAccount> & { profile?: ProfileChange } = {},
+): Promise<Person> => {
+  const [provider, judge] = await Promise.all([newApplicant(cloud, account), admin(cloud)]);
+  await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  if (profile) await provider.api.updateMe({ body: profile });
+  return provider;
+};
+
+/** A provider who was approved and then suspended. */
+export const newSuspendedProvider = async (
+  cloud: Cloud,
+  account: Partial<NewAccount> & { profile?: ProfileChange } = {},
+): Promise<Person> => {
+  const [provider, judge] = await Promise.all([newProvider(cloud, account), admin(cloud)]);
+  await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'suspend' } });
+  return provider;
+};
