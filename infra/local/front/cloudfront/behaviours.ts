@@ -1,0 +1,77 @@
+import type { Origin } from '../origin';
+import { sameId } from '../resources';
+import type { Upgrade } from '../socket-api';
+import { edgeFunction } from './functions';
+import { type HeadersPolicy, headersPolicy } from './headers';
+import { type CachePolicy, cachePolicy, type OriginPolicy, originPolicy } from './policies';
+import type { BehaviourConfig, OriginConfig, Template } from './template';
+
+/** An origin by what answers for it: HTTP requests, or the opening of sockets. */
+export type Target = { host: string; path: string; http?: Origin; upgrade?: Upgrade };
+
+/** A cache behaviour with everything it names looked up. */
+export type Behaviour = {
+  index: number;
+  matches: (path: string) => boolean;
+  methods: Set<string>;
+  compress: boolean;
+  cache: CachePolicy;
+  origin: OriginPolicy;
+  target: Target;
+  applyHeaders: HeadersPolicy;
+  onRequest: ReturnType<typeof edgeFunction>;
+  onResponse: ReturnType<typeof edgeFunction>;
+};
+
+/** A path pattern as a test: `*` is any text, `?` one character, and case counts. */
+export const pathPattern = (pattern: string) => {
+  const rooted = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
+  const escaped = rooted.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  const expression = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
+  return (path: string) => expression.test(path);
+};
+
+/**
+ * The behaviours in the order they are tried, the default one last.
+ * @throws Error for an unknown policy, function or origin.
+ */
+export const behavioursOf = (
+  template: Template,
+  targetOf: (origin: OriginConfig) => Target,
+  servedHere: (host: string) => boolean,
+): Behaviour[] => {
+  const { Origins, CacheBehaviors, DefaultCacheBehavior } = template.config;
+  const targets = new Map(Origins.map((origin) => [origin.Id, targetOf(origin)]));
+  const configs: BehaviourConfig[] = [...CacheBehaviors, DefaultCacheBehavior];
+  return configs.map((config, index) => {
+    const target = targets.get(config.TargetOriginId);
+    if (!target) throw new Error(`TargetOriginId ${config.TargetOriginId} is not in the template`);
+    if (target.upgrade && config.FunctionAssociations.length > 0)
+      throw new Error(
+        `FunctionAssociations in front of a WebSocket API are not covered (${config.PathPattern})`,
+      );
+    return behaviour(template, config, index, target, servedHere);
+  });
+};
+
+const behaviour = (
+  template: Template,
+  config: BehaviourConfig,
+  index: number,
+  target: Target,
+  servedHere: (host: string) => boolean,
+): Behaviour => ({
+  index,
+  matches: config.PathPattern === undefined ? () => true : pathPattern(config.PathPattern),
+  methods: new Set(config.AllowedMethods),
+  compress: config.Compress,
+  cache: cachePolicy(template, config.CachePolicyId),
+  origin: originPolicy(template, config.OriginRequestPolicyId),
+  target,
+  applyHeaders: headersPolicy(template, config.ResponseHeadersPolicyId, servedHere),
+  onRequest: edgeFunction(template, config, 'viewer-request'),
+  onResponse: edgeFunction(template, config, 'viewer-response'),
+});
+
+/** Whether an origin's domain is that of the resource: its id is the first label. */
+export const isDomainOf = (domain: string, id: string) => sameId(domain.split('.')[0] ?? '', id);

@@ -1,0 +1,80 @@
+import type { OriginRequest, OriginResponse } from '../origin';
+import type { Behaviour } from './behaviours';
+import { type EdgeCache, type Entry, entryOf } from './cache';
+import { compressed, type Encoding } from './compression';
+import { badGateway } from './errors';
+import { lifetime } from './ttl';
+
+export type ErrorMinimum = (status: number) => number;
+
+/** An answer of the origin, and whether the cache kept it. */
+export type Fetched = { entry: Entry; kept: boolean; revalidated: boolean };
+
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+
+/** Asks the origin, applies the behaviour's headers and compression, and reckons how long the answer stays. */
+export const fetchEntry = async (
+  behaviour: Behaviour,
+  request: OriginRequest,
+  encoding: Encoding,
+  errorMinimum: ErrorMinimum,
+): Promise<Entry> => {
+  const raw = await askOrigin(behaviour, request);
+  const headers = { ...raw.headers };
+  for (const name of HOP_BY_HOP) delete headers[name];
+  const stay = lifetime(behaviour.cache, raw.status, headers, errorMinimum, request.now);
+  const full = behaviour.compress ? await compressed({ ...raw, headers }, encoding) : { ...raw, headers };
+  behaviour.applyHeaders(full.headers);
+  return entryOf(full, stay, request.now);
+};
+
+const askOrigin = async ({ target }: Behaviour, request: OriginRequest): Promise<OriginResponse> => {
+  try {
+    return target.http
+      ? await target.http({ ...request, path: target.path + request.path })
+      : badGateway('The origin takes sockets only.');
+  } catch (error) {
+    console.error(error);
+    return badGateway('CloudFront could not reach the origin.');
+  }
+};
+
+/** Fetches through the cache: one request to the origin per key at a time, revalidating what it still has. */
+export const collapsingFetcher = (cache: EdgeCache, errorMinimum: ErrorMinimum) => {
+  const underway = new Map<string, Promise<Fetched>>();
+  const load = async (key: string, behaviour: Behaviour, request: OriginRequest, encoding: Encoding) => {
+    const old = cache.get(key);
+    const headers = { ...request.headers };
+    if (old?.etag) headers['if-none-match'] = old.etag.replace(/^W\//, '');
+    const entry = await fetchEntry(behaviour, { ...request, headers }, encoding, errorMinimum);
+    if (old && entry.status === 304) return keep(key, renewed(old, entry), true);
+    if (old && entry.status >= 500 && old.errorUntil > request.now)
+      return { entry: old, kept: true, revalidated: false };
+    return keep(key, entry, false);
+  };
+  const keep = (key: string, entry: Entry, revalidated: boolean): Fetched => {
+    const kept = Math.max(entry.freshUntil, entry.staleUntil, entry.errorUntil) > entry.storedAt;
+    if (kept) cache.set(key, entry);
+    else cache.delete(key);
+    return { entry, kept, revalidated };
+  };
+  return async (key: string, behaviour: Behaviour, request: OriginRequest, encoding: Encoding) => {
+    const shared = underway.get(key);
+    if (shared) {
+      const fetched = await shared;
+      if (fetched.kept) return fetched;
+      return load(key, behaviour, request, encoding);
+    }
+    const own = load(key, behaviour, request, encoding).finally(() => underway.delete(key));
+    underway.set(key, own);
+    return own;
+  };
+};
+
+const renewed = (old: Entry, { storedAt, freshUntil, staleUntil, errorUntil }: Entry): Entry => ({
+  ...old,
+  storedAt,
+  freshUntil,
+  staleUntil,
+  errorUntil,
+});

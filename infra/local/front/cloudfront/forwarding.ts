@@ -1,0 +1,88 @@
+import { decodeQuery, rawPairs } from '../request';
+import { type CachePolicy, type OriginPolicy, selects } from './policies';
+import type { Selection } from './template';
+
+// What CloudFront sends to an origin whatever the policies say.
+const ALWAYS_SENT = ['content-type', 'content-length', 'x-forwarded-for'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+
+/** The part of a query string a selection takes, pairs in the viewer's order and still encoded. */
+export const selectedQuery = (selection: Selection, query: string) => {
+  if (query === '' || selection.kind === 'none') return '';
+  if (selection.kind === 'all') return query;
+  return query
+    .split('&')
+    .filter((pair) => selects(selection, decodeQuery(pair.split('=', 1)[0] as string)))
+    .join('&');
+};
+
+const selectedCookies = (selections: Selection[], cookie: string | undefined) =>
+  (cookie ?? '')
+    .split('; ')
+    .filter(
+      (pair) => pair !== '' && selections.some((each) => selects(each, pair.split('=', 1)[0] as string)),
+    )
+    .join('; ');
+
+/** The cache key of a request within its behaviour; the query's pairs count in any order. */
+export const cacheKey = (
+  policy: CachePolicy,
+  path: string,
+  query: string,
+  headers: Record<string, string>,
+  encoding: string,
+) => {
+  let key = `${encoding} ${path}`;
+  const kept = selectedQuery(policy.query, query);
+  if (kept !== '') key += `?${kept.includes('&') ? kept.split('&').sort().join('&') : kept}`;
+  for (const name of policy.headers.names) key += `\n${name}:${headers[name] ?? ''}`;
+  if (policy.cookies.kind !== 'none') key += `\n${selectedCookies([policy.cookies], headers.cookie)}`;
+  return key;
+};
+
+/** The query string an origin is sent: what either policy takes. */
+export const forwardedQuery = (cache: CachePolicy, origin: OriginPolicy, query: string) => {
+  if (cache.query.kind === 'all' || origin.query.kind === 'all') return query;
+  return rawPairs(query)
+    .filter(([name]) => [cache.query, origin.query].some((each) => selects(each, decodeQuery(name))))
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
+};
+
+/** The headers an origin is sent: what either policy takes, and CloudFront's own. */
+export const forwardedHeaders = (
+  cache: CachePolicy,
+  origin: OriginPolicy,
+  headers: Record<string, string>,
+  host: string,
+  ip: string,
+) => {
+  const sent: Record<string, string> = {};
+  for (const name in headers) {
+    if (name === 'cookie' || HOP_BY_HOP.includes(name)) continue;
+    if (ALWAYS_SENT.includes(name) || selects(origin.headers, name) || selects(cache.headers, name))
+      sent[name] = headers[name] as string;
+  }
+  const cookie = selectedCookies([cache.cookies, origin.cookies], headers.cookie);
+  if (cookie !== '') sent.cookie = cookie;
+  // Objects are compressed at the edge, from the origin's plain copy.
+  delete sent['accept-encoding'];
+  delete sent['x-local-now'];
+  sent.host = host;
+  sent['user-agent'] = selects(origin.headers, 'user-agent')
+    ? (sent['user-agent'] ?? '')
+    : 'Amazon CloudFront';
+  sent['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']},${ip}` : ip;
+  sent['x-forwarded-proto'] = 'https';
+  sent['x-forwarded-port'] = '443';
+  sent.via = '1.1 local.cloudfront.net (CloudFront)';
+  return sent;
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import vm from 'node:vm';
+import { rawPairs } from '../request';
+import { sameId } from '../resources';
+import type { BehaviourConfig, Template } from './template';
+
+type Value = { value: string; multiValue?: { value: string }[] };
+export type FunctionRequest = {
+  method: string;
+  uri: string;
+  querystring: Record<string, Value>;
+  headers: Record<string, Value>;
+  cookies: Record<string, Value>;
+};
+export type FunctionResponse = {
+  statusCode: number;
+  statusDescription?: string;
+  headers?: Record<string, Value>;
+  cookies?: Record<string, { value: string; attributes?: string }>;
+  body?: string | { encoding: 'text' | 'base64'; data: string };
+};
+type Result = FunctionRequest | FunctionResponse;
+type EdgeFunction = (event: unknown) => Result | Promise<Result>;
+
+/**
+ * The function a behaviour runs at one event type (cloudfront-js-2.0), compiled once.
+ * @throws Error for an unknown function, or one without a handler.
+ */
+export const edgeFunction = (
+  template: Template,
+  behaviour: BehaviourConfig,
+  type: 'viewer-request' | 'viewer-response',
+): EdgeFunction | undefined => {
+  const arn = behaviour.FunctionAssociations.find((each) => each.EventType === type)?.FunctionARN;
+  if (arn === undefined) return undefined;
+  const name = arn.split(/[:/]/).at(-1) ?? arn;
+  const found = template.functions.find((each) => sameId(each.id, name) || each.Name === name);
+  if (!found) throw new Error(`FunctionARN ${arn} is not in the template`);
+  const context = vm.createContext({ console });
+  vm.runInContext(found.FunctionCode, context, { filename: `${found.id}.js` });
+  const handler = vm.runInContext('handler', context);
+  if (typeof handler !== 'function') throw new Error(`AWS::CloudFront::Function ${found.id} has no handler`);
+  return handler;
+};
+
+/** The event of a function: the request as viewers sent it, and the response once there is one. */
+export const functionEvent = (
+  eventType: 'viewer-request' | 'viewer-response',
+  ip: string,
+  request: FunctionRequest,
+  response?: FunctionResponse,
+) => ({
+  version: '1.0',
+  context: {
+    distributionDomainName: 'd111111abcdef8.cloudfront.net',
+    distributionId: 'EDFDVBD6EXAMPLE',
+    eventType,
+    requestId: randomUUID(),
+  },
+  viewer: { ip },
+  request,
+  ...(response ? { response } : {}),
+});
+
+const values = (pairs: [string, string][]) => {
+  const all: Record<string, Value> = {};
+  for (const [name, value] of pairs) {
+    const first = all[name];
+    if (!first) all[name] = { value };
+    else first.multiValue = [...(first.multiValue ?? [{ value: first.value }]), { value }];
+  }
+  return all;
+};
+
+/** A viewer's request as functions see it; names and values of the query stay encoded. */
+export const functionRequest = (
+  method: string,
+  uri: string,
+  query: string,
+  headers: Record<string, string>,
+): FunctionRequest => {
+  const { cookie, ...others } = headers;
+  return {
+    method,
+    uri,
+    querystring: values(rawPairs(query)),
+    headers: values(Object.entries(others)),
+    cookies: values(cookie ? rawPairs(cookie.replaceAll('; ', '&')) : []),
+  };
+};
+
+/** The query string a function left behind. */
+export const queryOf = (request: FunctionRequest) =>
+  Object.entries(request.querystring)
+    .flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((each) => [name, each.value]))
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
+
+/** The headers a function left behind, cookies included. */
+export const headersOf = (request: FunctionRequest) => {
+  const headers: Record<string, string> = {};
+  for (const [name, { value, multiValue }] of Object.entries(request.headers))
+    headers[name] = multiValue ? multiValue.map((each) => each.value).join(',') : value;
+  const cookies = Object.entries(request.cookies).map(([name, { value }]) => `${name}=${value}`);
+  if (cookies.length > 0) headers.cookie = cookies.join('; ');
+  return headers;
+};

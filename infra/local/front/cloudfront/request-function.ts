@@ -1,0 +1,44 @@
+import type { OriginResponse } from '../origin';
+import type { Behaviour } from './behaviours';
+import { type FunctionResponse, functionEvent, functionRequest, headersOf, queryOf } from './functions';
+
+/** A viewer's request as functions may change it. */
+export type ViewerRequest = { method: string; path: string; query: string; headers: Record<string, string> };
+
+/** Runs the behaviour's viewer-request function: the request to go on with, a response of its own, or 'failed'. */
+export const runRequestFunction = async (
+  { onRequest }: Behaviour,
+  viewer: ViewerRequest,
+  ip: string,
+): Promise<ViewerRequest | OriginResponse | 'failed'> => {
+  if (!onRequest) return viewer;
+  const request = functionRequest(viewer.method, viewer.path, viewer.query, viewer.headers);
+  try {
+    const result = await onRequest(functionEvent('viewer-request', ip, request));
+    if ('statusCode' in result) return generated(result);
+    return { ...viewer, path: result.uri, query: queryOf(result), headers: headersOf(result) };
+  } catch (error) {
+    console.error(error);
+    return 'failed';
+  }
+};
+
+/** A function's response as one of an origin. */
+export const generated = ({
+  statusCode,
+  headers = {},
+  cookies = {},
+  body = '',
+}: FunctionResponse): OriginResponse => ({
+  status: statusCode,
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+  ),
+  cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
+    attributes ? `${name}=${value}; ${attributes}` : `${name}=${value}`,
+  ),
+  body:
+    typeof body === 'string'
+      ? Buffer.from(body)
+      : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
+});

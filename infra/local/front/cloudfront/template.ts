@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { noEffect, type Resources, resourcesOf } from '../resources';
+
+const keyPart = (kind: string, list: string) =>
+  z
+    .strictObject({
+      [kind]: z.enum(['none', 'whitelist', 'all', 'allExcept', 'allViewer']),
+      [list]: z.array(z.string()).optional(),
+    })
+    .transform(
+      (part): Selection => ({ kind: part[kind] as Selection['kind'], names: (part[list] as string[]) ?? [] }),
+    );
+
+/** Which of a request's headers, cookies or query strings are meant. */
+export type Selection = { kind: 'none' | 'whitelist' | 'all' | 'allExcept' | 'allViewer'; names: string[] };
+
+const cachePolicySchema = z.strictObject({
+  CachePolicyConfig: z.strictObject({
+    Name: noEffect,
+    Comment: noEffect,
+    MinTTL: z.coerce.number(),
+    DefaultTTL: z.coerce.number(),
+    MaxTTL: z.coerce.number(),
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      EnableAcceptEncodingGzip: z.boolean().default(false),
+      EnableAcceptEncodingBrotli: z.boolean().default(false),
+      HeadersConfig: keyPart('HeaderBehavior', 'Headers'),
+      QueryStringsConfig: keyPart('QueryStringBehavior', 'QueryStrings'),
+      CookiesConfig: keyPart('CookieBehavior', 'Cookies'),
+    }),
+  }),
+});
+
+const originPolicySchema = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    Name: noEffect,
+    Comment: noEffect,
+    HeadersConfig: keyPart('HeaderBehavior', 'Headers'),
+    QueryStringsConfig: keyPart('QueryStringBehavior', 'QueryStrings'),
+    CookiesConfig: keyPart('CookieBehavior', 'Cookies'),
+  }),
+});
+
+const overridden = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject({ Override: z.boolean().default(true), ...shape });
+
+const responsePolicySchema = z.strictObject({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: noEffect,
+    Comment: noEffect,
+    CustomHeadersConfig: z
+      .strictObject({ Items: z.array(overridden({ Header: z.string(), Value: z.string() })) })
+      .optional(),
+    RemoveHeadersConfig: z
+      .strictObject({ Items: z.array(z.strictObject({ Header: z.string() })) })
+      .optional(),
+    SecurityHeadersConfig: z
+      .strictObject({
+        ContentSecurityPolicy: overridden({ ContentSecurityPolicy: z.string() }).optional(),
+        ContentTypeOptions: overridden({}).optional(),
+        FrameOptions: overridden({ FrameOption: z.string() }).optional(),
+        ReferrerPolicy: overridden({ ReferrerPolicy: z.string() }).optional(),
+        StrictTransportSecurity: noEffect,
+        XSSProtection: overridden({
+          Protection: z.boolean(),
+          ModeBlock: z.boolean().default(false),
+        }).optional(),
+      })
+      .optional(),
+  }),
+});
+export type ResponsePolicy = z.output<typeof responsePolicySchema>['ResponseHeadersPolicyConfig'];
+
+const functionSchema = z.strictObject({
+  Name: z.string(),
+  AutoPublish: noEffect,
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({ Comment: noEffect, Runtime: z.literal('cloudfront-js-2.0') }),
+});
+
+const behaviourShape = {
+  TargetOriginId: z.string(),
+  ViewerProtocolPolicy: noEffect,
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachedMethods: z.array(z.enum(['GET', 'HEAD'])).optional(),
+  Compress: z.boolean().default(false),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(
+      z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() }),
+    )
+    .default([]),
+};
+const defaultBehaviourSchema = z.strictObject(behaviourShape);
+const behaviourSchema = z.strictObject({ PathPattern: z.string(), ...behaviourShape });
+export type BehaviourConfig = z.output<typeof defaultBehaviourSchema> & { PathPattern?: string };
+
+const originSchema = z.strictObject({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginPath: z.string().default(''),
+  CustomOriginConfig: noEffect,
+  S3OriginConfig: noEffect,
+  OriginAccessControlId: noEffect,
+  ConnectionAttempts: noEffect,
+  ConnectionTimeout: noEffect,
+});
+export type OriginConfig = z.output<typeof originSchema>;
+
+const errorResponseSchema = z.strictObject({
+  ErrorCode: z.coerce.number(),
+  ErrorCachingMinTTL: z.coerce.number().default(10),
+});
+
+const distributionSchema = z.strictObject({
+  Tags: noEffect,
+  DistributionConfig: z.strictObject({
+    Enabled: z.literal(true),
+    Aliases: noEffect,
+    Comment: noEffect,
+    HttpVersion: noEffect,
+    IPV6Enabled: noEffect,
+    Logging: noEffect,
+    PriceClass: noEffect,
+    ViewerCertificate: noEffect,
+    Restrictions: noEffect,
+    WebACLId: noEffect,
+    DefaultRootObject: z.string().optional(),
+    Origins: z.array(originSchema),
+    DefaultCacheBehavior: defaultBehaviourSchema,
+    CacheBehaviors: z.array(behaviourSchema).default([]),
+    CustomErrorResponses: z.array(errorResponseSchema).default([]),
+  }),
+});
+export type Distribution = z.output<typeof distributionSchema>['DistributionConfig'];
+
+/**
+ * The one distribution of the template with its policies and functions.
+ * @throws Error naming the first property that is not covered, or where there is not exactly one distribution.
+ */
+export const readDistribution = (resources: Resources) => {
+  const [distribution, ...more] = resourcesOf(resources, 'AWS::CloudFront::Distribution', distributionSchema);
+  if (!distribution || more.length > 0) throw new Error('The local cloud serves exactly one distribution');
+  return {
+    id: distribution.id,
+    config: distribution.DistributionConfig,
+    cachePolicies: resourcesOf(resources, 'AWS::CloudFront::CachePolicy', cachePolicySchema),
+    originPolicies: resourcesOf(resources, 'AWS::CloudFront::OriginRequestPolicy', originPolicySchema),
+    responsePolicies: resourcesOf(resources, 'AWS::CloudFront::ResponseHeadersPolicy', responsePolicySchema),
+    functions: resourcesOf(resources, 'AWS::CloudFront::Function', functionSchema),
+  };
+};
+export type Template = ReturnType<typeof readDistribution>;

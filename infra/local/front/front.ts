@@ -1,0 +1,109 @@
+/*
+ * The front door: CloudFront and the origins behind it on one port, with the local pages and the providers' own
+ * endpoints beside them.
+ * Covers of CloudFront: Distribution (behaviours, allowed methods, DefaultRootObject, error caching times), CachePolicy,
+ * OriginRequestPolicy (own ones; managed CachingOptimized, CachingDisabled, AllViewerExceptHostHeader),
+ * ResponseHeadersPolicy (security, custom, removed; no HSTS, as this is http), Function (cloudfront-js-2.0 at
+ * viewer-request and viewer-response), compression, caching by Cache-Control with collapsed misses, 304s. Ranges are
+ * answered whole; ViewerProtocolPolicy, aliases, logging, prices and restrictions have no effect. Any other property
+ * throws at start.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock, Invoke, Provider } from '../provider';
+import { behavioursOf } from './cloudfront/behaviours';
+import { edgeCache } from './cloudfront/cache';
+import { behaviourFor, edge } from './cloudfront/edge';
+import { readDistribution } from './cloudfront/template';
+import type { Jwks } from './http-api/jwt';
+import { listening } from './listening';
+import { type Handler, localRoutes } from './local-routes';
+import { splitTarget } from './request';
+import type { Resources } from './resources';
+import type { GetObject } from './s3-origin';
+import type { Connections } from './socket-api/connections';
+import { refuse } from './socket-api/refuse';
+import { originTargets } from './targets';
+
+export type FrontOptions = {
+  port: number;
+  resources: Resources;
+  invoke: Invoke;
+  clock: Clock;
+  /** By name; each answers under `/_local/<name>/`. */
+  providers: Record<string, Provider>;
+  jwks: Jwks;
+  localPages: Handler;
+  s3: { get: GetObject };
+  /** Development: makes the Vite server, with `server.hmr.server` set to the front door's own server. */
+  vite?: (
+    server: Server,
+  ) => Promise<{ middlewares: (request: IncomingMessage, response: ServerResponse) => void }>;
+};
+
+export type Front = Provider & {
+  /** The open sockets, for `startManagement`. */
+  connections: Connections;
+  /** Empties the edge's cache, as an invalidation of `/*` does. */
+  invalidate: () => void;
+};
+
+/**
+ * Starts the front door.
+ * @throws Error for what the template asks and no stand-in covers, or where the port is taken (EADDRINUSE).
+ */
+export const startFront = async (options: FrontOptions): Promise<Front> => {
+  const { port, resources, clock } = options;
+  const connections: Connections = new Map();
+  const cache = edgeCache();
+  const template = readDistribution(resources);
+  const targetOf = originTargets(resources, { ...options, connections, getObject: options.s3.get });
+  const behaviours = behavioursOf(template, targetOf, servedHere(options.providers));
+  const minimum = new Map(
+    template.config.CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL]),
+  );
+  const errorMinimum = (status: number) => minimum.get(status) ?? 10;
+  const { DefaultRootObject: defaultRootObject } = template.config;
+  const distribution = edge({ behaviours, cache, clock, errorMinimum, defaultRootObject });
+  const local = localRoutes({ ...options, connections, invalidate: cache.clear });
+
+  const server = createServer();
+  const vite = await options.vite?.(server);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/_local')) return settle(local(request, response), response);
+    if (vite && isSite(path)) return vite.middlewares(request, response);
+    return settle(distribution(request, response), response);
+  });
+  const isSite = (url: string) =>
+    !url.startsWith('/config.json') && behaviourFor(behaviours, splitTarget(url).path) === behaviours.at(-1);
+
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+    socket.on('error', () => socket.destroy());
+    const { upgrade } = behaviourFor(behaviours, splitTarget(request.url ?? '/').path).target;
+    if (!upgrade) return refuse(socket, 403);
+    upgrade(request, socket, head).catch((error) => {
+      console.error(error);
+      refuse(socket, 500);
+    });
+  });
+  const stop = await listening(server, port, '127.0.0.1');
+  const close = async () => {
+    for (const { ws } of connections.values()) ws.terminate();
+    await stop();
+  };
+  return { name: 'front', url: `http://localhost:${port}`, close, connections, invalidate: cache.clear };
+};
+
+/** Outside hosts of the content policy that local providers stand in for. */
+const servedHere = (providers: Record<string, Provider>) => (host: string) =>
+  host.endsWith('.amazonaws.com') || (host === 'checkout.stripe.com' && 'stripe' in providers);
+
+const settle = (work: void | Promise<void>, response: ServerResponse) => {
+  if (!(work instanceof Promise)) return;
+  work.catch((error) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+};

@@ -1,0 +1,78 @@
+/*
+ * API Gateway, HTTP APIs.
+ * Covers: Api (CorsConfiguration), Stage `$default`, Route (`METHOD /path`, `{variable}`, `{greedy+}`, ANY, `$default`;
+ * NONE and JWT with scopes), Integration (AWS_PROXY to a function, payload format 2.0, TimeoutInMillis) and JWT
+ * authorisers; bodies up to 10 MB. Throttling and access logs have no effect. Any other property throws at start.
+ */
+import type { Clock, Invoke } from '../provider';
+import { preflight, withCors } from './http-api/cors';
+import { eventOf } from './http-api/event';
+import { type Jwks, jwtAuthorizer } from './http-api/jwt';
+import { internalServerError, responseOf } from './http-api/response';
+import { matchRoute, pathVariables, routeTable } from './http-api/routes';
+import { type Api, authorizerOf, functionOf, integrationOf, type Route } from './http-api/template';
+import { jsonResponse, type Origin, type OriginRequest, type OriginResponse } from './origin';
+
+const MAX_TIMEOUT = 30_000;
+
+export type HttpApiDeps = { invoke: Invoke; jwks: Jwks; clock: Clock };
+
+/**
+ * The API as an origin.
+ * @throws Error for what the template asks and this stand-in does not cover.
+ */
+export const httpApi = (api: Api, deps: HttpApiDeps): Origin => {
+  if (api.stage !== '$default') throw new Error(`Stage ${api.stage} of ${api.id}: only $default is covered`);
+  const table = routeTable(api.routes.map((route) => [route.RouteKey, servedRoute(api, route, deps)]));
+  const cors = api.CorsConfiguration;
+  const answer = async (request: OriginRequest) => {
+    const route = matchRoute(table, request.method, request.path);
+    return route ? route(request) : jsonResponse(404, { message: 'Not Found' });
+  };
+  if (!cors) return answer;
+  return async (request) => preflight(cors, request) ?? withCors(cors, request, await answer(request));
+};
+
+/** The largest request body API Gateway takes, in bytes. */
+export const MAX_BODY = 10 * 1024 * 1024;
+
+/** API Gateway's answer to a body over its limit. */
+export const tooLarge = () => jsonResponse(413, { message: 'Request Entity Too Large' });
+
+const servedRoute = (api: Api, route: Route, deps: HttpApiDeps): Origin => {
+  const integration = integrationOf(api, route);
+  if (integration.PayloadFormatVersion !== '2.0')
+    throw new Error(`Integration ${integration.id}: PayloadFormatVersion must be 2.0`);
+  const fn = functionOf(integration.IntegrationUri);
+  const timeout = Math.min(integration.TimeoutInMillis ?? MAX_TIMEOUT, MAX_TIMEOUT);
+  const variables = pathVariables(route.RouteKey);
+  const authorizer = authorizerOf(api, route);
+  const authorize = authorizer && jwtAuthorizer(authorizer, deps.jwks, deps.clock);
+  return async (request) => {
+    const jwt = authorize && (await authorize(request.headers, route.AuthorizationScopes));
+    if (jwt === 'unauthorized') return unauthorized();
+    if (jwt === 'forbidden') return jsonResponse(403, { message: 'Forbidden' });
+    const event = eventOf(api, route.RouteKey, request, variables(request.path), jwt);
+    return integrate(deps.invoke, fn, event, timeout);
+  };
+};
+
+const unauthorized = (): OriginResponse => {
+  const response = jsonResponse(401, { message: 'Unauthorized' });
+  response.headers['www-authenticate'] = 'Bearer';
+  return response;
+};
+
+const integrate = async (invoke: Invoke, fn: string, event: unknown, timeout: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<OriginResponse>((resolve) => {
+    timer = setTimeout(() => resolve(jsonResponse(503, { message: 'Service Unavailable' })), timeout);
+  });
+  try {
+    return await Promise.race([invoke(fn, event).then(responseOf), late]);
+  } catch {
+    return internalServerError();
+  } finally {
+    clearTimeout(timer);
+  }
+};

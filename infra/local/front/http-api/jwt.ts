@@ -1,0 +1,78 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../../provider';
+import type { Authorizer } from './template';
+
+/** The public keys of a token issuer. */
+export type Jwks = (issuer: string) => JSONWebKeySet | Promise<JSONWebKeySet>;
+
+/** What a route's functions see as `requestContext.authorizer.jwt`. */
+export type JwtContext = { claims: Record<string, string>; scopes: string[] | null };
+export type Verdict = JwtContext | 'unauthorized' | 'forbidden';
+
+type Verified = { payload: JWTPayload; claims: Record<string, string> };
+const REMEMBERED_TOKENS = 2000;
+
+/**
+ * A JWT authoriser as API Gateway documents it: RSA signature by the issuer's keys, `iss`, `aud` (or `client_id`
+ * where `aud` is missing), `exp`, `nbf`, `iat`, and one of the route's scopes. Verified tokens are remembered;
+ * their times are judged on every request.
+ * @throws Error for an authoriser that reads its token from anywhere but a header.
+ */
+export const jwtAuthorizer = (authorizer: Authorizer, jwks: Jwks, clock: Clock) => {
+  const header = tokenHeader(authorizer);
+  const remembered = new Map<string, Verified>();
+  const check = async (token: string) => {
+    const known = remembered.get(token);
+    if (known) return known;
+    const verified = await verify(token, authorizer, jwks, clock);
+    if (remembered.size >= REMEMBERED_TOKENS) remembered.clear();
+    remembered.set(token, verified);
+    return verified;
+  };
+  return async (headers: Record<string, string>, scopes: string[]): Promise<Verdict> => {
+    const token = headers[header]?.replace(/^bearer /i, '');
+    if (!token) return 'unauthorized';
+    const verified = await check(token).catch(() => undefined);
+    if (!verified || !isCurrent(verified.payload, clock() / 1000)) return 'unauthorized';
+    if (!hasScope(verified.payload, scopes)) return 'forbidden';
+    return { claims: verified.claims, scopes: scopes.length > 0 ? scopes : null };
+  };
+};
+
+const tokenHeader = (authorizer: Authorizer) => {
+  const name = /^\$request\.header\.(.+)$/.exec(authorizer.IdentitySource[0] ?? '')?.[1];
+  if (!name || authorizer.IdentitySource.length > 1 || !authorizer.JwtConfiguration)
+    throw new Error(`AWS::ApiGatewayV2::Authorizer ${authorizer.id}: only a JWT in one header is covered`);
+  return name.toLowerCase();
+};
+
+const verify = async (token: string, authorizer: Authorizer, jwks: Jwks, clock: Clock): Promise<Verified> => {
+  const { Issuer: issuer = '', Audience: audience = [] } = authorizer.JwtConfiguration ?? {};
+  const { payload } = await jwtVerify(token, createLocalJWKSet(await jwks(issuer)), {
+    issuer,
+    algorithms: ['RS256', 'RS384', 'RS512'],
+    requiredClaims: ['exp'],
+    currentDate: new Date(clock()),
+  });
+  const meant = payload.aud ?? payload.client_id;
+  if (![meant].flat().some((each) => audience.includes(String(each)))) throw new Error('wrong audience');
+  return { payload, claims: claimStrings(payload) };
+};
+
+const isCurrent = ({ exp = 0, nbf = 0, iat = 0 }: JWTPayload, seconds: number) =>
+  exp > seconds && nbf <= seconds && iat <= seconds;
+
+const hasScope = (payload: JWTPayload, wanted: string[]) => {
+  if (wanted.length === 0) return true;
+  const held = [payload.scope ?? payload.scp ?? []].flat().join(' ').split(' ');
+  return wanted.some((scope) => held.includes(scope));
+};
+
+/** Claims as API Gateway hands them on: everything is text, a list is `[a b]`. */
+export const claimStrings = (payload: JWTPayload) =>
+  Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, claimString(value)]));
+
+const claimString = (value: unknown) => {
+  if (Array.isArray(value)) return `[${value.join(' ')}]`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

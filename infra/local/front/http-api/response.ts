@@ -1,0 +1,40 @@
+import { jsonResponse, type OriginResponse } from '../origin';
+
+type Result = {
+  statusCode?: unknown;
+  headers?: Record<string, unknown>;
+  cookies?: string[];
+  body?: unknown;
+  isBase64Encoded?: boolean;
+};
+
+/** API Gateway's answer to a function that failed or returned something it cannot read. */
+export const internalServerError = () => jsonResponse(500, { message: 'Internal Server Error' });
+
+/**
+ * A function's result as an HTTP response, payload format 2.0: an object with `statusCode` is taken as it is,
+ * anything else is a 200 with the result as its JSON body.
+ */
+export const responseOf = (result: unknown): OriginResponse => {
+  if (typeof result === 'string')
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(result) };
+  if (typeof result !== 'object' || result === null || !('statusCode' in result))
+    return jsonResponse(200, result ?? null);
+  return stated(result as Result);
+};
+
+const stated = ({
+  statusCode,
+  headers = {},
+  cookies,
+  body = '',
+  isBase64Encoded,
+}: Result): OriginResponse => {
+  const status = Number(statusCode);
+  if (!Number.isInteger(status) || status < 100 || status > 599 || typeof body !== 'string')
+    return internalServerError();
+  const lower: Record<string, string> = {};
+  for (const name in headers) lower[name.toLowerCase()] = String(headers[name]);
+  if (body !== '') lower['content-type'] ??= 'text/plain;charset=UTF-8';
+  return { status, headers: lower, cookies, body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
+};

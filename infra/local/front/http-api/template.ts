@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { noEffect, type Resources, resourcesOf, sameId } from '../resources';
+
+const corsSchema = z.strictObject({
+  AllowOrigins: z.array(z.string()).default([]),
+  AllowMethods: z.array(z.string()).default([]),
+  AllowHeaders: z.array(z.string()).default([]),
+  ExposeHeaders: z.array(z.string()).default([]),
+  AllowCredentials: z.boolean().default(false),
+  MaxAge: z.coerce.number().optional(),
+});
+export type Cors = z.output<typeof corsSchema>;
+
+const apiSchema = z.strictObject({
+  ProtocolType: z.string(),
+  Name: noEffect,
+  Description: noEffect,
+  Tags: noEffect,
+  CorsConfiguration: corsSchema.optional(),
+  RouteSelectionExpression: z.string().optional(),
+});
+
+const stageSchema = z.strictObject({
+  ApiId: z.string(),
+  StageName: z.string(),
+  AutoDeploy: noEffect,
+  Description: noEffect,
+  AccessLogSettings: noEffect,
+  DefaultRouteSettings: noEffect,
+  RouteSettings: noEffect,
+  Tags: noEffect,
+});
+
+const routeSchema = z.strictObject({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  OperationName: noEffect,
+  AuthorizationType: z.enum(['NONE', 'JWT', 'CUSTOM']).default('NONE'),
+  AuthorizerId: z.string().optional(),
+  AuthorizationScopes: z.array(z.string()).default([]),
+});
+
+const integrationSchema = z.strictObject({
+  ApiId: z.string(),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  IntegrationMethod: z.literal('POST').optional(),
+  ConnectionType: z.literal('INTERNET').optional(),
+  Description: noEffect,
+  PayloadFormatVersion: z.string().optional(),
+  TimeoutInMillis: z.coerce.number().optional(),
+});
+
+const authorizerSchema = z.strictObject({
+  ApiId: z.string(),
+  Name: noEffect,
+  AuthorizerType: z.enum(['JWT', 'REQUEST']),
+  IdentitySource: z.array(z.string()).default([]),
+  JwtConfiguration: z.strictObject({ Issuer: z.string(), Audience: z.array(z.string()) }).optional(),
+  AuthorizerUri: z.string().optional(),
+});
+
+/** One API of the template with all that hangs off it. */
+export type Api = ReturnType<typeof readApis>[number];
+export type Route = z.output<typeof routeSchema> & { id: string };
+export type Integration = z.output<typeof integrationSchema> & { id: string };
+export type Authorizer = z.output<typeof authorizerSchema> & { id: string };
+
+/**
+ * The HTTP and WebSocket APIs of the template.
+ * @throws Error naming the first property that is not covered.
+ */
+export const readApis = (resources: Resources) => {
+  const stages = resourcesOf(resources, 'AWS::ApiGatewayV2::Stage', stageSchema);
+  const routes = resourcesOf(resources, 'AWS::ApiGatewayV2::Route', routeSchema);
+  const integrations = resourcesOf(resources, 'AWS::ApiGatewayV2::Integration', integrationSchema);
+  const authorizers = resourcesOf(resources, 'AWS::ApiGatewayV2::Authorizer', authorizerSchema);
+  return resourcesOf(resources, 'AWS::ApiGatewayV2::Api', apiSchema).map((api) => {
+    const stage = stages.find((each) => sameId(each.ApiId, api.id));
+    if (!stage) throw new Error(`AWS::ApiGatewayV2::Api ${api.id} has no stage`);
+    return {
+      ...api,
+      stage: stage.StageName,
+      domain: `${api.id.toLowerCase()}.execute-api.us-east-1.amazonaws.com`,
+      routes: routes.filter((route) => sameId(route.ApiId, api.id)),
+      integrations,
+      authorizers,
+    };
+  });
+};
+
+/**
+ * The integration a route's `Target` ("integrations/<id>") leads to.
+ * @throws Error where the template lacks it.
+ */
+export const integrationOf = (api: Api, route: Route): Integration => {
+  const id = route.Target.replace(/^integrations\//, '');
+  const integration = api.integrations.find((each) => sameId(each.id, id));
+  if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${route.Target}`);
+  return integration;
+};
+
+/**
+ * The authoriser of a route, undefined for an open one.
+ * @throws Error where the template lacks it.
+ */
+export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => {
+  if (route.AuthorizationType === 'NONE') return undefined;
+  const authorizer = api.authorizers.find((each) => sameId(each.id, route.AuthorizerId ?? ''));
+  if (!authorizer) throw new Error(`Route ${route.RouteKey} has no authorizer ${route.AuthorizerId}`);
+  return authorizer;
+};
+
+/** The function an integration or authoriser URI names: an ARN, bare or wrapped as `…/functions/<arn>/invocations`. */
+export const functionOf = (uri: string) => /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Origin, OriginResponse } from './origin';
+import { type Resources, sameId } from './resources';
+
+/** An object as the S3 stand-in hands it out. */
+export type StoredObject = {
+  body: Buffer | Readable;
+  etag: string;
+  contentType: string;
+  cacheControl?: string;
+  contentEncoding?: string;
+  lastModified: Date;
+  size: number;
+};
+export type GetObject = (bucket: string, key: string) => Promise<StoredObject | undefined>;
+
+const policySchema = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({
+    Statement: z.array(z.object({ Action: z.union([z.string(), z.array(z.string())]) })),
+  }),
+});
+
+/** Whether the bucket's policy lets CloudFront list it: then S3 answers 404 for a missing key, else 403. */
+const mayList = (resources: Resources, bucket: string) =>
+  Object.values(resources)
+    .filter(({ Type }) => Type === 'AWS::S3::BucketPolicy')
+    .map(({ Properties }) => policySchema.parse(Properties))
+    .filter((policy) => sameId(policy.Bucket, bucket))
+    .some((policy) =>
+      policy.PolicyDocument.Statement.flatMap((each) => each.Action).includes('s3:ListBucket'),
+    );
+
+/** A bucket as an origin behind an origin access control: GET of objects, 304 by If-None-Match. */
+export const s3Origin = (resources: Resources, bucket: string, get: GetObject): Origin => {
+  const missing = mayList(resources, bucket)
+    ? xmlError(404, 'NoSuchKey', 'The specified key does not exist.')
+    : xmlError(403, 'AccessDenied', 'Access Denied');
+  return async ({ path, headers }) => {
+    const object = await get(bucket, keyOf(path));
+    if (!object) return { ...missing, headers: { ...missing.headers } };
+    const found = objectHeaders(object);
+    if (headers['if-none-match'] === object.etag)
+      return { status: 304, headers: found, body: Buffer.alloc(0) };
+    return {
+      status: 200,
+      headers: found,
+      body: Buffer.isBuffer(object.body) ? object.body : await buffer(object.body),
+    };
+  };
+};
+
+const keyOf = (path: string) => {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return path.slice(1);
+  }
+};
+
+const objectHeaders = (object: StoredObject) => {
+  const headers: Record<string, string> = {
+    'content-type': object.contentType,
+    etag: object.etag,
+    'last-modified': object.lastModified.toUTCString(),
+    server: 'AmazonS3',
+  };
+  if (object.cacheControl) headers['cache-control'] = object.cacheControl;
+  if (object.contentEncoding) headers['content-encoding'] = object.contentEncoding;
+  return headers;
+};
+
+const xmlError = (status: number, code: string, message: string): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'application/xml', server: 'AmazonS3' },
+  body: Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  ),
+});

@@ -1,0 +1,166 @@
+/*
+ * API Gateway, WebSocket APIs.
+ * Covers: Api (RouteSelectionExpression `$request.body.<field>`), Stage, Route ($connect, $disconnect, $default and
+ * named ones; NONE and CUSTOM), Integration (AWS_PROXY), REQUEST authorisers on $connect, `@connections`
+ * (management.ts), messages up to 128 kB, 10 idle minutes, 2 hours at most. Route responses, integration and route
+ * mappings throw at start.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock, Invoke } from '../provider';
+import { type Api, authorizerOf, functionOf, integrationOf } from './http-api/template';
+import { joinedHeaders, requestNow, splitTarget, viewerIp } from './request';
+import { type Admission, requestAuthorizer } from './socket-api/authorizer';
+import { type Connection, type Connections, connectionId } from './socket-api/connections';
+import { openingFields, socketContext, type Visit } from './socket-api/event';
+import { refuse } from './socket-api/refuse';
+
+const MAX_MESSAGE = 128 * 1024;
+const MAX_IDLE = 10 * 60_000;
+const MAX_AGE = 2 * 60 * 60_000;
+
+export type SocketApiDeps = { invoke: Invoke; clock: Clock; connections: Connections };
+
+/** Takes an opening request that came for the API; answers 403 where the path is not its stage. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+
+/**
+ * The API's front side.
+ * @throws Error for what the template asks and this stand-in does not cover.
+ */
+export const socketApi = (api: Api, deps: SocketApiDeps): Upgrade => {
+  const routes = new Map(
+    api.routes.map((route) => [route.RouteKey, functionOf(integrationOf(api, route).IntegrationUri)]),
+  );
+  const connect = api.routes.find((route) => route.RouteKey === '$connect');
+  const authorizer = connect && authorizerOf(api, connect);
+  const authorize = authorizer && requestAuthorizer(api, authorizer, deps.invoke);
+  const selectRoute = routeSelection(api, routes);
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+
+  return async (request, socket, head) => {
+    const { path, query } = splitTarget(request.url ?? '/');
+    if (path.replace(/\/$/, '') !== `/${api.stage}`) return refuse(socket, 403);
+    const now = requestNow(request, deps.clock);
+    const visit = visitOf(request, query, now);
+    const admission: Admission = authorize ? await authorize(visit, now) : { context: {} };
+    if ('status' in admission) return refuse(socket, admission.status);
+    visit.authorizer = authorize && admission.context;
+    const status = await connectStatus(api, deps.invoke, routes.get('$connect'), visit, now);
+    if (status !== 200) return refuse(socket, status);
+    server.handleUpgrade(request, socket, head, (ws) => serve(ws, visit, { api, deps, routes, selectRoute }));
+  };
+};
+
+type Served = {
+  api: Api;
+  deps: SocketApiDeps;
+  routes: Map<string, string>;
+  selectRoute: (body: string) => string | undefined;
+};
+
+const visitOf = (request: IncomingMessage, query: string, now: number): Visit => {
+  const headers = joinedHeaders(request);
+  const identity = { sourceIp: viewerIp(request), userAgent: headers['user-agent'] ?? '' };
+  return { connectionId: connectionId(), connectedAt: now, headers, query, identity };
+};
+
+const routeSelection = (api: Api, routes: Map<string, string>) => {
+  const field = /^\$\{?request\.body\.(\w+)\}?$/.exec(api.RouteSelectionExpression ?? '')?.[1];
+  if (!field) throw new Error(`RouteSelectionExpression ${api.RouteSelectionExpression} is not covered`);
+  return (body: string) => {
+    const action = jsonField(body, field);
+    return action !== undefined && routes.has(action)
+      ? action
+      : routes.has('$default')
+        ? '$default'
+        : undefined;
+  };
+};
+
+const jsonField = (body: string, field: string): string | undefined => {
+  try {
+    const value = JSON.parse(body)?.[field];
+    return typeof value === 'string' && !value.startsWith('$') ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const connectStatus = async (
+  api: Api,
+  invoke: Invoke,
+  fn: string | undefined,
+  visit: Visit,
+  now: number,
+): Promise<number> => {
+  if (!fn) return 200;
+  const requestContext = socketContext(api, visit, 'CONNECT', '$connect', now);
+  const event = { ...openingFields(visit), requestContext, isBase64Encoded: false };
+  try {
+    const result = (await invoke(fn, event)) as { statusCode?: number } | null;
+    const status = result?.statusCode ?? 200;
+    return status >= 200 && status < 300 ? 200 : status;
+  } catch {
+    return 502;
+  }
+};
+
+const serve = (ws: WebSocket, visit: Visit, served: Served) => {
+  const { connections } = served.deps;
+  const { connectionId: id, connectedAt, identity } = visit;
+  const idle = setTimeout(() => ws.close(1001, 'Going away'), MAX_IDLE).unref();
+  const age = setTimeout(() => ws.close(1001, 'Going away'), MAX_AGE).unref();
+  const connection: Connection = {
+    id,
+    stage: served.api.stage,
+    ws,
+    connectedAt,
+    lastActiveAt: connectedAt,
+    identity,
+    touch: (now) => {
+      idle.refresh();
+      connection.lastActiveAt = now;
+    },
+  };
+  connections.set(id, connection);
+  ws.on('error', () => ws.terminate());
+  ws.on('message', (data, isBinary) => {
+    connection.touch(served.deps.clock());
+    void deliver(ws, visit, Buffer.from(data as Buffer), isBinary, served);
+  });
+  ws.on('close', (code, reason) => {
+    clearTimeout(idle);
+    clearTimeout(age);
+    connections.delete(id);
+    void disconnected(visit, code, reason.toString(), served);
+  });
+};
+
+const deliver = async (ws: WebSocket, visit: Visit, data: Buffer, isBinary: boolean, served: Served) => {
+  const { api, deps, routes, selectRoute } = served;
+  const text = data.toString();
+  const routeKey = selectRoute(text);
+  const requestContext = socketContext(api, visit, 'MESSAGE', routeKey ?? '', deps.clock());
+  const fault = (message: string) => {
+    const { connectionId, requestId } = requestContext;
+    ws.send(JSON.stringify({ message, connectionId, requestId }));
+  };
+  if (routeKey === undefined) return fault('Forbidden');
+  const event = {
+    requestContext: { ...requestContext, messageId: requestContext.requestId },
+    body: isBinary ? data.toString('base64') : text,
+    isBase64Encoded: isBinary,
+  };
+  await deps.invoke(routes.get(routeKey) as string, event).catch(() => fault('Internal server error'));
+};
+
+const disconnected = async (visit: Visit, code: number, reason: string, { api, deps, routes }: Served) => {
+  const fn = routes.get('$disconnect');
+  if (!fn) return;
+  const context = socketContext(api, visit, 'DISCONNECT', '$disconnect', deps.clock());
+  const requestContext = { ...context, disconnectStatusCode: code, disconnectReason: reason };
+  // API Gateway delivers $disconnect at best effort: a failing function is not called again.
+  await deps.invoke(fn, { ...openingFields(visit), requestContext, isBase64Encoded: false }).catch(() => {});
+};

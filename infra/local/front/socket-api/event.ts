@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { gatewayTime } from '../http-api/event';
+import type { Api } from '../http-api/template';
+import { decodeQuery, rawPairs } from '../request';
+
+/** What every event of one connection shares. */
+export type Visit = {
+  connectionId: string;
+  connectedAt: number;
+  headers: Record<string, string>;
+  query: string;
+  identity: { sourceIp: string; userAgent: string };
+  /** The authoriser's context, once it has allowed the connection. */
+  authorizer?: Record<string, string>;
+};
+
+type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
+
+/** `requestContext` of a WebSocket event. */
+export const socketContext = (api: Api, visit: Visit, type: EventType, routeKey: string, now: number) => {
+  const requestId = randomUUID();
+  return {
+    routeKey,
+    eventType: type,
+    messageDirection: 'IN',
+    extendedRequestId: requestId,
+    requestId,
+    requestTime: gatewayTime(now),
+    requestTimeEpoch: now,
+    stage: api.stage,
+    connectedAt: visit.connectedAt,
+    connectionId: visit.connectionId,
+    identity: visit.identity,
+    domainName: api.domain,
+    apiId: api.id,
+    ...(visit.authorizer ? { authorizer: visit.authorizer } : {}),
+  };
+};
+
+const lists = (pairs: [string, string][]) => {
+  const all: Record<string, string[]> = {};
+  for (const [name, value] of pairs) all[name] = [...(all[name] ?? []), value];
+  return all;
+};
+
+/** Headers and query of the opening request, as the authoriser and `$connect` see them. */
+export const openingFields = ({ headers, query }: Visit) => {
+  const pairs = rawPairs(query).map(([name, value]): [string, string] => [
+    decodeQuery(name),
+    decodeQuery(value),
+  ]);
+  return {
+    headers,
+    multiValueHeaders: lists(Object.entries(headers)),
+    ...(pairs.length === 0
+      ? {}
+      : { queryStringParameters: Object.fromEntries(pairs), multiValueQueryStringParameters: lists(pairs) }),
+  };
+};
