@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { setOnboarded } from './accounts';
+import { closeDispute, openDispute } from './disputes';
+import { noSuch, unknownUrl } from './errors';
+import { type FaultPlan, faultParams } from './faults';
+import { findIntent } from './intents';
+import { authenticate, paySession } from './pay';
+import { settlePayout } from './payouts';
+import { settleRefund } from './refunds';
+import type { Sandbox } from './sandbox';
+import { expireOverdue, expireSession } from './sessions';
+import type { WebhookSender } from './webhooks';
+
+/** What the control routes act on. */
+export type Controlled = { sandbox: Sandbox; webhooks: WebhookSender; faults: FaultPlan };
+
+type Action = (controlled: Controlled, body: unknown, id: string) => unknown;
+
+const count = z.coerce.number().int().min(0).max(1000);
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+const payParams = z.object({
+  card: z.string().default('4242424242424242'),
+  email: z.string().default('customer@example.com'),
+  name: z.string().default('Test Customer'),
+  authentication: z.enum(['complete', 'fail']).optional(),
+});
+
+const pay: Action = ({ sandbox }, body, id) => {
+  const { card, email, name, authentication } = payParams.parse(body);
+  const result = paySession(sandbox, id, { number: card.replace(/\D/g, ''), email, name });
+  return result.result === 'authenticate' && authentication
+    ? authenticate(sandbox, id, authentication === 'complete')
+    : result;
+};
+
+const setWebhooks: Action = ({ webhooks }, body) => {
+  const params = z.object({ duplicate: count.optional(), reorder: count.optional(), held: flag.optional() });
+  Object.assign(webhooks.settings, params.parse(body));
+  return webhooks.settings;
+};
+
+const resend: Action = ({ sandbox, webhooks }, _body, id) => {
+  const event = sandbox.store.get('events', id);
+  if (!event) throw noSuch('event', id);
+  webhooks.resend(event);
+  return event;
+};
+
+const setOutcomes: Action = ({ sandbox }, body) => {
+  const params = z.object({
+    refund: z.enum(['succeeded', 'failed', 'pending', 'pending_succeeded', 'pending_failed']).optional(),
+    payout: z.enum(['paid', 'failed', 'pending']).optional(),
+  });
+  return Object.assign(sandbox.outcomes, params.parse(body));
+};
+
+const dispute: Action = ({ sandbox }, body) => {
+  const params = z.object({
+    charge: z.string().optional(),
+    payment_intent: z.string().optional(),
+    reason: z.string().optional(),
+  });
+  const { charge, payment_intent, reason } = params.parse(body);
+  const id = charge || String(findIntent(sandbox, payment_intent ?? '').latest_charge);
+  return openDispute(sandbox, id, reason);
+};
+
+const settled = <Status extends string>(first: Status, second: Status, body: unknown) =>
+  z.object({ status: z.enum([first, second]) }).parse(body).status as Status;
+
+const actions: Record<string, Action> = {
+  'sessions/:id/pay': pay,
+  'sessions/:id/expire': ({ sandbox }, _body, id) => expireSession(sandbox, id),
+  'events/:id/resend': resend,
+  webhooks: setWebhooks,
+  'webhooks/release': ({ webhooks }) => {
+    webhooks.release();
+    return webhooks.settings;
+  },
+  faults: ({ faults }, body) => {
+    faults.add(faultParams.parse(body));
+    return faults.list();
+  },
+  'faults/clear': ({ faults }) => {
+    faults.clear();
+    return faults.list();
+  },
+  outcomes: setOutcomes,
+  'refunds/:id/settle': ({ sandbox }, body, id) =>
+    settleRefund(sandbox, id, settled('succeeded', 'failed', body)),
+  'payouts/:id/settle': ({ sandbox }, body, id) => settlePayout(sandbox, id, settled('paid', 'failed', body)),
+  disputes: dispute,
+  'disputes/:id/close': ({ sandbox }, body, id) => closeDispute(sandbox, id, settled('won', 'lost', body)),
+  'accounts/:id/onboard': ({ sandbox }, body, id) =>
+    setOnboarded(sandbox, id, z.object({ onboarded: flag.default(true) }).parse(body).onboarded),
+};
+
+/** Carries out `POST /control/<path>`. Throws a StripeFailure, or a ZodError for a malformed body. */
+export const act = (controlled: Controlled, path: string, body: unknown): unknown => {
+  const [kind = '', ...rest] = path.split('/');
+  const [id = '', verb] = rest;
+  const action = actions[path] ?? (verb ? actions[`${kind}/:id/${verb}`] : undefined);
+  if (!action) throw unknownUrl('POST', `/control/${path}`);
+  return action(controlled, body, id);
+};
+
+/** What `GET /control/<kind>` lists, newest first; `state` is the settings and planned failures. */
+export const look = ({ sandbox, webhooks, faults }: Controlled, kind: string): unknown => {
+  const newest = <T>(rows: Iterable<T>) => [...rows].reverse().slice(0, 200);
+  const { store } = sandbox;
+  expireOverdue(sandbox);
+  const lists: Record<string, () => unknown> = {
+    sessions: () => newest(store.each('sessions')).map((row) => row.session),
+    payments: () => newest(store.each('intents')).map((row) => row.intent),
+    charges: () => newest(store.each('charges')),
+    refunds: () => newest(store.each('refunds')).map((row) => row.refund),
+    disputes: () => newest(store.each('disputes')),
+    accounts: () => newest(store.each('accounts')),
+    transfers: () => newest(store.each('transfers')),
+    payouts: () => newest(store.each('payouts')).map((row) => row.payout),
+    events: () => newest(store.each('events')),
+    deliveries: () => newest(store.each('deliveries')),
+    state: () => ({ webhooks: webhooks.settings, outcomes: sandbox.outcomes, faults: faults.list() }),
+  };
+  const list = lists[kind];
+  if (!list) throw unknownUrl('GET', `/control/${kind}`);
+  return list();
+};

@@ -1,0 +1,42 @@
+import { invalid } from './errors';
+import type { Sandbox } from './sandbox';
+
+type Json = Record<string, unknown>;
+
+const lookUp = ({ store }: Sandbox, id: string): object | undefined => {
+  if (id.startsWith('pi_')) return store.get('intents', id)?.intent;
+  if (id.startsWith('ch_')) return store.get('charges', id);
+  if (id.startsWith('acct_')) return store.get('accounts', id);
+  if (id.startsWith('tr_')) return store.get('transfers', id);
+  return undefined;
+};
+
+const expandOne = (sandbox: Sandbox, object: Json, path: string[]): Json => {
+  const [field = '', ...rest] = path;
+  const value = object[field];
+  const unexpandable = () =>
+    invalid(`This property cannot be expanded (${field}).`, 'parameter_invalid_expand', 'expand');
+  if (value === null) return object;
+  if (Array.isArray(value))
+    return { ...object, [field]: value.map((item) => expandOne(sandbox, item as Json, rest)) };
+  if (field === 'line_items' && object.object === 'checkout.session') {
+    const data = sandbox.store.get('sessions', String(object.id))?.lines ?? [];
+    return {
+      ...object,
+      line_items: {
+        object: 'list',
+        data,
+        has_more: false,
+        url: `/v1/checkout/sessions/${object.id}/line_items`,
+      },
+    };
+  }
+  const found = typeof value === 'string' ? lookUp(sandbox, value) : value;
+  if (typeof found !== 'object' || found === null) throw unexpandable();
+  const inner = rest.length > 0 ? expandOne(sandbox, found as Json, rest) : found;
+  return { ...object, [field]: inner };
+};
+
+/** The object with the asked-for ids replaced by what they name, such as `payment_intent.latest_charge`. */
+export const expanded = (sandbox: Sandbox, object: object, paths: string[] = []): object =>
+  paths.reduce<Json>((result, path) => expandOne(sandbox, result, path.split('.')), object as Json);

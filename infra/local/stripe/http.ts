@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const largestBody = 1_000_000;
+
+/** The whole body of a request as text. Throws when it is larger than a megabyte. */
+export const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new Error('The request body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** Sends a body with its length and type. */
+export const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...headers });
+  response.end(body);
+};
+
+/** Sends an object as JSON. */
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, 'application/json', JSON.stringify(body, null, 2), { 'cache-control': 'no-store' });
+
+/** Sends the browser on with a GET, as after every form. */
+export const redirect = (
+  response: ServerResponse,
+  location: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(303, { location, 'cache-control': 'no-store', 'content-length': 0, ...headers });
+  response.end();
+};
+
+/** Waits in real time. */
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

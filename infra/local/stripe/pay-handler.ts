@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CardErrors, type CardFields, cardErrors, cardFields, payerOf } from './card-form';
+import { type Form, parseForm } from './forms';
+import { type Html, sendPage } from './html';
+import { readBody, redirect } from './http';
+import { authenticate, type PayResult, paySession } from './pay';
+import { authenticationPage, messagePage, payPage } from './pay-page';
+import type { SessionRow } from './rows';
+import type { Sandbox } from './sandbox';
+import { findSession } from './sessions';
+
+type Exchange = { response: ServerResponse; row: SessionRow; root: string };
+
+const show = ({ response, row, root }: Exchange, status: number, title: string, body: Html) =>
+  sendPage(response, status, {
+    title,
+    root,
+    body,
+    leadsTo: [row.session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', row.id) ?? null],
+  });
+
+const showForm = (exchange: Exchange, fields: Partial<CardFields>, errors: CardErrors, alert?: string) => {
+  const failed = alert !== undefined || Object.keys(errors).length > 0;
+  const title = failed ? 'Error: Pay Hairloom' : 'Pay Hairloom';
+  show(exchange, failed ? 402 : 200, title, payPage(exchange.row, fields, errors, alert));
+};
+
+const showClosed = (exchange: Exchange) => {
+  const { session } = exchange.row;
+  if (session.status === 'expired')
+    show(
+      exchange,
+      410,
+      'Session expired',
+      messagePage('This payment page has expired', 'Nothing was charged. Go back to start again.', {
+        href: session.cancel_url,
+        label: 'Back to Hairloom',
+      }),
+    );
+  else {
+    const href = session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
+    const text = 'This payment is complete. You can close this page.';
+    show(
+      exchange,
+      200,
+      'Already paid',
+      messagePage("You're all done here", text, { href, label: 'Back to Hairloom' }),
+    );
+  }
+};
+
+const finish = (exchange: Exchange, result: PayResult, fields: Partial<CardFields>, here: string) => {
+  if (result.result === 'paid') return redirect(exchange.response, result.redirect);
+  if (result.result === 'authenticate') return redirect(exchange.response, `${here}/authenticate`);
+  const errors: CardErrors = result.code === 'card_declined' ? { number: result.message } : {};
+  return showForm(exchange, fields, errors, result.message);
+};
+
+const pay = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
+  const fields = cardFields(form);
+  const errors = cardErrors(fields, sandbox.clock());
+  if (Object.keys(errors).length > 0) return showForm(exchange, fields, errors);
+  return finish(exchange, paySession(sandbox, exchange.row.id, payerOf(fields)), fields, exchange.row.id);
+};
+
+const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
+  const { row } = exchange;
+  if (!row.authenticating) return redirect(exchange.response, `../${row.id}`);
+  const { email, name } = row.authenticating;
+  const result = authenticate(sandbox, row.id, form.outcome === 'complete');
+  if (result.result !== 'declined') return finish(exchange, result, {}, row.id);
+  const alert = result.message;
+  return show(
+    exchange,
+    402,
+    'Error: Pay Hairloom',
+    messagePage('Authentication failed', alert, {
+      href: `../${row.id}`,
+      label: `Try another card, ${name || email}`,
+    }),
+  );
+};
+
+/** Serves `/pay/<session>` and `/pay/<session>/authenticate`: the page on GET, the form's outcome on POST. */
+export const payHandler = async (
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  step: string | undefined,
+): Promise<void> => {
+  const form = request.method === 'POST' ? parseForm(await readBody(request)) : null;
+  const root = step ? '../../' : '../';
+  if (!sandbox.store.get('sessions', id)) {
+    const body = messagePage('Page not found', 'There is no such payment.');
+    return sendPage(response, 404, { title: 'Page not found', root, body });
+  }
+  const exchange = { response, row: findSession(sandbox, id), root };
+  const { session } = exchange.row;
+  // A second click on Pay must land where the first one did.
+  if (form && session.status === 'complete' && session.success_url)
+    return redirect(response, session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id));
+  if (session.status !== 'open') return showClosed(exchange);
+  if (step === 'authenticate')
+    return form
+      ? answerAuthentication(sandbox, exchange, form)
+      : exchange.row.authenticating
+        ? show(exchange, 200, 'Confirm your payment', authenticationPage(exchange.row))
+        : redirect(response, `../${id}`);
+  return form
+    ? pay(sandbox, exchange, form)
+    : showForm(exchange, { email: session.customer_email ?? '' }, {});
+};

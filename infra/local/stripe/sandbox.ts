@@ -1,0 +1,64 @@
+import type { Stripe } from 'stripe';
+import type { Clock } from '../provider';
+import { newId } from './ids';
+import type { Settles } from './rows';
+import type { Store } from './store';
+
+/** What the objects of the stand-in share: the clock, the store, and where events go. */
+export type Sandbox = {
+  clock: Clock;
+  store: Store;
+  /** The address of the stand-in's pages in the browser, without a slash at the end. */
+  pages: string;
+  /** What becomes of the refunds and payouts asked for next; set from the control page. */
+  outcomes: { refund: RefundOutcome; payout: PayoutOutcome };
+  /** No open session expires before this second, so that nobody has to look. */
+  nextExpiry: number;
+  /** The API call being answered, named in the events it causes. */
+  request: Stripe.Event.Request | null;
+  onEvent: (event: Stripe.Event) => void;
+};
+
+export type RefundOutcome = 'succeeded' | 'failed' | 'pending' | 'pending_succeeded' | 'pending_failed';
+export type PayoutOutcome = 'paid' | 'failed' | 'pending';
+
+/** The clock in whole seconds, the unit of every Stripe timestamp. */
+export const seconds = (sandbox: Sandbox): number => Math.floor(sandbox.clock() / 1000);
+
+/** Records an event with the object as it is now, and hands it to the webhooks. */
+export const emit = (
+  sandbox: Sandbox,
+  type: Stripe.Event['type'],
+  object: object,
+  account?: string | null,
+): Stripe.Event => {
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    ...(account && { account }),
+    api_version: apiVersion,
+    created: seconds(sandbox),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: sandbox.request,
+    type,
+  } as Stripe.Event;
+  sandbox.store.put('events', event);
+  sandbox.onEvent(event);
+  return event;
+};
+
+/** The version of Stripe's API whose objects these are: the SDK's own. */
+export const apiVersion = '2026-10-28.endive';
+
+/** An outcome due `delayMs` from now, by the clock or in real time, whichever comes first. */
+export const settlesIn = <Status>(sandbox: Sandbox, status: Status, delayMs: number): Settles<Status> => ({
+  status,
+  at: sandbox.clock() + delayMs,
+  realAt: Date.now() + delayMs,
+});
+
+/** Whether something set for a moment has come due, by the clock or in real time. */
+export const isDue = (sandbox: Sandbox, due: { at: number; realAt: number }): boolean =>
+  sandbox.clock() >= due.at || Date.now() >= due.realAt;

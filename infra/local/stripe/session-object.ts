@@ -1,0 +1,121 @@
+import type { Stripe } from 'stripe';
+import { newId } from './ids';
+import type { CreateParams } from './session-params';
+
+/** The line items of a session, with a one-off price and product each, as `price_data` makes them. */
+export const lineItems = (params: CreateParams, created: number): Stripe.LineItem[] =>
+  params.line_items.map(({ price_data, quantity }) => {
+    const total = price_data.unit_amount * quantity;
+    const price = {
+      id: newId('price'),
+      object: 'price',
+      active: false,
+      billing_scheme: 'per_unit',
+      created,
+      currency: price_data.currency,
+      custom_unit_amount: null,
+      livemode: false,
+      lookup_key: null,
+      metadata: {},
+      nickname: null,
+      product: newId('prod', 14),
+      recurring: null,
+      tax_behavior: 'unspecified',
+      tiers_mode: null,
+      transform_quantity: null,
+      type: 'one_time',
+      unit_amount: price_data.unit_amount,
+      unit_amount_decimal: String(price_data.unit_amount),
+    };
+    return {
+      id: newId('li'),
+      object: 'item',
+      adjustable_quantity: null,
+      amount_discount: 0,
+      amount_subtotal: total,
+      amount_tax: 0,
+      amount_total: total,
+      currency: price_data.currency,
+      description: price_data.product_data.name,
+      metadata: {},
+      // A decimal is a string on the wire and an object in the SDK's types.
+      price: price as unknown as Stripe.Price,
+      quantity,
+    };
+  });
+
+const unused = {
+  adaptive_pricing: { enabled: false },
+  after_expiration: null,
+  allow_promotion_codes: null,
+  allowed_payment_method_types: null,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  billing_address_collection: null,
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  custom_fields: [],
+  custom_text: {
+    after_submit: null,
+    shipping_address: null,
+    submit: null,
+    terms_of_service_acceptance: null,
+  },
+  customer: null,
+  customer_account: null,
+  discounts: [],
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  managed_payments: null,
+  origin_context: null,
+  payment_link: null,
+  payment_method_collection: 'if_required',
+  payment_method_configuration_details: null,
+  payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+  permissions: null,
+  phone_number_collection: { enabled: false },
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  subscription: null,
+  wallet_options: null,
+} satisfies Partial<Stripe.Checkout.Session>;
+
+/** A new open session. Amounts are cents, times are seconds. */
+export const sessionObject = (
+  params: CreateParams,
+  given: { id: string; created: number; expiresAt: number; total: number; url: string },
+): Stripe.Checkout.Session => ({
+  ...unused,
+  id: given.id,
+  object: 'checkout.session',
+  amount_subtotal: given.total,
+  amount_total: given.total,
+  cancel_url: params.cancel_url ?? null,
+  client_reference_id: params.client_reference_id ?? null,
+  created: given.created,
+  currency: params.line_items[0]?.price_data.currency ?? 'usd',
+  customer_creation: params.customer_creation ?? 'if_required',
+  customer_details: null,
+  customer_email: params.customer_email ?? null,
+  expires_at: given.expiresAt,
+  livemode: false,
+  locale: (params.locale ?? null) as Stripe.Checkout.Session.Locale | null,
+  metadata: params.metadata ?? {},
+  mode: 'payment',
+  payment_intent: null,
+  payment_method_types: params.payment_method_types ?? ['card'],
+  payment_status: 'unpaid',
+  status: 'open',
+  submit_type: params.submit_type ?? null,
+  success_url: params.success_url,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  ui_mode: 'hosted_page',
+  url: given.url,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { amount, currency, expand, integer, metadata, page, text, url } from './params';
+
+const priceData = z.strictObject({
+  currency,
+  unit_amount: integer.refine((value) => value >= 0, { params: { code: 'parameter_invalid_integer' } }),
+  product_data: z.strictObject({
+    name: text(),
+    description: text().optional(),
+    images: z.array(url).max(8).optional(),
+    metadata: metadata.optional(),
+  }),
+});
+
+/** What `POST /v1/checkout/sessions` takes here: one-off payments with inline prices on the hosted page. */
+export const createParams = z.strictObject({
+  mode: z.literal('payment'),
+  ui_mode: z.literal('hosted_page').optional(),
+  line_items: z.array(z.strictObject({ price_data: priceData, quantity: amount })).max(100),
+  success_url: text(),
+  cancel_url: text().optional(),
+  client_reference_id: text(200).optional(),
+  customer_email: z.email({ error: 'Invalid email address' }).optional(),
+  customer_creation: z.enum(['always', 'if_required']).optional(),
+  expires_at: integer.optional(),
+  locale: text().optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: z
+    .strictObject({
+      metadata: metadata.optional(),
+      description: text(1000).optional(),
+      transfer_group: text().optional(),
+    })
+    .optional(),
+  payment_method_types: z.array(z.literal('card')).optional(),
+  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
+  expand,
+});
+
+export type CreateParams = z.output<typeof createParams>;
+
+/** What `GET /v1/checkout/sessions` filters by. */
+export const listParams = z.strictObject({
+  ...page,
+  payment_intent: text().optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+});

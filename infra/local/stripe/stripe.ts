@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Clock, Provider } from '../provider';
+import { apiHandler } from './api';
+import { faultPlan } from './faults';
+import { forgetOldKeys } from './idempotency';
+import { pagesHandler } from './pages';
+import { settleDuePayouts } from './payouts';
+import { settleDueRefunds } from './refunds';
+import type { Sandbox } from './sandbox';
+import { expireOverdue } from './sessions';
+import { openStore } from './store';
+import { webhookSender } from './webhooks';
+
+type StripeOptions = {
+  port: number;
+  dataDir: string;
+  clock: Clock;
+  /** The front door's origin, where the browser finds the pages under `/_local/stripe`. */
+  origin: string;
+  webhookUrl?: string;
+  secretKey: string;
+  webhookSecret: string;
+};
+
+const tickMs = 500;
+
+const listening = (server: ReturnType<typeof createServer>, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+/**
+ * Starts the stand-in for Stripe: the API under `/v1`, as the `stripe` package speaks it, and the pages a browser
+ * is sent to. Covered: one-off Checkout with inline prices, payment intents and charges (read), refunds, disputes,
+ * Express accounts, transfers, payouts, events and webhooks. Any other call is refused with 404, any other
+ * parameter with `parameter_unknown`. Rejects when the port is taken.
+ */
+export const startStripe = async (options: StripeOptions): Promise<Provider> => {
+  const store = await openStore(join(options.dataDir, 'stripe'));
+  const sandbox: Sandbox = {
+    clock: options.clock,
+    store,
+    pages: `${options.origin}/_local/stripe`,
+    outcomes: { refund: 'succeeded', payout: 'paid' },
+    nextExpiry: 0,
+    request: null,
+    onEvent: (event) => webhooks.take(event),
+  };
+  const webhooks = webhookSender(sandbox, options.webhookUrl, options.webhookSecret);
+  const faults = faultPlan();
+  const api = apiHandler(sandbox, options.secretKey, faults);
+  const pages = pagesHandler({ sandbox, webhooks, faults });
+  const server = createServer((request, response) =>
+    request.url?.startsWith('/v1/') ? api(request, response) : pages(request, response),
+  );
+  // Longer than a client keeps a connection it is not using, so that none is reused as it closes.
+  server.keepAliveTimeout = 75_000;
+  await listening(server, options.port);
+  const timer = setInterval(() => {
+    expireOverdue(sandbox);
+    settleDueRefunds(sandbox);
+    settleDuePayouts(sandbox);
+    forgetOldKeys(sandbox);
+    webhooks.tick();
+  }, tickMs);
+  return {
+    name: 'stripe',
+    url: `http://127.0.0.1:${options.port}`,
+    handle: pages,
+    close: async () => {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await webhooks.idle();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import type { Stripe } from 'stripe';
+import { newId } from './ids';
+import type { DeliveryRow } from './rows';
+import { isDue, type Sandbox } from './sandbox';
+import { postEvent, signatureOf } from './webhook-post';
+
+/** The events the endpoint is subscribed to; the rest are only listed. */
+const subscribed = new Set<string>([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'transfer.created',
+  'transfer.reversed',
+  'payout.paid',
+  'payout.failed',
+  'account.updated',
+]);
+
+const mostAttempts = 12;
+
+/** Seconds, doubling up to an hour. */
+const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 1000;
+
+/** What tests and the control page change about the deliveries to come. */
+export type WebhookSettings = { held: boolean; duplicate: number; reorder: number };
+
+/** Delivers events to `url`, at least once: signed, retried with backoff, and disturbed as the settings say. */
+export const webhookSender = (sandbox: Sandbox, url: string | undefined, secret: string) => {
+  const settings: WebhookSettings = { held: false, duplicate: 0, reorder: 0 };
+  const waiting = new Map<string, DeliveryRow>();
+  const sending = new Set<Promise<void>>();
+  const shuffled: DeliveryRow[] = [];
+  for (const row of sandbox.store.each('deliveries')) if (row.state === 'waiting') waiting.set(row.id, row);
+
+  const attempt = async (row: DeliveryRow, event: Stripe.Event) => {
+    const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+    const { taken, answer } = await postEvent(url ?? '', body, signatureOf(body, secret, sandbox.clock));
+    row.attempts += 1;
+    row.lastAnswer = answer;
+    row.state = taken ? 'delivered' : row.attempts < mostAttempts ? 'waiting' : 'given up';
+    row.at = sandbox.clock() + backoffMs(row.attempts);
+    row.realAt = Date.now() + backoffMs(row.attempts);
+    if (row.state === 'waiting') waiting.set(row.id, row);
+    sandbox.store.put('deliveries', row);
+  };
+  const dispatch = (row: DeliveryRow): Promise<void> => {
+    waiting.delete(row.id);
+    const event = sandbox.store.get('events', row.eventId);
+    if (!event) return Promise.resolve();
+    const sent = attempt(row, event).finally(() => sending.delete(sent));
+    sending.add(sent);
+    return sent;
+  };
+  const tick = () => {
+    if (settings.held) return;
+    for (const row of waiting.values())
+      if (!shuffled.includes(row) && isDue(sandbox, row)) void dispatch(row);
+  };
+  const inReverse = async (rows: DeliveryRow[]) => {
+    for (const row of rows.reverse()) await dispatch(row);
+  };
+  const enqueue = (event: Stripe.Event) => {
+    const now = { at: sandbox.clock(), realAt: Date.now() };
+    const row: DeliveryRow = { id: newId('del'), eventId: event.id, attempts: 0, state: 'waiting', ...now };
+    waiting.set(row.id, row);
+    sandbox.store.put('deliveries', row);
+    if (settings.reorder > 0) {
+      shuffled.push(row);
+      settings.reorder -= 1;
+      if (settings.reorder === 0) void inReverse(shuffled.splice(0));
+    }
+  };
+
+  return {
+    settings,
+    tick,
+    /** Takes a new event; the reply to the call that caused it goes out first. */
+    take: (event: Stripe.Event) => {
+      if (!url || !subscribed.has(event.type)) return;
+      enqueue(event);
+      if (settings.duplicate > 0) {
+        settings.duplicate -= 1;
+        enqueue(event);
+      }
+      setImmediate(tick);
+    },
+    /** Sends an event again, whatever became of it before. */
+    resend: (event: Stripe.Event) => {
+      if (url) enqueue(event);
+      setImmediate(tick);
+    },
+    /** Lets go of everything held back or gathered for reordering. */
+    release: () => {
+      settings.held = false;
+      settings.reorder = 0;
+      void inReverse(shuffled.splice(0));
+      tick();
+    },
+    /** Resolves once no delivery is under way. */
+    idle: async () => {
+      while (sending.size > 0) await Promise.all(sending);
+    },
+  };
+};
+
+export type WebhookSender = ReturnType<typeof webhookSender>;
