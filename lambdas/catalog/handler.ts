@@ -1,0 +1,31 @@
+import { catalogApi } from '../../shared/catalog/api';
+import { createStore, type Store } from '../data/store';
+import { env } from '../http/env';
+import { serve } from '../http/serve';
+import { snapshotFiles } from '../search/files';
+import { createSearch, type Search } from '../search/search';
+import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
+import { getHairstyle, getProvider, listHairstyles, listProviderHairstyles, listReviews } from './public';
+
+/** The catalogue: what everyone sees, and what providers do with their own part of it. */
+export const serveCatalog = (deps: { store: Store; search: Search }) =>
+  serve(
+    catalogApi,
+    {
+      listHairstyles: listHairstyles(deps),
+      getHairstyle: getHairstyle(deps),
+      getProvider: getProvider(deps),
+      listProviderHairstyles: listProviderHairstyles(deps),
+      listReviews: listReviews(deps),
+      listMyHairstyles: listMyHairstyles(deps),
+      createHairstyle: createHairstyle(deps),
+      updateHairstyle: updateHairstyle(deps),
+      archiveHairstyle: archiveHairstyle(deps),
+    },
+    deps.store,
+  );
+
+export const handler = serveCatalog({
+  store: createStore(env('TABLE_NAME')),
+  search: createSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+});

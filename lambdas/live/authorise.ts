@@ -1,0 +1,28 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { tickets } from '../data/sockets';
+import { createStore } from '../data/store';
+import { env } from '../http/env';
+
+const store = createStore(env('TABLE_NAME'));
+
+const verdict = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIGatewayAuthorizerResult => ({
+  principalId: userId ?? 'nobody',
+  policyDocument: {
+    Version: '2012-10-17',
+    Statement: [
+      { Action: 'execute-api:Invoke', Effect: userId ? 'Allow' : 'Deny', Resource: event.methodArn },
+    ],
+  },
+  ...(userId && { context: { userId } }),
+});
+
+/** Lets a socket in whose ticket is known, not yet used and not older than half a minute. */
+export const handler = async (
+  event: APIGatewayRequestAuthorizerEvent,
+): Promise<APIGatewayAuthorizerResult> => {
+  const ticket = event.queryStringParameters?.ticket;
+  if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return verdict(event);
+  const found = await store.take(tickets.key(ticket));
+  const inTime = Number(found?.expiresAt ?? 0) * 1000 > event.requestContext.requestTimeEpoch;
+  return verdict(event, found && inTime ? String(found.userId) : undefined);
+};

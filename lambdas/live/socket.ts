@@ -1,0 +1,21 @@
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { sockets } from '../data/sockets';
+import { createStore } from '../data/store';
+import { remove } from '../data/writes';
+import { env } from '../http/env';
+
+const store = createStore(env('TABLE_NAME'));
+
+type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  requestContext: { authorizer?: { userId?: string } };
+};
+
+/** Remembers who is connected. Clients only listen: what they send is answered with nothing. */
+export const handler = async ({ requestContext }: SocketEvent): Promise<APIGatewayProxyResultV2> => {
+  const { routeKey, connectionId, requestTimeEpoch, authorizer } = requestContext;
+  const userId = authorizer?.userId;
+  if (userId && routeKey === '$connect')
+    await store.write(sockets.put(userId, connectionId, requestTimeEpoch));
+  if (userId && routeKey === '$disconnect') await store.write(remove(sockets.key(userId, connectionId)));
+  return { statusCode: 200 };
+};
