@@ -1,33 +1,50 @@
 import type { IndexName } from '../lambdas/data/table';
-import { type api, features } from '../shared/api';
+import { features, type RouteName } from '../shared/api';
 import type { FunctionName } from './bundle';
 
 /** What a grant can be on; the stack says which ARN and which environment each of them means. */
 export type ResourceName = 'table' | 'media' | 'snapshots' | 'stripe' | 'bus' | 'pool' | 'sockets';
 
-/** Actions on one resource, or on what lies `under` it (an index, a key prefix). */
-export type Grant = { on: ResourceName; actions: readonly string[]; under?: string };
+/** The kinds of items, as their partition keys begin. */
+type Kind =
+  | 'BOOKING'
+  | 'CHECKOUT'
+  | 'COUNTS'
+  | 'HAIRSTYLE'
+  | 'HISTORY'
+  | 'HOURS'
+  | 'JOURNAL'
+  | 'LIMIT'
+  | 'PROMO'
+  | 'REVIEW'
+  | 'SOCKETS'
+  | 'TICKET'
+  | 'USER';
 
-/**
- * The table's calls by name. `transact` adds the one action only transactions need: their writes are
- * authorised as the Put, Update and Delete they consist of. There is no Scan to grant.
- */
-const table = {
-  get: { on: 'table', actions: ['dynamodb:GetItem'] },
-  batchGet: { on: 'table', actions: ['dynamodb:BatchGetItem'] },
-  query: { on: 'table', actions: ['dynamodb:Query'] },
-  put: { on: 'table', actions: ['dynamodb:PutItem'] },
-  update: { on: 'table', actions: ['dynamodb:UpdateItem'] },
-  delete: { on: 'table', actions: ['dynamodb:DeleteItem'] },
-  check: { on: 'table', actions: ['dynamodb:ConditionCheckItem'] },
-} as const satisfies Record<string, Grant>;
+/** Actions on one resource, or on what lies `under` it (an index, a key prefix); on a table, on some `kinds` alone. */
+export type Grant = {
+  on: ResourceName;
+  actions: readonly string[];
+  under?: string;
+  kinds?: readonly Kind[];
+};
 
-const read = [table.get, table.batchGet, table.query];
-const transact = [table.put, table.update, table.delete, table.check];
+/** The table's reading calls by name. There is no Scan to grant. */
+const get: Grant = { on: 'table', actions: ['dynamodb:GetItem'] };
+const batchGet: Grant = { on: 'table', actions: ['dynamodb:BatchGetItem'] };
+const query: Grant = { on: 'table', actions: ['dynamodb:Query'] };
 const index = (name: IndexName): Grant => ({
   on: 'table',
   actions: ['dynamodb:Query'],
   under: `/index/${name}`,
+});
+
+/** Transactions are authorised as what they consist of; a check is the one part that is not a write. */
+const check: Grant = { on: 'table', actions: ['dynamodb:ConditionCheckItem'] };
+const write = (...kinds: Kind[]): Grant => ({
+  on: 'table',
+  actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  kinds,
 });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
@@ -47,66 +64,77 @@ const search = {
   write: [{ on: 'snapshots', actions: ['s3:PutObject', 's3:DeleteObject'], under: '/*' }],
 } satisfies Record<string, Grant[]>;
 
-/** What each route may do. A route without a line here does not compile. */
+/** Settling, lapsing and ending a booking move its money and its hours together, whoever asks. */
+const bookingMoney: Grant[] = [
+  get,
+  batchGet,
+  query,
+  check,
+  write('BOOKING', 'CHECKOUT', 'COUNTS', 'HOURS', 'JOURNAL', 'PROMO', 'USER'),
+];
+
+/** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
 export const grants = {
-  getMe: [table.get, table.batchGet],
-  updateMe: [...read, table.put, table.update, table.check],
+  getMe: [batchGet, write('USER')],
+  updateMe: [batchGet, index('byProviderStatus'), write('USER')],
 
-  listApplications: [...read, index('listed')],
-  judgeProvider: [...read, ...transact, index('byProvider'), index('byProviderStatus')],
-  createPromoCode: [table.get, table.put, table.update, table.check],
+  listApplications: [get, batchGet, index('byProviderStatus')],
+  judgeProvider: [get, write('USER')],
+  createPromoCode: [get, write('PROMO')],
 
-  getAvailability: read,
-  checkPromoCode: read,
-  createBooking: [...read, ...transact, index('byCustomer'), index('byCustomerStatus'), stripe],
-  payBooking: [...read, ...transact, stripe],
-  listBookings: [...read, index('byCustomer'), index('byCustomerStatus')],
-  getBooking: read,
-  cancelBooking: [...read, ...transact, stripe],
-  reviewBooking: [...read, ...transact],
-  listProviderBookings: [...read, index('byProvider'), index('byProviderStatus')],
-  moveBooking: [...read, ...transact],
+  getAvailability: [batchGet, query],
+  checkPromoCode: [batchGet, write('LIMIT')],
+  createBooking: [...bookingMoney, stripe],
+  payBooking: [...bookingMoney, stripe],
+  listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
+  getBooking: [get],
+  cancelBooking: [...bookingMoney, stripe],
+  reviewBooking: [...bookingMoney, write('REVIEW')],
+  listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
+  moveBooking: bookingMoney,
 
-  listHairstyles: [...read, index('listed'), index('listedByCategory'), ...search.read],
-  getHairstyle: read,
-  getProvider: read,
-  listProviderHairstyles: [...read, index('byProvider'), index('byProviderStatus')],
-  listReviews: [...read, index('byProvider')],
-  listMyHairstyles: [...read, index('byProvider'), index('byProviderStatus')],
-  createHairstyle: [...read, ...transact],
-  updateHairstyle: [...read, ...transact],
-  archiveHairstyle: [...read, ...transact],
+  listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
+  getHairstyle: [get, batchGet],
+  getProvider: [batchGet],
+  listProviderHairstyles: [index('byProviderStatus')],
+  listReviews: [index('byProvider')],
+  listMyHairstyles: [get, index('byProvider')],
+  createHairstyle: [get, check, write('HAIRSTYLE')],
+  updateHairstyle: [get, write('HAIRSTYLE')],
+  archiveHairstyle: [get, write('HAIRSTYLE')],
 
-  createTicket: [table.get, table.put, table.update],
+  createTicket: [write('LIMIT', 'TICKET')],
 
-  createUpload: [table.update, media.upload],
-  finishUpload: [table.update, media.take, media.finish],
+  createUpload: [write('LIMIT'), media.upload],
+  finishUpload: [write('LIMIT'), media.take, media.finish],
 
-  verifyPayment: [...read, ...transact, stripe],
-  stripeWebhook: [...read, ...transact, stripe],
+  verifyPayment: [...bookingMoney, stripe],
+  stripeWebhook: [...bookingMoney, stripe],
 
-  getWallet: read,
-  getProviderWallet: [...read, index('byProvider'), index('byProviderStatus')],
-} satisfies Record<keyof typeof api, readonly Grant[]>;
+  getWallet: [get, query],
+  getProviderWallet: [get, query],
+} satisfies Record<RouteName, readonly Grant[]>;
 
 /** What the functions that serve no route may do. */
 export const otherGrants = {
   'pre-sign-up': [],
-  'post-confirmation': [table.get, table.put, table.update, table.check],
+  'post-confirmation': [write('USER')],
   'mirror-groups': [
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
-  authorise: [table.get, table.delete],
-  socket: [table.get, table.query, table.put, table.update, table.delete],
+  authorise: [write('TICKET')],
+  socket: [write('SOCKETS')],
   fanout: [
-    ...read,
-    ...transact,
+    ...bookingMoney,
+    index('byProvider'),
+    index('byProviderStatus'),
+    write('HAIRSTYLE', 'HISTORY', 'SOCKETS'),
     ...search.read,
     ...search.write,
     { on: 'sockets', actions: ['execute-api:ManageConnections'] },
   ],
   publish: [{ on: 'bus', actions: ['events:PutEvents'] }],
-  sweep: [...read, ...transact, index('due'), stripe],
+  sweep: [...bookingMoney, index('due'), stripe],
 } satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;
 
 const isFeature = (name: FunctionName): name is keyof typeof features => name in features;

@@ -58,7 +58,16 @@ export class HairloomStack extends Stack {
         passwordMinLength,
       },
     });
-    new CfnOutput(this, 'SiteUrl', { value: site.url });
-    new CfnOutput(this, 'StripeSecretArn', { value: stripe.resource.arn });
+    this.tell({
+      SiteUrl: site.url,
+      TableName: table.name,
+      UserPoolId: users.pool.userPoolId,
+      StripeSecretArn: stripe.resource.arn,
+    });
+  }
+
+  /** What an operator's commands ask the stack for. */
+  private tell(outputs: Record<string, string>): void {
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

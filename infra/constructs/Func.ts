@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -8,6 +8,7 @@ import { type FunctionName, lambdaFolder } from '../bundle';
 import type { Grant, ResourceName } from '../grants';
 import { isThrowaway } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
+import { unionOf } from './statements';
 
 /** What every function of the house is told. */
 export type House = { stage: string; marketplaceZone: string; tableName: string };
@@ -68,16 +69,12 @@ export class Func extends Lambda {
 
   /** Adds the union of these grants to the role, and what they need to the environment. */
   allow(grants: readonly Grant[], resources: Record<ResourceName, Resource>): void {
-    const actions = new Map<string, Set<string>>();
-    for (const grant of grants) {
-      const { arn, env, wildcard } = resources[grant.on];
-      const target = `${arn}${grant.under ?? ''}`;
-      if (wildcard && target.endsWith('*')) acknowledgeWildcard(this.executionRole, target, wildcard);
-      actions.set(target, new Set([...(actions.get(target) ?? []), ...grant.actions]));
+    for (const statement of unionOf(grants, resources)) this.addToRolePolicy(statement);
+    for (const { on, under = '' } of grants) {
+      const { arn, env, wildcard } = resources[on];
       for (const [key, value] of Object.entries(env)) this.addEnvironment(key, value);
-    }
-    for (const [target, allowed] of actions) {
-      this.addToRolePolicy(new PolicyStatement({ actions: [...allowed].sort(), resources: [target] }));
+      if (wildcard && `${arn}${under}`.endsWith('*'))
+        acknowledgeWildcard(this.executionRole, `${arn}${under}`, wildcard);
     }
   }
 }
