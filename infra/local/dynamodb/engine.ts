@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A DynamoDB-compatible server. */
+export type Engine = { name: string; url: string; close: () => Promise<void> };
+
+type Command = { name: string; command: string; args: string[] };
+
+const require = createRequire(import.meta.url);
+
+const dynoxide = (): string | undefined => {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    return require.resolve(`@dynoxide/${platform}/dynoxide`);
+  } catch {
+    return undefined;
+  }
+};
+
+const commandFor = (port: number, folder: string, jar: string | undefined): Command => {
+  const binary = dynoxide();
+  if (jar) {
+    const args = ['-Djava.library.path=' + join(jar, '..', 'DynamoDBLocal_lib'), '-jar', jar];
+    return {
+      name: 'DynamoDB Local',
+      command: 'java',
+      args: [...args, '-sharedDb', '-dbPath', folder, '-port', String(port)],
+    };
+  }
+  if (!binary) {
+    throw new Error(
+      `There is no embedded DynamoDB engine for ${process.platform} on ${process.arch}: give DYNAMODB_ENDPOINT, or DYNAMODB_LOCAL_JAR with Java installed`,
+    );
+  }
+  const file = join(folder, 'table.sqlite');
+  return { name: 'dynoxide', command: binary, args: ['--port', String(port), '--db-path', file] };
+};
+
+// The engine would outlive a crashed parent: the shell ends it when the pipe from the parent closes.
+const watchdog = 'exec 3<&0; "$@" 3<&- & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+const waitUntilListening = async (port: number, failed: () => string | undefined): Promise<void> => {
+  const until = Date.now() + 20_000;
+  while (!(await isListening(port))) {
+    const reason = failed();
+    if (reason !== undefined) throw new Error(`The DynamoDB engine ended at once: ${reason.trim()}`);
+    if (Date.now() > until) throw new Error('The DynamoDB engine did not start within 20 seconds');
+    await sleep(15);
+  }
+};
+
+/**
+ * Starts the embedded engine with its data in `<dataDir>/dynamodb`, or Amazon's DynamoDB Local when the path of its
+ * jar is given, or answers `endpoint` when there is one. Throws when no engine fits this machine or it fails.
+ */
+export const startEngine = async (options: {
+  port: number;
+  dataDir: string;
+  endpoint?: string | undefined;
+  jar?: string | undefined;
+}): Promise<Engine> => {
+  const { port, endpoint } = options;
+  if (endpoint) return { name: endpoint, url: endpoint, close: async () => {} };
+  const folder = join(options.dataDir, 'dynamodb');
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  const { name, command, args } = commandFor(port, folder, options.jar);
+  const child = spawn('sh', ['-c', watchdog, 'sh', command, ...args], {
+    // A group of its own: Ctrl-C in the terminal must not end the engine before the functions that use it.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  let ended = false;
+  child.stderr.on('data', (text: Buffer) => {
+    complaint = (complaint + text).slice(-2_000);
+  });
+  const exit = once(child, 'exit').then(() => {
+    ended = true;
+  });
+  await waitUntilListening(port, () => (ended ? complaint : undefined));
+  const close = async () => {
+    child.stdin.end();
+    await exit;
+  };
+  return { name, url: `http://127.0.0.1:${port}`, close };
+};

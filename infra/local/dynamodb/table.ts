@@ -1,0 +1,91 @@
+/*
+ * The table of the template on the engine: keys, global secondary indexes, stream and TTL. Encryption, point-in-time
+ * recovery, deletion protection and capacity have no counterpart on this machine. More than one replica is refused.
+ */
+import {
+  type CreateTableCommandInput,
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { Resource } from '../assembly';
+
+const definitionOf = ({ id, ref, properties }: Resource): CreateTableCommandInput => {
+  if (properties.BillingMode !== 'PAY_PER_REQUEST') throw new Error(`${id} is not billed on demand`);
+  if (properties.Replicas?.length > 1) throw new Error(`${id} has more than one replica`);
+  return {
+    TableName: ref,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: properties.AttributeDefinitions,
+    KeySchema: properties.KeySchema,
+    GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes?.map(
+      // biome-ignore lint/suspicious/noExplicitAny: as the template has it; the engine checks it.
+      ({ IndexName, KeySchema, Projection }: any) => ({ IndexName, KeySchema, Projection }),
+    ),
+    StreamSpecification: properties.StreamSpecification && {
+      StreamEnabled: true,
+      StreamViewType: properties.StreamSpecification.StreamViewType,
+    },
+  };
+};
+
+type Shape = Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes' | 'StreamSpecification'>;
+
+const keysOf = (keys: { AttributeName?: string; KeyType?: string }[] = []) =>
+  keys.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
+
+const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [], StreamSpecification }: Shape): string =>
+  JSON.stringify([
+    keysOf(KeySchema),
+    StreamSpecification?.StreamViewType ?? null,
+    GlobalSecondaryIndexes.map((index) => [
+      index.IndexName,
+      keysOf(index.KeySchema),
+      index.Projection?.ProjectionType,
+      [...(index.Projection?.NonKeyAttributes ?? [])].sort(),
+    ]).sort(),
+  ]);
+
+const describe = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+};
+
+/** Settings of an SDK client for a provider of this machine. */
+export const clientSettings = (endpoint: string) => ({
+  endpoint,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+
+/**
+ * Makes the engine have the table, and answers the ARN of its stream. Throws when the data kept from before has
+ * other keys or indexes than the template.
+ */
+export const ensureTable = async (resource: Resource, endpoint: string): Promise<string | undefined> => {
+  const client = new DynamoDBClient(clientSettings(endpoint));
+  const wanted = definitionOf(resource);
+  const existing = await describe(client, resource.ref);
+  if (existing && shapeOf(existing) !== shapeOf(wanted as Shape)) {
+    throw new Error(
+      'The data kept from before has other keys or indexes than the table has now: start once with --fresh to begin anew',
+    );
+  }
+  if (!existing) {
+    await client.send(new CreateTableCommand(wanted));
+    const TimeToLiveSpecification = resource.properties.TimeToLiveSpecification;
+    if (TimeToLiveSpecification) {
+      await client.send(new UpdateTimeToLiveCommand({ TableName: resource.ref, TimeToLiveSpecification }));
+    }
+  }
+  const table = existing?.LatestStreamArn ? existing : await describe(client, resource.ref);
+  client.destroy();
+  return table?.LatestStreamArn;
+};

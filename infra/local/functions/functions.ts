@@ -1,0 +1,173 @@
+/*
+ * AWS Lambda: Node.js functions from their asset folder, each in threads of its own with its own environment, the
+ * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again
+ * and end in the function's dead-letter queue. Layers and other runtimes are refused when such a function is called.
+ */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Assembly, type Resource, resourcesOf } from '../assembly';
+import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
+import type { Invoke } from '../provider';
+import type { DeadLetters } from '../queues';
+
+export type FunctionsOptions = {
+  assembly: Assembly;
+  dataDir: string;
+  /** The environment a function really gets, from the one the template gives it. */
+  environment: (resource: Resource, variables: Record<string, string>) => Record<string, string>;
+  deadLetters: DeadLetters;
+};
+
+export type Functions = {
+  invoke: Invoke;
+  /** As an event source invokes: answers when the event was handled or given up and put into the dead letters. */
+  invokeAsync: (fn: string, event: unknown) => Promise<void>;
+  /** Called after each invocation that may have written something. */
+  onSettled: (listener: () => void) => void;
+  /** The names of all functions, for the local pages. */
+  names: () => string[];
+  /** Takes new code from a folder for the function with this name (or all), and lets running calls finish. */
+  reload: (name: string, folder: string) => void;
+  close: () => Promise<void>;
+};
+
+type Running = {
+  resource: Resource;
+  settings: WorkerSettings;
+  instances: Instance[];
+  log: (text: string) => void;
+};
+
+const maxInstances = Math.max(2, availableParallelism());
+const busyFrom = 16;
+const asyncRetryDelaysMs = [1_000, 2_000];
+
+const settingsOf = (assembly: Assembly, { properties, ref, attributes }: Resource): WorkerSettings => ({
+  folder: assembly.asset(properties.Code.S3Key),
+  handler: properties.Handler,
+  functionName: ref,
+  functionArn: attributes.Arn ?? '',
+  memoryMb: properties.MemorySize ?? 128,
+  timeoutMs: (properties.Timeout ?? 3) * 1000,
+});
+
+const openLog = (file: string): ((text: string) => void) => {
+  let stream: WriteStream | undefined;
+  return (text) => {
+    stream ??= createWriteStream(file, { flags: 'a' });
+    stream.write(text);
+  };
+};
+
+const assertRuns = ({ id, properties }: Resource): void => {
+  if (!String(properties.Runtime).startsWith('nodejs')) {
+    throw new Error(`${id} runs on ${properties.Runtime}; only Node.js functions run on this machine`);
+  }
+  if (properties.Layers) throw new Error(`${id} has layers, which do not run on this machine`);
+};
+
+const findBy = (functions: Running[]) => {
+  const byName = new Map<string, Running>();
+  for (const fn of functions) {
+    for (const name of [fn.resource.id, fn.settings.functionName, fn.settings.functionArn]) byName.set(name, fn);
+  }
+  return (name: string): Running => {
+    const fn = byName.get(name);
+    if (!fn) throw new Error(`The assembly has no function ${name}`);
+    return fn;
+  };
+};
+
+const isRead = (event: unknown): boolean => {
+  const method = (event as { requestContext?: { http?: { method?: string } } })?.requestContext?.http?.method;
+  return method === 'GET' || method === 'HEAD';
+};
+
+/** Answers the functions of an assembly. A thread starts with the first call of its function. */
+export const startFunctions = (options: FunctionsOptions): Functions => {
+  const { assembly, environment, deadLetters } = options;
+  const logs = join(options.dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const listeners: (() => void)[] = [];
+  const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
+    const log = openLog(join(logs, `${resource.ref}.log`));
+    return { resource, settings: settingsOf(assembly, resource), instances: [], log };
+  });
+  const find = findBy(functions);
+  const invokeConfigs = new Map(
+    resourcesOf(assembly, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => [
+      find(properties.FunctionName),
+      properties,
+    ]),
+  );
+
+  const start = (fn: Running): Instance => {
+    assertRuns(fn.resource);
+    const variables = fn.resource.properties.Environment?.Variables ?? {};
+    const instance = startInstance(fn.settings, environment(fn.resource, variables), fn.log);
+    fn.instances.push(instance);
+    return instance;
+  };
+  const pick = (fn: Running): Instance => {
+    fn.instances = fn.instances.filter((instance) => instance.alive());
+    const [first, ...others] = fn.instances;
+    if (!first) return start(fn);
+    const least = others.reduce((best, each) => (each.inFlight() < best.inFlight() ? each : best), first);
+    return least.inFlight() >= busyFrom && fn.instances.length < maxInstances ? start(fn) : least;
+  };
+  const report = (fn: Running, error: FunctionError): never => {
+    const text = `${fn.settings.functionName}: ${error.errorType}: ${error.message}`;
+    console.error(text);
+    fn.log(`${text}\n${error.trace}\n`);
+    throw error;
+  };
+  const invoke: Invoke = async (name, event) => {
+    const fn = find(name);
+    try {
+      return await pick(fn).invoke(event, randomUUID());
+    } catch (error) {
+      return report(fn, error as FunctionError);
+    } finally {
+      if (!isRead(event)) for (const listener of listeners) listener();
+    }
+  };
+
+  const giveUp = (fn: Running, event: unknown, error: FunctionError) => {
+    const queue =
+      invokeConfigs.get(fn)?.DestinationConfig?.OnFailure?.Destination ??
+      fn.resource.properties.DeadLetterConfig?.TargetArn;
+    if (!queue) return;
+    deadLetters.send(queue, { ErrorMessage: error.message, body: event });
+  };
+  const invokeAsync: Functions['invokeAsync'] = async (name, event) => {
+    const fn = find(name);
+    const retries: number = invokeConfigs.get(fn)?.MaximumRetryAttempts ?? asyncRetryDelaysMs.length;
+    for (let attempt = 0; ; attempt++) {
+      const failure = await invoke(name, event).then(
+        () => undefined,
+        (error: FunctionError) => error,
+      );
+      if (!failure) return;
+      if (attempt >= retries) return giveUp(fn, event, failure);
+      await new Promise((resolve) => setTimeout(resolve, asyncRetryDelaysMs[attempt] ?? 2_000));
+    }
+  };
+
+  return {
+    invoke,
+    invokeAsync,
+    onSettled: (listener) => listeners.push(listener),
+    names: () => functions.map(({ settings }) => settings.functionName),
+    reload: (name, folder) => {
+      const fn = find(name);
+      fn.settings = { ...fn.settings, folder };
+      for (const instance of fn.instances) instance.retire();
+      fn.instances = [];
+    },
+    close: async () => {
+      await Promise.all(functions.flatMap((fn) => fn.instances.map((instance) => instance.close())));
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Call, WorkerSettings } from './instance';
+
+const { folder, handler, functionName, functionArn, memoryMb } = workerData as WorkerSettings;
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const loadHandler = async (): Promise<Handler> => {
+  const dot = handler.lastIndexOf('.');
+  const name = handler.slice(dot + 1);
+  const file = join(folder, `${handler.slice(0, dot)}.js`);
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown> & { default?: object };
+  const found = module[name] ?? (module.default as Record<string, unknown> | undefined)?.[name];
+  if (typeof found !== 'function') throw new Error(`${handler} is undefined or not exported`);
+  return found as Handler;
+};
+
+const contextOf = ({ requestId, deadline }: Call) => ({
+  callbackWaitsForEmptyEventLoop: true,
+  functionName,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: functionArn,
+  memoryLimitInMB: String(memoryMb),
+  awsRequestId: requestId,
+  logGroupName: `/aws/lambda/${functionName}`,
+  logStreamName: 'local',
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+});
+
+const failureOf = (id: number, thrown: unknown): Answer => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { id, error: { type: error.name, message: error.message, trace: error.stack ?? '' } };
+};
+
+// What a clone cannot carry, Lambda would have turned into JSON.
+const post = (answer: Answer): void => {
+  try {
+    parentPort?.postMessage(answer);
+  } catch {
+    const json = 'value' in answer ? JSON.stringify(answer.value) : undefined;
+    parentPort?.postMessage({ ...answer, value: json === undefined ? null : JSON.parse(json) });
+  }
+};
+
+const loaded = loadHandler();
+loaded.catch(() => {});
+
+parentPort?.on('message', (call: Call) => {
+  loaded
+    .then((run) => run(call.event, contextOf(call)))
+    .then((value) => post({ id: call.id, value }))
+    .catch((error: unknown) => post(failureOf(call.id, error)));
+});

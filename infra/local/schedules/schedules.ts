@@ -1,0 +1,117 @@
+/*
+ * Schedules of EventBridge rules and of EventBridge Scheduler, on functions. Once a minute by the machine's time, what
+ * is due by the local clock runs; after the clock was moved, missed runs are not made up for. Flexible windows are off.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '../assembly';
+import { type BusEvent, targetOf } from '../events/events';
+import { account, region } from '../intrinsics';
+import type { Clock, Invoke } from '../provider';
+import { scheduleTest } from './cron';
+
+/** One schedule, with the functions it calls. */
+export type Schedule = {
+  id: string;
+  name: string;
+  expression: string;
+  isDue: (minuteStart: number) => boolean;
+  targets: { fn: string; eventAt: (at: number) => unknown }[];
+};
+
+export type Schedules = {
+  list: () => Schedule[];
+  /** Runs a schedule at once, as of `at`, and answers what its functions answered. Undefined when there is none. */
+  run: (idOrName: string, at: number) => Promise<unknown[]> | undefined;
+  close: () => void;
+};
+
+const minuteMs = 60_000;
+
+const isoSeconds = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const scheduledEvent = (source: string, arn: string, at: number, detail: unknown): BusEvent => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source,
+  account,
+  time: isoSeconds(at),
+  region,
+  resources: [arn],
+  detail,
+});
+
+const ruleSchedule = ({ id, ref, attributes, properties }: Resource): Schedule => ({
+  id,
+  name: ref,
+  expression: properties.ScheduleExpression,
+  isDue: scheduleTest(properties.ScheduleExpression),
+  targets: (properties.Targets ?? []).map((target: Resource['properties']) => {
+    const { fn, input } = targetOf(target);
+    return { fn, eventAt: (at: number) => input(scheduledEvent('aws.events', attributes.Arn ?? '', at, {})) };
+  }),
+});
+
+const schedulerInput = (input: string, arn: string, at: number): unknown =>
+  JSON.parse(
+    input
+      .replaceAll('<aws.scheduler.schedule-arn>', arn)
+      .replaceAll('<aws.scheduler.scheduled-time>', isoSeconds(at))
+      .replaceAll('<aws.scheduler.execution-id>', randomUUID())
+      .replaceAll('<aws.scheduler.attempt-number>', '1'),
+  );
+
+const schedulerSchedule = ({ id, ref, attributes, properties }: Resource): Schedule => {
+  const { Arn, Input } = properties.Target;
+  const arn = attributes.Arn ?? '';
+  if (!String(Arn).includes(':function:')) throw new Error(`The target of schedule ${id} is not a function`);
+  const eventAt = (at: number) =>
+    Input === undefined ? scheduledEvent('aws.scheduler', arn, at, '{}') : schedulerInput(Input, arn, at);
+  return {
+    id,
+    name: ref,
+    expression: properties.ScheduleExpression,
+    isDue: scheduleTest(properties.ScheduleExpression, properties.ScheduleExpressionTimezone),
+    targets: [{ fn: Arn, eventAt }],
+  };
+};
+
+const isEnabled = ({ properties }: Resource) => (properties.State ?? 'ENABLED') === 'ENABLED';
+
+/** Starts the schedules of the template. Throws for an expression or a target that is not covered. */
+export const startSchedules = (options: {
+  rules: Resource[];
+  schedules: Resource[];
+  clock: Clock;
+  invoke: Invoke;
+  invokeAsync: (fn: string, event: unknown) => Promise<void>;
+}): Schedules => {
+  const rules = options.rules.filter(({ properties }) => properties.ScheduleExpression);
+  const all = [
+    ...rules.filter(isEnabled).map(ruleSchedule),
+    ...options.schedules.filter(isEnabled).map(schedulerSchedule),
+  ];
+  const tick = () => {
+    const minute = Math.floor(options.clock() / minuteMs) * minuteMs;
+    for (const { isDue, targets } of all) {
+      if (!isDue(minute)) continue;
+      for (const { fn, eventAt } of targets) void options.invokeAsync(fn, eventAt(minute));
+    }
+  };
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(() => {
+      schedule();
+      tick();
+    }, minuteMs - (Date.now() % minuteMs));
+  };
+  schedule();
+  return {
+    list: () => all,
+    run: (idOrName, at) => {
+      const found = all.find(({ id, name }) => id === idOrName || name === idOrName);
+      return found && Promise.all(found.targets.map(({ fn, eventAt }) => options.invoke(fn, eventAt(at))));
+    },
+    close: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,72 @@
+import type { EventSourceMapping, StreamRecord } from './mapping';
+
+
+
+
+export type BatchDeps = {
+  invoke: (records: StreamRecord[]) => Promise<unknown>;
+  giveUp: (records: StreamRecord[], condition: string, attempts: number, error: string) => void;
+  sleep: (ms: number) => Promise<void>;
+  now: () => number;
+};
+
+const longestPauseMs = 10_000;
+
+const pauseAfter = (attempt: number) => Math.min(longestPauseMs, 100 * 2 ** attempt);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The index of the first record reported as failed; none when the function handled all of them. */
+export const firstFailure = (reply: unknown, records: StreamRecord[]): number | undefined => {
+  const failures = isRecord(reply) ? (reply.batchItemFailures ?? []) : [];
+  if (!Array.isArray(failures)) return 0;
+  if (failures.length === 0) return undefined;
+  const numbers = failures.map((failure) => (isRecord(failure) ? failure.itemIdentifier : undefined));
+  const index = records.findIndex(({ dynamodb }) => numbers.includes(dynamodb.SequenceNumber));
+  // An identifier that is empty or not of this batch fails the whole batch.
+  return numbers.every((each) => records.some(({ dynamodb }) => dynamodb.SequenceNumber === each)) ? index : 0;
+};
+
+const attempt = async (mapping: EventSourceMapping, records: StreamRecord[], deps: BatchDeps) => {
+  try {
+    const reply = await deps.invoke(records);
+    const failed = mapping.reportsItems ? firstFailure(reply, records) : undefined;
+    return { done: failed ?? records.length, error: 'The function reported failed records' };
+  } catch (error) {
+    return { done: 0, error: (error as Error).message };
+  }
+};
+
+const isTooOld = (mapping: EventSourceMapping, [first]: StreamRecord[], now: number): boolean =>
+  mapping.maxAgeSeconds !== undefined &&
+  first !== undefined &&
+  first.dynamodb.ApproximateCreationDateTime < now / 1000 - mapping.maxAgeSeconds;
+
+/**
+ * Has a batch handled as Lambda's poller does: tried again from the first failed record on, halved where the mapping
+ * says so, and sent to the failure destination when its attempts or its age are used up.
+ */
+export const handleBatch = async (
+  mapping: EventSourceMapping,
+  batch: StreamRecord[],
+  deps: BatchDeps,
+): Promise<void> => {
+  let records = batch;
+  for (let tried = 0; records.length > 0; tried++) {
+    const { done, error } = await attempt(mapping, records, deps);
+    records = records.slice(done);
+    if (records.length === 0) return;
+    const exhausted = mapping.maxRetries !== undefined && tried >= mapping.maxRetries;
+    const halve = mapping.bisects && records.length > 1;
+    if (isTooOld(mapping, records, deps.now())) return deps.giveUp(records, 'RecordAgeExceeded', tried + 1, error);
+    if (exhausted && !halve) return deps.giveUp(records, 'RetryAttemptsExhausted', tried + 1, error);
+    await deps.sleep(pauseAfter(tried));
+    if (halve && done === 0) {
+      const middle = Math.ceil(records.length / 2);
+      // Halving does not use up attempts, as in the service.
+      await handleBatch(mapping, records.slice(0, middle), deps);
+      records = records.slice(middle);
+      tried = -1;
+    }
+  }
+};

@@ -1,0 +1,72 @@
+import type { Resource } from '../assembly';
+import { compilePattern, type Matches } from '../events/pattern';
+
+type AttributeValue = Record<string, unknown>;
+
+/** One change of the table, in the JSON form a function gets it. */
+export type StreamRecord = {
+  eventID: string;
+  eventName: string;
+  eventVersion: string;
+  eventSource: 'aws:dynamodb';
+  eventSourceARN: string;
+  awsRegion: string;
+  userIdentity?: { type: string; principalId: string };
+  dynamodb: {
+    /** Seconds since the epoch. */
+    ApproximateCreationDateTime: number;
+    Keys: Record<string, AttributeValue>;
+    NewImage?: Record<string, AttributeValue>;
+    OldImage?: Record<string, AttributeValue>;
+    SequenceNumber: string;
+    SizeBytes: number;
+    StreamViewType: string;
+  };
+};
+
+/** An `AWS::Lambda::EventSourceMapping` on the table's stream. Undefined limits are AWS's "for ever". */
+export type EventSourceMapping = {
+  id: string;
+  functionArn: string;
+  streamArn: string;
+  batchSize: number;
+  windowMs: number;
+  lanes: number;
+  maxRetries: number | undefined;
+  maxAgeSeconds: number | undefined;
+  bisects: boolean;
+  reportsItems: boolean;
+  deadLetterArn: string | undefined;
+  fromStart: boolean;
+  wants: Matches;
+};
+
+const limit = (value: number | undefined): number | undefined =>
+  value === undefined || value === -1 ? undefined : value;
+
+const filterOf = (criteria: { Filters?: { Pattern: string }[] } | undefined): Matches => {
+  const patterns = (criteria?.Filters ?? []).map(({ Pattern }) => compilePattern(JSON.parse(Pattern)));
+  return (record) => patterns.length === 0 || patterns.some((matches) => matches(record));
+};
+
+/** Reads a mapping. Throws for one that does not read a DynamoDB stream. */
+export const mappingOf = ({ id, properties }: Resource): EventSourceMapping => {
+  if (!String(properties.EventSourceArn).includes(':dynamodb:')) {
+    throw new Error(`${id} reads ${properties.EventSourceArn}; only table streams are covered`);
+  }
+  return {
+    id,
+    functionArn: properties.FunctionName,
+    streamArn: properties.EventSourceArn,
+    batchSize: properties.BatchSize ?? 100,
+    windowMs: (properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
+    lanes: properties.ParallelizationFactor ?? 1,
+    maxRetries: limit(properties.MaximumRetryAttempts),
+    maxAgeSeconds: limit(properties.MaximumRecordAgeInSeconds),
+    bisects: properties.BisectBatchOnFunctionError ?? false,
+    reportsItems: (properties.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
+    deadLetterArn: properties.DestinationConfig?.OnFailure?.Destination,
+    fromStart: properties.StartingPosition === 'TRIM_HORIZON',
+    wants: filterOf(properties.FilterCriteria),
+  };
+};

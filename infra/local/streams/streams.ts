@@ -1,0 +1,192 @@
+/*
+ * Lambda's event source mappings on DynamoDB streams, read through the real streams API of the engine: batch size
+ * and window, starting position, parallel lanes, partial batch responses, halving, attempts, age, filters and the
+ * failure destination. Tumbling windows and other sources are refused.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Resource } from '../assembly';
+import { clientSettings } from '../dynamodb/table';
+import type { Clock, Invoke } from '../provider';
+import type { DeadLetters } from '../queues';
+import { handleBatch } from './batches';
+import { type Checkpoints, openCheckpoints } from './checkpoints';
+import { type EventSourceMapping, mappingOf, type StreamRecord } from './mapping';
+import { listShards, openShard, type ShardReader } from './reader';
+import { dealToLanes } from './records';
+import { createWaker, type Waker } from './waker';
+
+export type StreamsOptions = {
+  mappings: Resource[];
+  endpoint: string;
+  dataDir: string;
+  clock: Clock;
+  invoke: Invoke;
+  deadLetters: DeadLetters;
+  /** The engine's ARN of the stream the template calls so. */
+  engineArn: (streamArn: string) => string;
+};
+
+export type Streams = {
+  /** Says that something may have been written. */
+  poke: () => void;
+  /** Answers when everything written before the call has been handled. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+// Writes made through functions are announced; the idle pace is for those made past them.
+const idlePollMs = 500;
+const shortestPollMs = 20;
+const recordsPerRead = 1_000;
+
+type Run = StreamsOptions & {
+  client: DynamoDBStreamsClient;
+  checkpoints: Checkpoints;
+  closed: () => boolean;
+};
+
+type Line = { mapping: EventSourceMapping; waker: Waker; emptyReads: number; busy: boolean };
+
+const failureMessage = (mapping: EventSourceMapping, shardId: string, records: StreamRecord[]) => {
+  const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
+  const iso = (seconds = 0) => new Date(seconds * 1000).toISOString();
+  return {
+    shardId,
+    startSequenceNumber: first?.SequenceNumber,
+    endSequenceNumber: last?.SequenceNumber,
+    approximateArrivalOfFirstRecord: iso(first?.ApproximateCreationDateTime),
+    approximateArrivalOfLastRecord: iso(last?.ApproximateCreationDateTime),
+    batchSize: records.length,
+    streamArn: mapping.streamArn,
+  };
+};
+
+const giveUp =
+  (run: Run, mapping: EventSourceMapping, shardId: string) =>
+  (records: StreamRecord[], condition: string, attempts: number, error: string): void => {
+    console.error(`${mapping.id}: ${condition} for ${records.length} stream records: ${error}`);
+    if (!mapping.deadLetterArn) return;
+    run.deadLetters.send(mapping.deadLetterArn, {
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: mapping.functionArn,
+        condition,
+        approximateInvokeCount: attempts,
+      },
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      version: '1.0',
+      timestamp: new Date(run.clock()).toISOString(),
+      DDBStreamBatchInfo: failureMessage(mapping, shardId, records),
+    });
+  };
+
+const fillBatch = async (run: Run, mapping: EventSourceMapping, reader: ShardReader, first: StreamRecord[]) => {
+  const records = [...first];
+  const until = Date.now() + mapping.windowMs;
+  while (records.length < mapping.batchSize && Date.now() < until && !run.closed()) {
+    await sleep(Math.min(100, Math.max(1, until - Date.now())));
+    records.push(...((await reader.read(recordsPerRead)) ?? []));
+  }
+  return records;
+};
+
+const handle = async (run: Run, mapping: EventSourceMapping, shardId: string, records: StreamRecord[]) => {
+  const deps = {
+    invoke: (batch: StreamRecord[]) => run.invoke(mapping.functionArn, { Records: batch }),
+    giveUp: giveUp(run, mapping, shardId),
+    sleep: (ms: number) => sleep(ms),
+    now: run.clock,
+  };
+  const lanes = dealToLanes(records.filter(mapping.wants), mapping.lanes);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let at = 0; at < lane.length && !run.closed(); at += mapping.batchSize) {
+        await handleBatch(mapping, lane.slice(at, at + mapping.batchSize), deps);
+      }
+    }),
+  );
+};
+
+const readShard = async (run: Run, line: Line, streamArn: string, shardId: string): Promise<void> => {
+  const { mapping, waker } = line;
+  const reader = openShard(run.client, streamArn, shardId, mapping, run.checkpoints);
+  while (!run.closed()) {
+    const first = await reader.read(recordsPerRead);
+    if (!first) return;
+    if (first.length === 0) {
+      line.emptyReads++;
+      await waker.wait(idlePollMs);
+      await sleep(shortestPollMs);
+      continue;
+    }
+    line.busy = true;
+    await handle(run, mapping, shardId, await fillBatch(run, mapping, reader, first));
+    if (!run.closed()) reader.commit();
+    line.busy = false;
+  }
+};
+
+const readStream = async (run: Run, line: Line): Promise<void> => {
+  const streamArn = run.engineArn(line.mapping.streamArn);
+  const finished = new Set<string>();
+  while (!run.closed()) {
+    const shards = await listShards(run.client, streamArn);
+    const open = shards.filter(({ ShardId = '' }) => !finished.has(ShardId));
+    // A child holds what came after its parent was closed, so the parent is read first.
+    const ready = open.filter(({ ParentShardId }) => !open.some(({ ShardId }) => ShardId === ParentShardId));
+    await Promise.all(
+      ready.map(async ({ ShardId = '' }) => {
+        await readShard(run, line, streamArn, ShardId);
+        finished.add(ShardId);
+      }),
+    );
+    if (ready.length === 0) await line.waker.wait(idlePollMs);
+  }
+};
+
+const keepReading = async (run: Run, line: Line): Promise<void> => {
+  while (!run.closed()) {
+    await readStream(run, line).catch(async (error: Error) => {
+      if (run.closed()) return;
+      console.error(`${line.mapping.id}: ${error.message}; the stream is read again in a second`);
+      await sleep(1_000);
+    });
+  }
+};
+
+const settled = async (lines: Line[]): Promise<void> => {
+  for (const line of lines) {
+    const before = line.emptyReads;
+    while (line.busy || line.emptyReads < before + 2) {
+      line.waker.wake();
+      await sleep(5);
+    }
+  }
+};
+
+/** Starts reading for every mapping that is enabled. */
+export const startStreams = (options: StreamsOptions): Streams => {
+  let closed = false;
+  const client = new DynamoDBStreamsClient(clientSettings(options.endpoint));
+  const checkpoints = openCheckpoints(options.dataDir);
+  const run: Run = { ...options, client, checkpoints, closed: () => closed };
+  const lines = options.mappings
+    .filter(({ properties }) => properties.Enabled !== false)
+    .map((resource): Line => ({ mapping: mappingOf(resource), waker: createWaker(), emptyReads: 0, busy: false }));
+  const reading = lines.map((line) => keepReading(run, line));
+  return {
+    poke: () => {
+      for (const { waker } of lines) waker.wake();
+    },
+    settled: () => settled(lines),
+    close: async () => {
+      closed = true;
+      for (const { waker } of lines) waker.wake();
+      await Promise.race([Promise.all(reading), sleep(2_000)]);
+      checkpoints.flush();
+      client.destroy();
+    },
+  };
+};
