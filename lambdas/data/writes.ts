@@ -27,19 +27,23 @@ const errorOf = (otherwise: Otherwise) => (): Error =>
 type Versioned = { version: number };
 
 /** Writes an item that must not exist yet. */
-export const create = <V>(entity: Entity<V>, value: V, otherwise: Otherwise = 'stale'): Write => ({
+export const create = <V>(entity: Entity<V>, value: NoInfer<V>, otherwise: Otherwise = 'stale'): Write => ({
   action: { Put: { Item: entity.item(value), ConditionExpression: 'attribute_not_exists(pk)' } },
   otherwise: errorOf(otherwise),
 });
 
 /** Writes an item whatever was there: for facts derived from others, where the last writer is right. */
-export const put = <V>(entity: Entity<V>, value: V): Write => ({
+export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
   action: { Put: { Item: entity.item(value) } },
   otherwise: stale,
 });
 
 /** Writes an item anew, with its index keys, provided nobody changed it since it was read. */
-export const replace = <V extends Versioned>(entity: Entity<V>, before: V, change: Partial<V>): Write => ({
+export const replace = <V extends Versioned>(
+  entity: Entity<V>,
+  before: NoInfer<V>,
+  change: Partial<NoInfer<V>>,
+): Write => ({
   action: {
     Put: {
       Item: entity.item({ ...before, ...change, version: before.version + 1 }),

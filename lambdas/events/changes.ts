@@ -1,0 +1,44 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { type Booking, bookings } from '../data/bookings';
+import { hairstyles, type StoredHairstyle } from '../data/listings';
+import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import type { Item } from '../data/store';
+import { type JournalRecord, journal } from '../ledger/journal';
+
+type Change<K extends string, V> = { kind: K; before?: V; after?: V };
+
+/** A change of an item somebody may care about, before and after. */
+export type TableChange =
+  | Change<'booking', Booking>
+  | Change<'hairstyle', StoredHairstyle>
+  | Change<'role', RoleItem>
+  | Change<'profile', StoredProfile>
+  | Change<'journal', JournalRecord>;
+
+type Parser = { parse: (item: Item) => unknown };
+
+const kinds: Record<string, [TableChange['kind'], Parser]> = {
+  BOOKING: ['booking', bookings],
+  HAIRSTYLE: ['hairstyle', hairstyles],
+  ROLE: ['role', roles],
+  PROFILE: ['profile', profiles],
+  JOURNAL: ['journal', journal],
+};
+
+type Image = Parameters<typeof unmarshall>[0];
+
+const read = (parser: Parser, image: unknown) =>
+  image ? parser.parse(unmarshall(image as Image)) : undefined;
+
+/** What a stream record says, or undefined for items nobody waits for. */
+export const changeOf = ({ dynamodb }: DynamoDBRecord): TableChange | undefined => {
+  const found = kinds[dynamodb?.Keys?.sk?.S ?? ''];
+  if (!found) return undefined;
+  const [kind, parser] = found;
+  return {
+    kind,
+    before: read(parser, dynamodb?.OldImage),
+    after: read(parser, dynamodb?.NewImage),
+  } as TableChange;
+};

@@ -1,0 +1,121 @@
+import type { LiveMessage } from '../../shared/live/message';
+import { refundWrites } from '../booking/end';
+import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
+import { hairstyles, hairstylesByProvider, isListed, type StoredHairstyle } from '../data/listings';
+import { notifications } from '../data/notifications';
+import { profiles, type RoleItem, roles } from '../data/people';
+import { untilFresh } from '../data/retry';
+import type { Item, QueryInput, Store } from '../data/store';
+import { put, replace } from '../data/writes';
+import { history, type JournalRecord } from '../ledger/journal';
+import type { SnapshotFiles } from '../search/files';
+import { updateSnapshot } from '../search/snapshot';
+import type { TableChange } from './changes';
+import type { Post } from './posts';
+import { tellingsOf } from './tellings';
+
+export type FollowDeps = { store: Store; post: Post; files: SnapshotFiles; clock: () => number };
+
+async function* every(store: Store, query: QueryInput): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.query({ ...query, cursor });
+    yield* page.items;
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => ({
+  topic: 'booking',
+  id: booking.id,
+  status: booking.status,
+  paymentStatus: booking.paymentStatus,
+  confirmed: !!booking.confirmedAt,
+  as,
+});
+
+const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
+  untilFresh(async () => {
+    const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+    if (booking?.status !== 'pending' || booking.paymentStatus !== 'paid') return;
+    await store.transact(refundWrites(booking, 'suspendPending', new Date(now).toISOString()));
+  });
+
+const followBooking = async (
+  { store, post, clock }: FollowDeps,
+  before: Booking | undefined,
+  after: Booking,
+) => {
+  await post(after.customerId, liveOf(after, 'customer'));
+  if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
+  for (const { event, ...telling } of tellingsOf(before, after)) {
+    const id = `${after.id}-${event}`;
+    await store.write(put(notifications, { ...telling, id, read: false, createdAt: after.updatedAt }));
+    await post(telling.userId, { topic: 'notification' });
+  }
+  if (before?.paidAt || !after.paidAt || after.status !== 'pending') return;
+  const role = roles.maybe(await store.get(roles.key(after.providerId)));
+  if (role?.standing !== 'approved') await refundPending(store, after.id, clock());
+};
+
+const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord) => {
+  for (const [index, line] of record.history.entries()) {
+    const id = `${record.key}-${index}`;
+    await store.write(put(history, { ...line, id, status: 'completed', createdAt: record.at }));
+  }
+  const told = new Set(record.history.map(({ userId }) => userId));
+  await Promise.all([...told].map((userId) => post(userId, { topic: 'wallet' })));
+};
+
+/** Brings a listing's copy of its provider's name and standing up to date. */
+const relist = (store: Store, hairstyleId: string, provider: { name: string; approved: boolean }) =>
+  untilFresh(async () => {
+    const before = hairstyles.maybe(await store.get(hairstyles.key(hairstyleId)));
+    if (!before) return;
+    const change = { providerName: provider.name, providerApproved: provider.approved };
+    if (before.providerName === change.providerName && before.providerApproved === change.providerApproved)
+      return;
+    await store.write(replace(hairstyles, before, change));
+  });
+
+const relistAll = async (store: Store, providerId: string) => {
+  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
+  const name = profiles.maybe(rawProfile)?.name ?? '';
+  const approved = roles.maybe(rawRole)?.standing === 'approved';
+  for await (const { id } of every(store, hairstylesByProvider(providerId)))
+    await relist(store, String(id), { name, approved });
+};
+
+const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem, after?: RoleItem) => {
+  const { userId } = (after ?? before)!;
+  await post(userId, { topic: 'account' });
+  if (before?.standing === after?.standing) return;
+  await relistAll(store, userId);
+  if (after?.standing === 'approved') return;
+  for await (const { id } of every(store, bookingsByProvider(userId, 'pending')))
+    await refundPending(store, String(id), clock());
+};
+
+const entryOf = (hairstyle: StoredHairstyle) => ({
+  card: hairstyles.item(hairstyle).card as never,
+  text: `${hairstyle.title}\n${hairstyle.description}`.toLowerCase(),
+  order: `${hairstyle.createdAt}#${hairstyle.id}`,
+});
+
+const followHairstyle = async ({ files }: FollowDeps, before?: StoredHairstyle, after?: StoredHairstyle) => {
+  const listed = after && isListed(after);
+  if (!listed && !(before && isListed(before))) return;
+  await updateSnapshot(files, new Map([[(after ?? before)!.id, listed ? entryOf(after) : undefined]]));
+};
+
+/** What must follow a change at once: sockets, notifications, history, listings and the search snapshot. Idempotent. */
+export const follow =
+  (deps: FollowDeps) =>
+  async (change: TableChange): Promise<void> => {
+    if (change.kind === 'booking' && change.after) await followBooking(deps, change.before, change.after);
+    if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
+    if (change.kind === 'role') await followRole(deps, change.before, change.after);
+    if (change.kind === 'hairstyle') await followHairstyle(deps, change.before, change.after);
+    if (change.kind === 'profile' && change.before && change.before.name !== change.after?.name)
+      await relistAll(deps.store, change.before.id);
+  };

@@ -1,0 +1,34 @@
+import {
+  type ApiGatewayManagementApiClient,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { LiveMessage } from '../../shared/live/message';
+import { sockets } from '../data/sockets';
+import type { Store } from '../data/store';
+import { remove } from '../data/writes';
+
+/** Sends a message to every open socket of a person. A hint: who misses it finds out on reconnecting. */
+export type Post = (userId: string, message: LiveMessage) => Promise<void>;
+
+const isGone = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 410;
+
+export const createPost = (store: Store, client: ApiGatewayManagementApiClient): Post => {
+  const postTo = async (userId: string, connectionId: string, Data: string) => {
+    try {
+      await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      await store.write(remove(sockets.key(userId, connectionId)));
+    }
+  };
+  return async (userId, message) => {
+    const { items } = await store.query({
+      partition: sockets.partition(userId),
+      limit: 20,
+      descending: true,
+    });
+    const data = JSON.stringify(message);
+    await Promise.all(items.map(({ sk }) => postTo(userId, String(sk), data)));
+  };
+};

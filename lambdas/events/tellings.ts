@@ -1,0 +1,99 @@
+import { formatCents } from '../../shared/money/cents';
+import { formatTime } from '../../shared/time/zoned';
+import type { Booking } from '../data/bookings';
+import type { Notification } from '../data/notifications';
+
+type Telling = Pick<Notification, 'userId' | 'type' | 'title' | 'message' | 'link'> & { event: string };
+
+const when = ({ date, time }: Booking) => `${date} at ${formatTime(time)}`;
+
+const toCustomer = (booking: Booking, event: string, title: string, message: string): Telling => ({
+  event,
+  userId: booking.customerId,
+  type: 'booking',
+  title,
+  message,
+  link: '/bookings',
+});
+
+const toProvider = (booking: Booking, event: string, title: string, message: string): Telling => ({
+  ...toCustomer(booking, event, title, message),
+  userId: booking.providerId,
+  link: '/provider/bookings',
+});
+
+const endings: Record<string, string> = {
+  decline: 'was declined by the stylist',
+  providerCancel: 'was cancelled by the stylist',
+  goUnanswered: 'was not answered in time',
+  suspendPending: 'was cancelled',
+  suspendStarted: 'was cancelled',
+};
+
+const ofEnding = (booking: Booking): Telling[] => {
+  const { endedBy = '', refundedCents = 0 } = booking;
+  if (endedBy === 'customerCancel')
+    return booking.paidAt
+      ? [
+          toProvider(
+            booking,
+            'cancelled',
+            'Booking cancelled',
+            `${booking.customer.name} cancelled ${booking.title}, ${when(booking)}.`,
+          ),
+        ]
+      : [];
+  if (endedBy === 'lapse')
+    return [
+      toCustomer(
+        booking,
+        'lapsed',
+        'Booking expired',
+        `${booking.title}, ${when(booking)}, was not paid in time.`,
+      ),
+    ];
+  const reason = endings[endedBy] ?? 'was cancelled';
+  const refund = `${formatCents(refundedCents)} returned to your wallet.`;
+  return [
+    toCustomer(
+      booking,
+      'cancelled',
+      'Booking cancelled',
+      `${booking.title}, ${when(booking)}, ${reason}. ${refund}`,
+    ),
+  ];
+};
+
+/** What a booking's change tells whom. Pure; each telling has a name that is unique for its booking. */
+export const tellingsOf = (before: Booking | undefined, after: Booking): Telling[] => {
+  const turned = before?.status !== after.status;
+  if (!before?.paidAt && after.paidAt)
+    return [
+      toProvider(
+        after,
+        'paid',
+        'New booking',
+        `${after.customer.name} booked ${after.title}, ${when(after)}.`,
+      ),
+    ];
+  if (turned && after.status === 'confirmed')
+    return [
+      toCustomer(
+        after,
+        'confirmed',
+        'Booking confirmed',
+        `${after.providerName} confirmed ${after.title}, ${when(after)}.`,
+      ),
+    ];
+  if (turned && after.status === 'completed')
+    return [toCustomer(after, 'completed', 'Service completed', 'Please confirm and review.')];
+  if (turned && after.status === 'cancelled') return ofEnding(after);
+  if (!before?.reviewed && after.reviewed)
+    return [
+      {
+        ...toProvider(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.title}.`),
+        type: 'review',
+      },
+    ];
+  return [];
+};

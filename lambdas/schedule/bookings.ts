@@ -1,0 +1,31 @@
+import { canMove } from '../../shared/booking/lifecycle';
+import { awaitCompletion, completeWrites, refundWrites, releaseWrites } from '../booking/end';
+import { type Booking, bookings, completesAt } from '../data/bookings';
+import { roles } from '../data/people';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Write } from '../data/writes';
+
+/** What time alone does to a booking that has come due; decisions, 'Money'. Pure. `now` in milliseconds. */
+export const timelyWrites = (booking: Booking, approved: boolean, now: number): Write[] => {
+  const at = new Date(now).toISOString();
+  if (canMove(booking, 'goUnanswered', 'system', now)) return refundWrites(booking, 'goUnanswered', at);
+  if (booking.status === 'confirmed') {
+    if (!approved && canMove(booking, 'suspendStarted', 'system', now))
+      return refundWrites(booking, 'suspendStarted', at);
+    if (completesAt(booking) > at) return awaitCompletion(booking, at);
+    return completeWrites(booking, at);
+  }
+  if (booking.status === 'completed' && !booking.releasedAt) return releaseWrites(booking, at);
+  return [];
+};
+
+/** Moves one booking on if it is still due. */
+export const moveDue = (store: Store, bookingId: string, now: number): Promise<void> =>
+  untilFresh(async () => {
+    const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+    if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return;
+    const role = roles.maybe(await store.get(roles.key(booking.providerId)));
+    const writes = timelyWrites(booking, role?.standing === 'approved', now);
+    if (writes.length > 0) await store.transact(writes);
+  });
