@@ -8,7 +8,7 @@ import { type Person, signedIn } from './person';
 export const adminEmail = 'admin@demo.hairloom.test';
 
 /** Makes somebody an admin as an operator does: with credentials for the table, never through the API. */
-export const grantAdmin = async (cloud: Cloud, { id, name }: Pick<Person, 'id' | 'name'>): Promise<void> => {
+export const grantAdmin = async (cloud: Cloud, { id }: Pick<Person, 'id'>): Promise<void> => {
   const { region, marketplaceZone } = await siteConfig(cloud.origin);
   const dynamo = new DynamoDBClient({
     region,
@@ -21,7 +21,6 @@ export const grantAdmin = async (cloud: Cloud, { id, name }: Pick<Person, 'id' |
     standing: 'approved',
     zone: marketplaceZone,
     places: [],
-    name,
     createdAt: new Date().toISOString(),
     version: 1,
   });

@@ -1,0 +1,31 @@
+/** The drawings of `web/art`, by file name. */
+export const pictures = [
+  'golden-blonde-box-braids',
+  'elegant-cornrow-updo',
+  'goddess-braids-ponytail',
+  'fulani-braids',
+  'two-dutch-braids',
+  'body-wave-weave',
+  'blunt-bob-weave',
+  'deep-curl-weave',
+  'soft-locs',
+  'loc-bun',
+  'shoulder-locs',
+  'rounded-afro',
+  'twist-out',
+  'bantu-knots',
+  'high-puff',
+  'burgundy-curly-lace-wig',
+  'sleek-straight-black-wig',
+  'honey-bob-wig',
+  'copper-waves',
+  'ash-balayage',
+  'teal-tips',
+  'high-top-fade',
+  'pixie-cut',
+  'layered-cut',
+  'long-clip-ins',
+  'sleek-ponytail',
+] as const;
+
+export type Picture = (typeof pictures)[number];

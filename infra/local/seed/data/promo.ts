@@ -1,0 +1,13 @@
+import type { PromoCodeInput } from '../../../../shared/promo/schema';
+
+/** A fifth off the first appointment; spec section 9. */
+export const first20 = {
+  code: 'FIRST20',
+  description: '20% off your first appointment',
+  discountType: 'percentage',
+  discountValue: 2_000,
+  usageLimit: null,
+  validUntil: null,
+  active: true,
+  firstAppointmentOnly: true,
+} as const satisfies PromoCodeInput;

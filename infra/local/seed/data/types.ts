@@ -1,0 +1,48 @@
+import type { ProfileChange } from '../../../../shared/account/schema';
+import type { SlotTime } from '../../../../shared/booking/slots';
+import type { HairstyleInput } from '../../../../shared/catalog/schema';
+import type { CustomerName } from './customers';
+import type { Picture } from './pictures';
+import type { ProviderName } from './providers';
+
+export type DemoCustomer = { email: string; name: string; phone: string; address: string };
+
+export type DemoProvider = { email: string; name: string; profile: ProfileChange };
+
+export type DemoHairstyle = {
+  by: ProviderName;
+  title: string;
+  description: string;
+  category: HairstyleInput['category'];
+  dollars: number;
+  minutes: number;
+  pictures: readonly [Picture, ...Picture[]];
+  /** Name, dollars, minutes. */
+  variations?: ReadonlyArray<readonly [name: string, dollars: number, minutes: number]>;
+};
+
+/** What became of a demo booking. */
+export type Fate =
+  | 'unpaid'
+  | 'paid'
+  | 'confirmed'
+  | 'completed'
+  | 'reviewed'
+  | 'cancelled'
+  | 'declined'
+  | 'lapsed';
+
+export type DemoBooking = {
+  customer: CustomerName;
+  /** By title. */
+  hairstyle: string;
+  variation?: string;
+  /** The appointment's date, in days from today; a Sunday moves to its Monday. */
+  day: number;
+  time: SlotTime;
+  fate: Fate;
+  at?: 'home' | 'hotel' | 'office';
+  notes?: string;
+  promoCode?: string;
+  review?: { rating: number; comment: string };
+};

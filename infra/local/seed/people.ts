@@ -1,0 +1,52 @@
+import { signUp } from '../../../test/given/accounts';
+import { admin } from '../../../test/given/admin';
+import type { Cloud } from '../../../test/given/cloud';
+import { type Person, signedIn } from '../../../test/given/person';
+import { type CustomerName, customers } from './data/customers';
+import { type ProviderName, pendingProvider, providers, suspendedProvider } from './data/providers';
+import type { DemoCustomer, DemoProvider } from './data/types';
+
+export type People = {
+  customers: Record<CustomerName, Person>;
+  providers: Record<ProviderName, Person>;
+  suspended: Person;
+};
+
+const addCustomer = async (cloud: Cloud, { email, name, phone, address }: DemoCustomer): Promise<Person> => {
+  await signUp(cloud.origin, { email, name, accountType: 'customer' });
+  const person = await signedIn(cloud, email);
+  await person.api.updateMe({ body: { phone, address } });
+  return person;
+};
+
+const addApplicant = async (cloud: Cloud, { email, name, profile }: DemoProvider): Promise<Person> => {
+  await signUp(cloud.origin, { email, name, accountType: 'provider' });
+  const person = await signedIn(cloud, email);
+  await person.api.updateMe({ body: profile });
+  return person;
+};
+
+const addProvider = async (cloud: Cloud, provider: DemoProvider): Promise<Person> => {
+  const [person, judge] = await Promise.all([addApplicant(cloud, provider), admin(cloud)]);
+  await judge.api.judgeProvider({ params: { providerId: person.id }, body: { verdict: 'approve' } });
+  return person;
+};
+
+const each = async <N extends string, D>(
+  named: Record<N, D>,
+  add: (it: D) => Promise<Person>,
+): Promise<Record<N, Person>> => {
+  const added = Object.entries<D>(named).map(async ([name, it]) => [name, await add(it)] as const);
+  return Object.fromEntries(await Promise.all(added)) as Record<N, Person>;
+};
+
+/** Signs everyone of the demo up; the approved providers are approved, the one to suspend too. */
+export const addPeople = async (cloud: Cloud): Promise<People> => {
+  const [added, approved, suspended] = await Promise.all([
+    each(customers, (customer) => addCustomer(cloud, customer)),
+    each(providers, (provider) => addProvider(cloud, provider)),
+    addProvider(cloud, suspendedProvider),
+    addApplicant(cloud, pendingProvider),
+  ]);
+  return { customers: added, providers: approved, suspended };
+};
