@@ -9,6 +9,7 @@
  * throws at start.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Resource } from '../assembly';
 import type { Clock, Invoke, Provider } from '../provider';
 import { behavioursOf } from './cloudfront/behaviours';
 import { edgeCache } from './cloudfront/cache';
@@ -18,7 +19,6 @@ import type { Jwks } from './http-api/jwt';
 import { listening } from './listening';
 import { type Handler, localRoutes } from './local-routes';
 import { splitTarget } from './request';
-import type { Resources } from './resources';
 import type { GetObject } from './s3-origin';
 import type { Connections } from './socket-api/connections';
 import { refuse } from './socket-api/refuse';
@@ -26,7 +26,8 @@ import { originTargets } from './targets';
 
 export type FrontOptions = {
   port: number;
-  resources: Resources;
+  /** The template's resources, intrinsics replaced. */
+  resources: Resource[];
   invoke: Invoke;
   clock: Clock;
   /** By name; each answers under `/_local/<name>/`. */

@@ -1,30 +1,27 @@
 import * as z from 'zod';
+import type { Resource } from '../assembly';
 
-/** The template's resources by logical id, intrinsics resolved; `Ref` of an API or a bucket is its id. */
-export type Resources = Record<string, { Type: string; Properties?: Record<string, unknown> }>;
+/** A resource as one reader needs it: its ids, and its properties by a strict schema. */
+export type Read<S extends z.ZodType> = Pick<Resource, 'id' | 'ref'> & z.output<S>;
 
 /**
  * The resources of one type, read by a strict schema.
- * @throws Error naming the resource and the property that no stand-in covers.
+ * @throws Error naming the resource and the property that is not covered.
  */
-export const resourcesOf = <S extends z.ZodType>(resources: Resources, type: string, schema: S) =>
-  Object.entries(resources)
-    .filter(([, resource]) => resource.Type === type)
-    .map(([id, resource]) => ({
-      id,
-      ...(read(schema, resource.Properties ?? {}, `${type} ${id}`) as object),
-    })) as ({
-    id: string;
-  } & z.output<S>)[];
+export const resourcesOf = <S extends z.ZodObject>(
+  resources: Resource[],
+  type: string,
+  schema: S,
+): Read<S>[] =>
+  resources
+    .filter((resource) => resource.type === type)
+    .map(({ id, ref, properties }) => ({ id, ref, ...parse(schema, properties, `${type} ${id}`) }));
 
-const read = (schema: z.ZodType, properties: unknown, where: string) => {
+const parse = <S extends z.ZodObject>(schema: S, properties: unknown, where: string): z.output<S> => {
   const result = schema.safeParse(properties);
   if (result.success) return result.data;
-  throw new Error(`The local cloud does not cover this: ${where}\n${z.prettifyError(result.error)}`);
+  throw new Error(`The local front door does not cover ${where}:\n${z.prettifyError(result.error)}`);
 };
-
-/** Whether two references name the same resource; domain names carry ids in lower case. */
-export const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** A property that has no effect on this machine. */
 export const noEffect = z.unknown().optional();

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
+import type { Resource } from '../assembly';
 import type { Origin, OriginResponse } from './origin';
-import { type Resources, sameId } from './resources';
 
 /** An object as the S3 stand-in hands it out. */
 export type StoredObject = {
@@ -24,17 +24,17 @@ const policySchema = z.object({
 });
 
 /** Whether the bucket's policy lets CloudFront list it: then S3 answers 404 for a missing key, else 403. */
-const mayList = (resources: Resources, bucket: string) =>
-  Object.values(resources)
-    .filter(({ Type }) => Type === 'AWS::S3::BucketPolicy')
-    .map(({ Properties }) => policySchema.parse(Properties))
-    .filter((policy) => sameId(policy.Bucket, bucket))
+const mayList = (resources: Resource[], bucket: string) =>
+  resources
+    .filter(({ type }) => type === 'AWS::S3::BucketPolicy')
+    .map(({ properties }) => policySchema.parse(properties))
+    .filter((policy) => policy.Bucket === bucket)
     .some((policy) =>
       policy.PolicyDocument.Statement.flatMap((each) => each.Action).includes('s3:ListBucket'),
     );
 
 /** A bucket as an origin behind an origin access control: GET of objects, 304 by If-None-Match. */
-export const s3Origin = (resources: Resources, bucket: string, get: GetObject): Origin => {
+export const s3Origin = (resources: Resource[], bucket: string, get: GetObject): Origin => {
   const missing = mayList(resources, bucket)
     ? xmlError(404, 'NoSuchKey', 'The specified key does not exist.')
     : xmlError(403, 'AccessDenied', 'Access Denied');

@@ -1,5 +1,4 @@
 import type { Origin } from '../origin';
-import { sameId } from '../resources';
 import type { Upgrade } from '../socket-api';
 import { edgeFunction } from './functions';
 import { type HeadersPolicy, headersPolicy } from './headers';
@@ -72,6 +71,3 @@ const behaviour = (
   onRequest: edgeFunction(template, config, 'viewer-request'),
   onResponse: edgeFunction(template, config, 'viewer-response'),
 });
-
-/** Whether an origin's domain is that of the resource: its id is the first label. */
-export const isDomainOf = (domain: string, id: string) => sameId(domain.split('.')[0] ?? '', id);

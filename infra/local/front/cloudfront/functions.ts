@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import { rawPairs } from '../request';
-import { sameId } from '../resources';
 import type { BehaviourConfig, Template } from './template';
 
 type Value = { value: string; multiValue?: { value: string }[] };
@@ -33,8 +32,7 @@ export const edgeFunction = (
 ): EdgeFunction | undefined => {
   const arn = behaviour.FunctionAssociations.find((each) => each.EventType === type)?.FunctionARN;
   if (arn === undefined) return undefined;
-  const name = arn.split(/[:/]/).at(-1) ?? arn;
-  const found = template.functions.find((each) => sameId(each.id, name) || each.Name === name);
+  const found = template.functions.find((each) => each.ref === arn);
   if (!found) throw new Error(`FunctionARN ${arn} is not in the template`);
   const context = vm.createContext({ console });
   vm.runInContext(found.FunctionCode, context, { filename: `${found.id}.js` });

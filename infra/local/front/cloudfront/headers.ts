@@ -1,4 +1,3 @@
-import { sameId } from '../resources';
 import type { ResponsePolicy, Template } from './template';
 
 /** Changes a response's headers (lower-case names) in place. */
@@ -15,7 +14,7 @@ export const headersPolicy = (
   servedHere: (host: string) => boolean,
 ): HeadersPolicy => {
   if (id === undefined) return () => {};
-  const config = template.responsePolicies.find((each) => sameId(each.id, id))?.ResponseHeadersPolicyConfig;
+  const config = template.responsePolicies.find((each) => each.ref === id)?.ResponseHeadersPolicyConfig;
   if (!config) throw new Error(`ResponseHeadersPolicyId ${id} is not covered`);
   const removed = (config.RemoveHeadersConfig?.Items ?? []).map((item) => item.Header.toLowerCase());
   const added = [...customHeaders(config), ...securityHeaders(config, servedHere)];

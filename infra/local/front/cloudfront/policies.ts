@@ -1,4 +1,3 @@
-import { sameId } from '../resources';
 import type { Selection, Template } from './template';
 
 /** What the cache keys on, how long it may keep a response (seconds), and which encodings it serves. */
@@ -64,7 +63,7 @@ const lowerCase = ({ kind, names }: Selection): Selection => ({
  * @throws Error for an unknown id.
  */
 export const cachePolicy = (template: Template, id: string): CachePolicy => {
-  const own = template.cachePolicies.find((policy) => sameId(policy.id, id))?.CachePolicyConfig;
+  const own = template.cachePolicies.find((policy) => policy.ref === id)?.CachePolicyConfig;
   const policy = own ? ownCachePolicy(own) : MANAGED_CACHE[id];
   if (!policy) throw new Error(`CachePolicyId ${id} is not covered`);
   return policy;
@@ -90,7 +89,7 @@ const ownCachePolicy = (config: Template['cachePolicies'][number]['CachePolicyCo
  */
 export const originPolicy = (template: Template, id: string | undefined): OriginPolicy => {
   if (id === undefined) return { headers: none, query: none, cookies: none };
-  const own = template.originPolicies.find((policy) => sameId(policy.id, id))?.OriginRequestPolicyConfig;
+  const own = template.originPolicies.find((policy) => policy.ref === id)?.OriginRequestPolicyConfig;
   const policy = own
     ? { headers: lowerCase(own.HeadersConfig), query: own.QueryStringsConfig, cookies: own.CookiesConfig }
     : MANAGED_ORIGIN[id];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { noEffect, type Resources, resourcesOf } from '../resources';
+import type { Resource } from '../../assembly';
+import { noEffect, resourcesOf } from '../resources';
 
 const keyPart = (kind: string, list: string) =>
   z
@@ -72,7 +73,7 @@ const responsePolicySchema = z.strictObject({
 export type ResponsePolicy = z.output<typeof responsePolicySchema>['ResponseHeadersPolicyConfig'];
 
 const functionSchema = z.strictObject({
-  Name: z.string(),
+  Name: noEffect,
   AutoPublish: noEffect,
   FunctionCode: z.string(),
   FunctionConfig: z.strictObject({ Comment: noEffect, Runtime: z.literal('cloudfront-js-2.0') }),
@@ -140,7 +141,7 @@ export type Distribution = z.output<typeof distributionSchema>['DistributionConf
  * The one distribution of the template with its policies and functions.
  * @throws Error naming the first property that is not covered, or where there is not exactly one distribution.
  */
-export const readDistribution = (resources: Resources) => {
+export const readDistribution = (resources: Resource[]) => {
   const [distribution, ...more] = resourcesOf(resources, 'AWS::CloudFront::Distribution', distributionSchema);
   if (!distribution || more.length > 0) throw new Error('The local cloud serves exactly one distribution');
   return {

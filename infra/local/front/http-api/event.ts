@@ -52,7 +52,7 @@ export const eventOf = (
     queryStringParameters: queryParameters(request.query),
     requestContext: {
       accountId: '000000000000',
-      apiId: api.id,
+      apiId: api.ref,
       ...(jwt ? { authorizer: { jwt } } : {}),
       domainName: api.domain,
       domainPrefix: api.domain.split('.')[0],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { noEffect, type Resources, resourcesOf, sameId } from '../resources';
+import type { Resource } from '../../assembly';
+import { noEffect, type Read, resourcesOf } from '../resources';
 
 const corsSchema = z.strictObject({
   AllowOrigins: z.array(z.string()).default([]),
@@ -63,27 +64,27 @@ const authorizerSchema = z.strictObject({
 
 /** One API of the template with all that hangs off it. */
 export type Api = ReturnType<typeof readApis>[number];
-export type Route = z.output<typeof routeSchema> & { id: string };
-export type Integration = z.output<typeof integrationSchema> & { id: string };
-export type Authorizer = z.output<typeof authorizerSchema> & { id: string };
+export type Route = Read<typeof routeSchema>;
+export type Integration = Read<typeof integrationSchema>;
+export type Authorizer = Read<typeof authorizerSchema>;
 
 /**
  * The HTTP and WebSocket APIs of the template.
  * @throws Error naming the first property that is not covered.
  */
-export const readApis = (resources: Resources) => {
+export const readApis = (resources: Resource[]) => {
   const stages = resourcesOf(resources, 'AWS::ApiGatewayV2::Stage', stageSchema);
   const routes = resourcesOf(resources, 'AWS::ApiGatewayV2::Route', routeSchema);
   const integrations = resourcesOf(resources, 'AWS::ApiGatewayV2::Integration', integrationSchema);
   const authorizers = resourcesOf(resources, 'AWS::ApiGatewayV2::Authorizer', authorizerSchema);
   return resourcesOf(resources, 'AWS::ApiGatewayV2::Api', apiSchema).map((api) => {
-    const stage = stages.find((each) => sameId(each.ApiId, api.id));
+    const stage = stages.find((each) => each.ApiId === api.ref);
     if (!stage) throw new Error(`AWS::ApiGatewayV2::Api ${api.id} has no stage`);
     return {
       ...api,
       stage: stage.StageName,
-      domain: `${api.id.toLowerCase()}.execute-api.us-east-1.amazonaws.com`,
-      routes: routes.filter((route) => sameId(route.ApiId, api.id)),
+      domain: `${api.ref}.execute-api.us-east-1.amazonaws.com`,
+      routes: routes.filter((route) => route.ApiId === api.ref),
       integrations,
       authorizers,
     };
@@ -96,7 +97,7 @@ export const readApis = (resources: Resources) => {
  */
 export const integrationOf = (api: Api, route: Route): Integration => {
   const id = route.Target.replace(/^integrations\//, '');
-  const integration = api.integrations.find((each) => sameId(each.id, id));
+  const integration = api.integrations.find((each) => each.ref === id);
   if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${route.Target}`);
   return integration;
 };
@@ -107,7 +108,7 @@ export const integrationOf = (api: Api, route: Route): Integration => {
  */
 export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => {
   if (route.AuthorizationType === 'NONE') return undefined;
-  const authorizer = api.authorizers.find((each) => sameId(each.id, route.AuthorizerId ?? ''));
+  const authorizer = api.authorizers.find((each) => each.ref === route.AuthorizerId);
   if (!authorizer) throw new Error(`Route ${route.RouteKey} has no authorizer ${route.AuthorizerId}`);
   return authorizer;
 };

@@ -20,7 +20,7 @@ type Policy = {
 export const requestAuthorizer = (api: Api, authorizer: Authorizer, invoke: Invoke) => {
   const sources = authorizer.IdentitySource.map(identitySource);
   const fn = functionOf(authorizer.AuthorizerUri ?? '');
-  const methodArn = `arn:aws:execute-api:us-east-1:000000000000:${api.id}/${api.stage}/$connect`;
+  const methodArn = `arn:aws:execute-api:us-east-1:000000000000:${api.ref}/${api.stage}/$connect`;
   return async (visit: Visit, now: number): Promise<Admission> => {
     const opening = openingFields(visit);
     if (!sources.every((source) => source(opening))) return { status: 401 };

@@ -32,7 +32,7 @@ export const socketContext = (api: Api, visit: Visit, type: EventType, routeKey:
     connectionId: visit.connectionId,
     identity: visit.identity,
     domainName: api.domain,
-    apiId: api.id,
+    apiId: api.ref,
     ...(visit.authorizer ? { authorizer: visit.authorizer } : {}),
   };
 };
