@@ -8,7 +8,6 @@ export const Root = () => {
   const first = useRef(true);
 
   // After a change of page a screen reader should begin at the new page's heading, not at the link just left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says that the page changed
   useEffect(() => {
     if (!first.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     first.current = false;

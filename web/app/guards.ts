@@ -1,7 +1,9 @@
 import { redirect } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
+import { type SiteConfig, siteConfig } from '../lib/config';
 import { meQuery } from '../lib/me';
 import { queryClient } from '../lib/queryClient';
+import { idToken } from '../lib/session';
 import { toast } from '../ui/toast';
 import { homeOf } from './navigation';
 import { authPath, paths } from './paths';
@@ -41,9 +43,10 @@ export const admin = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** The sign-in page is for visitors. */
-export const visitor = async (): Promise<null> => {
-  const person = await me();
+/** The sign-in page is for visitors; it is told how this deployment wants passwords. */
+export const visitor = async (): Promise<SiteConfig> => {
+  // The cache still holds whoever has just been signed out; the token is what tells.
+  const person = (await idToken()) && (await me());
   if (person) throw redirect(homeOf(person.role));
-  return null;
+  return siteConfig();
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { queryClient } from '../lib/queryClient';
-import { onSessionEnd } from '../lib/session';
+import { forget } from '../lib/me';
+import { onSessionEnd, signOut } from '../lib/session';
 import { authPath, paths } from './paths';
 
 /** A session that ends by itself leads to /auth; whatever it had loaded is forgotten. */
@@ -11,8 +11,9 @@ export const useSessionWatch = (): void => {
   useEffect(
     () =>
       onSessionEnd(async () => {
+        await signOut();
         if (pathname !== paths.auth) await navigate(authPath(pathname + search));
-        queryClient.clear();
+        forget();
       }),
     [navigate, pathname, search],
   );

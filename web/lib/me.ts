@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Me } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { client } from './client';
+import { queryClient } from './queryClient';
 import { idToken } from './session';
 
 export const meKey = ['account', 'me'] as const;
@@ -27,3 +28,16 @@ export const useMe = (): Me => {
 
 /** The person signed in, or undefined for a visitor and while that is not known yet. */
 export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
+
+/** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
+export const remember = async (): Promise<Me> => {
+  const person = await client.getMe();
+  queryClient.setQueryData(meKey, person);
+  return person;
+};
+
+/** Forgets the person who left and everything the API said to them. */
+export const forget = (): void => {
+  queryClient.setQueryData(meKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== meKey.join() });
+};

@@ -36,7 +36,6 @@ export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; coun
   <div className="stack" role="status">
     <span className="visually-hidden">Loading…</span>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move
       <div key={index} className="skeleton" style={{ height }} />
     ))}
   </div>

@@ -1,11 +1,4 @@
-import {
-  CheckboxField,
-  PasswordField,
-  SelectField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-} from '@aws-amplify/ui-react';
+import { PasswordField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
 import './fields.css';
 
@@ -19,7 +12,13 @@ export const TextInput = ({ error, ...props }: ComponentProps<typeof TextField> 
 );
 
 export const PasswordInput = ({ error, ...props }: ComponentProps<typeof PasswordField> & Fault) => (
-  <PasswordField {...props} {...fault(error)} />
+  <PasswordField
+    showPasswordButtonLabel="Show characters"
+    passwordIsHiddenLabel="Characters are hidden"
+    passwordIsShownLabel="Characters are shown"
+    {...props}
+    {...fault(error)}
+  />
 );
 
 export const TextArea = ({ error, ...props }: ComponentProps<typeof TextAreaField> & Fault) => (
@@ -30,5 +29,25 @@ export const Select = ({ error, ...props }: ComponentProps<typeof SelectField> &
   <SelectField {...props} {...fault(error)} />
 );
 
-export const Checkbox = CheckboxField;
-export const Switch = SwitchField;
+/** One tick box with its label; takes what react-hook-form's `register` gives. */
+export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
+  <label className="check">
+    <input type="checkbox" {...props} />
+    <span>{label}</span>
+  </label>
+);
+
+/** A choice of one, shown as a card; radios of one group share their `name`. */
+export const Choice = ({
+  label,
+  hint,
+  ...props
+}: ComponentProps<'input'> & { label: string; hint?: string }) => (
+  <label className="choice">
+    <input type="radio" {...props} />
+    <span>
+      <strong>{label}</strong>
+      {hint && <small>{hint}</small>}
+    </span>
+  </label>
+);

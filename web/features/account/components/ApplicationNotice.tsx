@@ -1,0 +1,18 @@
+import { Hourglass } from 'lucide-react';
+import type { Standing } from '../../../../shared/account/schema';
+import './ApplicationNotice.css';
+
+const words: Partial<Record<Standing, string>> = {
+  pending: 'Your provider application is pending admin approval. Until then you can book like any customer.',
+  suspended:
+    'Your provider account is suspended. Your services are hidden; please contact us to have this lifted.',
+};
+
+/** How a provider's application stands while it is not approved. */
+export const ApplicationNotice = ({ standing }: { standing: Standing }) =>
+  words[standing] ? (
+    <p className="notice">
+      <Hourglass aria-hidden="true" size={20} />
+      {words[standing]}
+    </p>
+  ) : null;

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { chooseNewPassword } from '../../../lib/signIn';
+import { Button } from '../../../ui/Button';
+import { PasswordInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+import { authMessage } from '../authMessage';
+
+type Props = { passwordMinLength: number; onDone: () => Promise<void> };
+
+/** Replaces a mailed one-time password, as an operator's new admin has to. */
+export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await chooseNewPassword(password);
+      await onDone();
+    } catch (error) {
+      toast.error(authMessage(error, 'Failed to sign in'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="form" onSubmit={submit}>
+      <PasswordInput
+        label="New password"
+        descriptiveText={`Your first password was for one use. Choose your own, at least ${passwordMinLength} characters.`}
+        autoComplete="new-password"
+        minLength={passwordMinLength}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
+        Save and continue
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import { useFormContext } from 'react-hook-form';
+import { type Place, type ProfileChange, places } from '../../../../shared/account/schema';
+import { Check, Select } from '../../../ui/fields';
+
+const placeNames: Record<Place, string> = {
+  provider: 'At my salon',
+  home: "At the customer's home",
+  hotel: "At the customer's hotel",
+  office: "At the customer's office",
+};
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** What only providers say: where they work, in which time zone, and what of their contact anyone may see. */
+export const ProviderFields = () => {
+  const { register, formState } = useFormContext<ProfileChange>();
+  const { errors } = formState;
+  return (
+    <>
+      <fieldset className="field-group">
+        <legend>Where you work</legend>
+        {places.map((place) => (
+          <Check key={place} label={placeNames[place]} value={place} {...register('places')} />
+        ))}
+        {errors.places?.message && <p className="amplify-field__error-message">{errors.places.message}</p>}
+      </fieldset>
+      <Select
+        label="Time zone"
+        descriptiveText="Your appointments are in this zone. It cannot change while you have upcoming bookings."
+        error={errors.zone?.message}
+        {...register('zone')}
+      >
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Select>
+      <fieldset className="field-group">
+        <legend>Show on my public profile</legend>
+        <Check label="My address" {...register('shown.address')} />
+        <Check label="My email" {...register('shown.email')} />
+        <Check label="My phone" {...register('shown.phone')} />
+      </fieldset>
+    </>
+  );
+};

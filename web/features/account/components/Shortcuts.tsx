@@ -1,0 +1,35 @@
+import { CalendarDays, LayoutDashboard, Package, Scissors, ShoppingBag, Wallet } from 'lucide-react';
+import type { Role } from '../../../../shared/account/schema';
+import { exists } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { Tile } from '../../../ui/Tile';
+
+const ofCustomers = [
+  { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
+  { to: '/orders', icon: Package, title: 'My orders' },
+  { to: paths.wallet, icon: Wallet, title: 'Wallet' },
+];
+
+const ofProviders = [
+  { to: paths.providerDashboard, icon: LayoutDashboard, title: 'Dashboard' },
+  { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
+  { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
+  { to: paths.providerBookings, icon: CalendarDays, title: 'Bookings' },
+  { to: '/provider/orders', icon: Package, title: 'Orders' },
+  { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
+];
+
+/** From the profile to a person's own pages; spec section 2. */
+export const Shortcuts = ({ role }: { role: Role }) => (
+  <nav aria-label="Shortcuts">
+    <ul className="card-grid">
+      {(role === 'provider' ? ofProviders : ofCustomers)
+        .filter(({ to }) => exists(to))
+        .map((tile) => (
+          <li key={tile.to}>
+            <Tile {...tile} />
+          </li>
+        ))}
+    </ul>
+  </nav>
+);

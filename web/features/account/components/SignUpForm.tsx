@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { join } from '../../../lib/signIn';
+import { Button } from '../../../ui/Button';
+import { Choice, PasswordInput, TextInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+import { authMessage } from '../authMessage';
+import { anyBlank, type Registration, registration } from '../schema';
+import { useArrival } from '../useArrival';
+
+/** Name, email, password and what the account is for. */
+export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
+  const { afterSignUp } = useArrival();
+  const { register, handleSubmit, getValues, formState } = useForm<Registration>({
+    resolver: zodResolver(registration(passwordMinLength)),
+    defaultValues: { name: '', email: '', password: '', type: 'customer' },
+  });
+
+  const submit = handleSubmit(
+    async (account) => {
+      try {
+        await join(account);
+        await afterSignUp();
+      } catch (error) {
+        toast.error(authMessage(error, 'Failed to create account'));
+      }
+    },
+    () => anyBlank(getValues()) && toast.error('Please fill in all fields'),
+  );
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <TextInput label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        descriptiveText={`At least ${passwordMinLength} characters`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <fieldset className="field-group">
+        <legend>I want to</legend>
+        <Choice label="Book services and shop products" value="customer" {...register('type')} />
+        <Choice label="Offer hairstyling services" value="provider" {...register('type')} />
+      </fieldset>
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  );
+};

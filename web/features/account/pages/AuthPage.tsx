@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { product } from '../../../../shared/brand';
+import { paths } from '../../../app/paths';
+import type { SiteConfig } from '../../../lib/config';
+import { ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Page } from '../../../ui/Page';
+import { Tabs } from '../../../ui/Tabs';
+import { SignInForm } from '../components/SignInForm';
+import { SignUpForm } from '../components/SignUpForm';
+import './AuthPage.css';
+
+const tabs = [
+  { value: 'in', label: 'Sign In' },
+  { value: 'up', label: 'Sign Up' },
+] as const;
+
+/** Where people sign in or make an account. */
+export const Component = () => {
+  const { passwordMinLength } = useLoaderData<SiteConfig>();
+  const [tab, setTab] = useState<'in' | 'up'>('in');
+  return (
+    <Page title="Welcome" className="auth">
+      <ButtonLink to={paths.landing} variant="quiet" className="auth-back">
+        <ArrowLeft aria-hidden="true" size={18} />
+        Back to Home
+      </ButtonLink>
+      <Card as="section" className="auth-card">
+        <header className="auth-head">
+          <p className="auth-brand">{product}</p>
+          <h1>Welcome</h1>
+          <p className="muted">Hair appointments with stylists you can trust.</p>
+        </header>
+        <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
+          {tab === 'in' ? (
+            <SignInForm passwordMinLength={passwordMinLength} />
+          ) : (
+            <SignUpForm passwordMinLength={passwordMinLength} />
+          )}
+        </Tabs>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import { CalendarDays, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
+import { exists } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { SignOutButton } from '../../../app/SignOutButton';
+import { useMe } from '../../../lib/me';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Tile } from '../../../ui/Tile';
+import { ApplicationNotice } from '../components/ApplicationNotice';
+import '../../../ui/Card.css';
+
+const tiles = [
+  { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and its stylist' },
+  { to: '/products', icon: ShoppingBag, title: 'Shop products', text: 'Hair care the stylists use' },
+  { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
+  { to: '/orders', icon: Package, title: 'My orders', text: 'Where your parcels are' },
+  { to: '/cart', icon: ShoppingCart, title: 'Cart', text: 'What you have picked' },
+  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
+];
+
+/** The customer's home. */
+export const Component = () => {
+  const { name, application } = useMe();
+  return (
+    <Page title="Home">
+      <PageHeader
+        title={`Hello, ${name.trim().split(/\s+/)[0]}!`}
+        subtitle="What shall we do with your hair today?"
+        actions={<SignOutButton />}
+      />
+      {application && <ApplicationNotice standing={application} />}
+      <nav aria-label="Where to">
+        <ul className="card-grid">
+          {tiles
+            .filter(({ to }) => exists(to))
+            .map((tile) => (
+              <li key={tile.to}>
+                <Tile {...tile} />
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </Page>
+  );
+};

@@ -1,0 +1,24 @@
+import { homeOf } from '../../../app/navigation';
+import { SignOutButton } from '../../../app/SignOutButton';
+import { useMe } from '../../../lib/me';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { ApplicationNotice } from '../components/ApplicationNotice';
+import { Avatar } from '../components/Avatar';
+import { ProfileForm } from '../components/ProfileForm';
+import { Shortcuts } from '../components/Shortcuts';
+import '../../../ui/Card.css';
+
+/** What people say about themselves, and the way to everything of theirs. */
+export const Component = () => {
+  const me = useMe();
+  return (
+    <Page title="Profile" className="page-narrow">
+      <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
+      {me.application && <ApplicationNotice standing={me.application} />}
+      <Avatar name={me.name} photo={me.photo} />
+      <ProfileForm me={me} />
+      <Shortcuts role={me.role} />
+    </Page>
+  );
+};

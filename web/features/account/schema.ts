@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { email, text } from '../../../shared/http/fields';
+
+export const credentials = z.object({ email, password: z.string().min(1, 'This field is required') });
+export type Credentials = z.output<typeof credentials>;
+
+/** What signing up asks for; the pool refuses shorter passwords too. */
+export const registration = (passwordMinLength: number) =>
+  z.object({
+    name: text(80, 1),
+    email,
+    password: z.string().min(passwordMinLength, `At least ${passwordMinLength} characters`).max(256),
+    type: z.enum(['customer', 'provider']),
+  });
+export type Registration = z.output<ReturnType<typeof registration>>;
+
+/** Whether a form was sent with something left blank; spec section 5 answers that with one message. */
+export const anyBlank = (values: Record<string, unknown>): boolean =>
+  Object.values(values).some((value) => String(value ?? '').trim() === '');

@@ -1,0 +1,30 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Me } from '../../../shared/account/schema';
+import { product } from '../../../shared/brand';
+import { homeOf } from '../../app/navigation';
+import { paths, safeNext } from '../../app/paths';
+import { remember } from '../../lib/me';
+import { toast } from '../../ui/toast';
+
+const joined = (me: Me): string =>
+  me.application
+    ? 'Account created! Your provider application is pending admin approval.'
+    : `Account created! Welcome to ${product}.`;
+
+/** Greets whoever came in and leads them to the page they asked for, else to where their role begins. */
+export const useArrival = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = safeNext(search.get('next'));
+  return {
+    afterSignIn: async () => {
+      const me = await remember();
+      toast.success(me.role === 'admin' ? 'Welcome back, Admin!' : 'Welcome back!');
+      await navigate(asked ?? homeOf(me.role), { replace: true });
+    },
+    afterSignUp: async () => {
+      toast.success(joined(await remember()));
+      await navigate(asked ?? paths.home, { replace: true });
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../lib/client';
+
+/** Everybody who applied as a provider, by how they stand; the first page of each. */
+export const applicationsQuery = queryOptions({
+  queryKey: ['account', 'applications'],
+  queryFn: async () => {
+    const [pending, approved, suspended] = await Promise.all([
+      client.listApplications({ query: { standing: 'pending' } }),
+      client.listApplications({ query: { standing: 'approved' } }),
+      client.listApplications({ query: { standing: 'suspended' } }),
+    ]);
+    return { waiting: [...pending.items, ...suspended.items], pending, active: approved.items };
+  },
+});

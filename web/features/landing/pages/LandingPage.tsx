@@ -1,0 +1,52 @@
+import { product } from '../../../../shared/brand';
+import { paths } from '../../../app/paths';
+import { ButtonLink } from '../../../ui/Button';
+import { Braids } from '../components/Braids';
+import './LandingPage.css';
+
+const features = [
+  ['Expert Stylists', 'Every stylist is approved by us and rated by the people whose hair they did.'],
+  ['Easy Booking', 'Pick a style, a day and a place: their salon, your home, your hotel or your office.'],
+  ['Shop Products', 'The shampoos, oils and tools your stylist swears by, delivered to you.'],
+] as const;
+
+/** The front door. */
+export const Component = () => (
+  <main id="main" tabIndex={-1} className="landing">
+    <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
+    <section className="hero">
+      <div className="hero-words">
+        <p className="hero-brand">{product}</p>
+        <h1>
+          Your Beauty, <em>Perfectly Styled</em>
+        </h1>
+        <p className="hero-lead">
+          Book braids, locs, weaves and cuts with stylists who know your hair, wherever suits you.
+        </p>
+        <div className="hero-actions">
+          <ButtonLink to={paths.auth} size="large">
+            Get Started
+          </ButtonLink>
+          <ButtonLink to={paths.hairstyles} size="large" className="hero-second">
+            Browse Styles
+          </ButtonLink>
+        </div>
+      </div>
+      <Braids />
+    </section>
+    <section className="features" aria-label="What we offer">
+      {features.map(([title, text], index) => (
+        <article key={title} className="feature">
+          <span className="feature-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <h2>{title}</h2>
+          <p className="muted">{text}</p>
+        </article>
+      ))}
+    </section>
+    <footer className="landing-foot">
+      © {new Date().getFullYear()} {product}. All rights reserved.
+    </footer>
+  </main>
+);

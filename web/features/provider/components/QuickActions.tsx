@@ -1,0 +1,36 @@
+import { CalendarDays, Package, Plus, Scissors, ShoppingBag, UserRound, Wallet } from 'lucide-react';
+import { exists } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { Tile } from '../../../ui/Tile';
+import '../../../ui/Card.css';
+
+const actions = [
+  { to: '/provider/hairstyles/new', icon: Plus, title: 'Add service' },
+  {
+    to: paths.providerBookings,
+    icon: CalendarDays,
+    title: 'Manage bookings',
+    text: 'Accept, decline, complete',
+  },
+  { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
+  { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
+  { to: '/provider/orders', icon: Package, title: 'Orders' },
+  { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
+  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Places, zone, what is public' },
+];
+
+/** Where a provider most often goes from here. */
+export const QuickActions = () => (
+  <section className="stack" aria-labelledby="actions">
+    <h2 id="actions">Quick Actions</h2>
+    <ul className="card-grid">
+      {actions
+        .filter(({ to }) => exists(to))
+        .map((action) => (
+          <li key={action.to}>
+            <Tile {...action} />
+          </li>
+        ))}
+    </ul>
+  </section>
+);

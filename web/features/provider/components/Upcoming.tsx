@@ -1,0 +1,52 @@
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { paths } from '../../../app/paths';
+import { EmptyState } from '../../../ui/States';
+import { StatusBadge } from '../../../ui/StatusBadge';
+import './Upcoming.css';
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+const Appointment = ({ booking }: { booking: ProviderBooking }) => (
+  <li>
+    <Link to={paths.providerBookings} className="upcoming">
+      <span className="upcoming-when">
+        <strong>{formatTime(booking.time)}</strong>
+        <span>{dayOf(booking.date)}</span>
+      </span>
+      <span className="upcoming-what">
+        <strong>{booking.title}</strong>
+        <span className="muted">
+          {booking.customer.name} · {formatDuration(booking.durationMinutes)}
+        </span>
+      </span>
+      <StatusBadge status={booking.status} />
+    </Link>
+  </li>
+);
+
+/** The next few appointments. */
+export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] }) => (
+  <section className="stack" aria-labelledby="upcoming">
+    <h2 id="upcoming">Upcoming Appointments</h2>
+    {bookings.length === 0 ? (
+      <EmptyState icon={CalendarDays} title="No upcoming appointments">
+        New bookings appear here the moment they are paid.
+      </EmptyState>
+    ) : (
+      <ul className="stack">
+        {bookings.map((booking) => (
+          <Appointment key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,43 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import type { Transaction } from '../../../../shared/wallet/schema';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/States';
+import { TransactionRow } from './TransactionRow';
+
+type Props = {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
+  /** What an empty history is waiting for. */
+  empty: string;
+};
+
+/** A wallet's history, newest first, older pages on demand. */
+export const TransactionHistory = ({ query, empty }: Props) => {
+  const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">Transaction History</h2>
+      {transactions.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="No transactions yet">
+          {empty}
+        </EmptyState>
+      ) : (
+        <ul className="transactions">
+          {transactions.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+};

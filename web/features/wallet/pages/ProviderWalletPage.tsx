@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Banknote, Hourglass, TrendingUp } from 'lucide-react';
+import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../app/paths';
+import { Card } from '../../../ui/Card';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Stat } from '../../../ui/Stat';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { TransactionHistory } from '../components/TransactionHistory';
+import { providerWalletQuery } from '../queries';
+
+/** What a provider has earned, what is still on its way, and how it came about. */
+export const Component = () => {
+  const query = useInfiniteQuery(providerWalletQuery);
+  const wallet = query.data?.pages[0]?.wallet;
+  return (
+    <Page title="Wallet" className="page-narrow">
+      <PageHeader title="My Wallet" back={paths.providerDashboard} />
+      {query.isPending && <Skeleton count={3} height="7rem" />}
+      {query.isError && !wallet && (
+        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
+      )}
+      {wallet && (
+        <>
+          <div className="stat-grid">
+            <Stat
+              strong
+              icon={Banknote}
+              label="Available Balance"
+              value={formatCents(wallet.availableCents)}
+            />
+            <Stat icon={Hourglass} label="Pending Balance" value={formatCents(wallet.pendingCents)} />
+            <Stat icon={TrendingUp} label="Total Earnings" value={formatCents(wallet.earnedCents)} />
+          </div>
+          <TransactionHistory query={query} empty="Your earnings will appear here once customers pay." />
+          <Card as="section">
+            <h2>About Your Wallet</h2>
+            <p className="muted">
+              A payment shows as pending, less the platform fee. It becomes available when the customer
+              confirms that the appointment went well, or by itself three days after you completed it.
+            </p>
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+};

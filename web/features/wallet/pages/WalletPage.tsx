@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Hourglass, Wallet } from 'lucide-react';
+import { formatCents } from '../../../../shared/money/cents';
+import { homeOf } from '../../../app/navigation';
+import { useMe } from '../../../lib/me';
+import { Card } from '../../../ui/Card';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Stat } from '../../../ui/Stat';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { TransactionHistory } from '../components/TransactionHistory';
+import { walletQuery } from '../queries';
+
+/** The customer's wallet: what refunds left them, and how it came and went. */
+export const Component = () => {
+  const { role } = useMe();
+  const query = useInfiniteQuery(walletQuery);
+  const wallet = query.data?.pages[0]?.wallet;
+  return (
+    <Page title="Wallet" className="page-narrow">
+      <PageHeader title="My Wallet" back={homeOf(role)} />
+      {query.isPending && <Skeleton count={3} height="7rem" />}
+      {query.isError && !wallet && (
+        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
+      )}
+      {wallet && (
+        <>
+          <div className="stat-grid">
+            <Stat strong icon={Wallet} label="Available Balance" value={formatCents(wallet.creditCents)} />
+            <Stat
+              icon={Hourglass}
+              label="Set aside"
+              value={formatCents(wallet.heldCents)}
+              note="For bookings you are paying"
+            />
+          </div>
+          <TransactionHistory query={query} empty="Refunds for cancelled bookings will appear here." />
+          <Card as="section">
+            <h2>About Your Wallet</h2>
+            <p className="muted">
+              When a paid booking is cancelled, its refund arrives here at once as wallet credit. Cancelling a
+              booking yourself keeps back a small fee; if the stylist cancels or declines, you get everything
+              back.
+            </p>
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+};
