@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
@@ -13,6 +14,7 @@ import { openStore } from './store';
 import { webhookSender } from './webhooks';
 
 type StripeOptions = {
+  /** 0 takes any free one. */
   port: number;
   dataDir: string;
   clock: Clock;
@@ -26,9 +28,9 @@ type StripeOptions = {
 const tickMs = 500;
 
 const listening = (server: ReturnType<typeof createServer>, port: number) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
 /**
@@ -57,7 +59,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
   );
   // Longer than a client keeps a connection it is not using, so that none is reused as it closes.
   server.keepAliveTimeout = 75_000;
-  await listening(server, options.port);
+  const port = await listening(server, options.port);
   const timer = setInterval(() => {
     expireOverdue(sandbox);
     settleDueRefunds(sandbox);
@@ -67,7 +69,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
   }, tickMs);
   return {
     name: 'stripe',
-    url: `http://127.0.0.1:${options.port}`,
+    url: `http://127.0.0.1:${port}`,
     handle: pages,
     close: async () => {
       clearInterval(timer);

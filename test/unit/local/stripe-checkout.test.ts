@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { checkoutParams, clientOf, type Given, givenStripe } from './stripe-given';
+
+let given: Given;
+beforeAll(async () => {
+  given = await givenStripe();
+});
+afterAll(() => given.close());
+
+const create = (change: Record<string, unknown> = {}) =>
+  given
+    .stripe()
+    .checkout.sessions.create({ ...checkoutParams(), ...change } as Stripe.Checkout.SessionCreateParams);
+
+const errorOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('The call was expected to fail');
+    },
+    (error: Stripe.errors.StripeError) => ({
+      status: error.statusCode,
+      type: error.rawType,
+      code: error.code,
+      param: error.param,
+      message: error.message,
+    }),
+  );
+
+test('a session is open and unpaid, and carries what it was given', async () => {
+  const session = await create();
+  expect(session).toMatchObject({
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 6500,
+    currency: 'usd',
+    payment_intent: null,
+    client_reference_id: 'booking-1',
+    metadata: { checkoutId: 'booking-1' },
+    url: `http://localhost:4000/_local/stripe/pay/${session.id}`,
+  });
+  expect(session.id).toMatch(/^cs_test_/);
+  expect(session.lastResponse.requestId).toMatch(/^req_/);
+  const lines = await given.stripe().checkout.sessions.listLineItems(session.id);
+  expect(lines.data).toMatchObject([
+    { description: 'Knotless braids & trim', amount_total: 6500, quantity: 1 },
+  ]);
+  const expanded = await given.stripe().checkout.sessions.retrieve(session.id, { expand: ['line_items'] });
+  expect(expanded.line_items?.data).toHaveLength(1);
+});
+
+test('paying completes the session, and its intent and charge can be expanded', async () => {
+  const { id } = await create();
+  const paid = await given.control(`sessions/${id}/pay`, { card: '4242424242424242' });
+  expect(paid).toEqual({
+    result: 'paid',
+    redirect: `http://localhost:4000/booking-success?session_id=${id}`,
+  });
+  const session = await given.stripe().checkout.sessions.retrieve(id, {
+    expand: ['payment_intent', 'payment_intent.latest_charge'],
+  });
+  expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+  expect(session.payment_intent).toMatchObject({
+    status: 'succeeded',
+    amount_received: 6500,
+    metadata: { checkoutId: 'booking-1' },
+    latest_charge: { object: 'charge', amount_captured: 6500, paid: true },
+  });
+  const intent = (session.payment_intent as Stripe.PaymentIntent).id;
+  const list = await given.stripe().checkout.sessions.list({ payment_intent: intent });
+  expect(list.data.map((one) => one.id)).toEqual([id]);
+});
+
+test('a declined card leaves the session open for another', async () => {
+  const { id } = await create();
+  expect(await given.control(`sessions/${id}/pay`, { card: '4000000000009995' })).toMatchObject({
+    result: 'declined',
+    declineCode: 'insufficient_funds',
+  });
+  expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
+  expect(await given.control(`sessions/${id}/pay`, {})).toMatchObject({ result: 'paid' });
+});
+
+test('only an open session can be expired', async () => {
+  const { id } = await create();
+  expect(await given.stripe().checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+  expect(await errorOf(given.stripe().checkout.sessions.expire(id))).toMatchObject({
+    status: 400,
+    type: 'invalid_request_error',
+  });
+  expect(await given.control(`sessions/${id}/pay`, {})).toHaveProperty('error');
+});
+
+test('a session expires by itself once the clock passes expires_at', async () => {
+  const { id } = await create({ expires_at: given.now() + 31 * 60 });
+  given.pass(31 * 60);
+  expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
+});
+
+test.each([
+  ['an unknown parameter', { colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
+  [
+    'a nested unknown parameter',
+    { payment_intent_data: { foo: 'x' } },
+    { code: 'parameter_unknown', param: 'payment_intent_data[foo]' },
+  ],
+  ['a missing parameter', { line_items: undefined }, { code: 'parameter_missing', param: 'line_items' }],
+  [
+    'a fraction of a cent',
+    {
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 10.5, product_data: { name: 'x' } } },
+      ],
+    },
+    { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
+  ],
+  [
+    'less than 50 cents',
+    {
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 49, product_data: { name: 'x' } } },
+      ],
+    },
+    { code: 'amount_too_small' },
+  ],
+  [
+    'an address that is none',
+    { success_url: 'booking-success' },
+    { code: 'url_invalid', param: 'success_url' },
+  ],
+  ['an expiry too soon', { expires_at: 1 }, { param: 'expires_at' }],
+  ['an expiry too late', { expires_at: 9_999_999_999 }, { param: 'expires_at' }],
+])('%s is refused with 400', async (_what, change, expected) => {
+  expect(await errorOf(create(change))).toMatchObject({
+    status: 400,
+    type: 'invalid_request_error',
+    ...expected,
+  });
+});
+
+test('unknown ids, calls and keys are refused as Stripe does', async () => {
+  expect(await errorOf(given.stripe().checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
+    status: 404,
+    code: 'resource_missing',
+  });
+  expect(await errorOf(given.stripe().customers.create({}))).toMatchObject({ status: 404 });
+  expect(await errorOf(clientOf(given.url(), 'sk_test_wrong').checkout.sessions.list())).toMatchObject({
+    status: 401,
+  });
+});
+
+test('state survives a restart', async () => {
+  const { id } = await create();
+  await given.control(`sessions/${id}/pay`, {});
+  await given.restart();
+  expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { startStripe } from '../../../infra/local/stripe/stripe';
+
+export const secretKey = 'sk_test_local';
+export const webhookSecret = 'whsec_local';
+
+type Received = { body: string; headers: IncomingHttpHeaders; event: Stripe.Event };
+
+/** An endpoint for webhooks that answers what the test says, 200 unless told otherwise. */
+const startReceiver = async () => {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ body, headers: request.headers, event: JSON.parse(body) as Stripe.Event });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/stripe-webhook`;
+  return { url, received, answers, close: () => server.close() };
+};
+
+/** The SDK as the functions use it: only host, port and protocol differ. */
+export const clientOf = (url: string, apiKey = secretKey) => {
+  const { hostname, port } = new URL(url);
+  return new Stripe(apiKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+};
+
+/** A stand-in of its own, a clock that can be moved, a webhook endpoint, and the SDK in front of it all. */
+export const givenStripe = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stripe-'));
+  const receiver = await startReceiver();
+  let offset = 0;
+  const clock = () => Date.now() + offset;
+  const start = () =>
+    startStripe({
+      port: 0,
+      dataDir,
+      clock,
+      origin: 'http://localhost:4000',
+      webhookUrl: receiver.url,
+      secretKey,
+      webhookSecret,
+    });
+  let provider = await start();
+  const control = async (path: string, body?: unknown) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${provider.url}/control/${path}`, init);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  return {
+    stripe: () => clientOf(provider.url),
+    url: () => provider.url,
+    dataDir,
+    receiver,
+    control,
+    /** Moves the clock, in seconds. */
+    pass: (seconds: number) => {
+      offset += seconds * 1000;
+    },
+    now: () => Math.floor(clock() / 1000),
+    restart: async () => {
+      await provider.close();
+      provider = await start();
+    },
+    close: async () => {
+      await provider.close();
+      receiver.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+export type Given = Awaited<ReturnType<typeof givenStripe>>;
+
+/** Parameters of a checkout over `cents`, as a booking makes one. */
+export const checkoutParams = (cents = 6500): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Knotless braids & trim' } },
+    },
+  ],
+  client_reference_id: 'booking-1',
+  metadata: { checkoutId: 'booking-1' },
+  payment_intent_data: { metadata: { checkoutId: 'booking-1' } },
+  customer_email: 'chloe@demo.hairloom.test',
+  success_url: 'http://localhost:4000/booking-success?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:4000/hairstyles',
+});
+
+/** Waits, in real time, until `met` answers something; fails after five seconds. */
+export const eventually = async <T>(met: () => T | undefined | false | null): Promise<T> => {
+  const end = Date.now() + 5000;
+  for (;;) {
+    const value = met();
+    if (value) return value;
+    if (Date.now() > end) throw new Error('It did not happen within five seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** A session paid with a card that works, and its intent. */
+export const paidSession = async (given: Given, cents = 6500) => {
+  const { id } = await given.stripe().checkout.sessions.create(checkoutParams(cents));
+  await given.control(`sessions/${id}/pay`, { card: '4242424242424242' });
+  const session = await given.stripe().checkout.sessions.retrieve(id);
+  return { id, intent: String(session.payment_intent) };
+};

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import {
+  checkoutParams,
+  eventually,
+  type Given,
+  givenStripe,
+  paidSession,
+  webhookSecret,
+} from './stripe-given';
+
+let given: Given;
+beforeEach(async () => {
+  given = await givenStripe();
+});
+afterEach(() => given.close());
+
+const received = () => given.receiver.received;
+const sessionsOf = (type: string) =>
+  received()
+    .filter(({ event }) => event.type === type)
+    .map(({ event }) => (event.data.object as Stripe.Checkout.Session).id);
+
+test('a completed session is announced, signed so that the SDK accepts it', async () => {
+  const { id } = await paidSession(given);
+  const { body, headers } = await eventually(() => received()[0]);
+  const signature = String(headers['stripe-signature']);
+  const event = given.stripe().webhooks.constructEvent(body, signature, webhookSecret);
+  expect(event).toMatchObject({
+    type: 'checkout.session.completed',
+    data: { object: { id, payment_status: 'paid' } },
+  });
+  expect(() => given.stripe().webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
+});
+
+test('an expiry is announced by the timer alone', async () => {
+  const { id } = await given.stripe().checkout.sessions.create(checkoutParams());
+  given.pass(24 * 3600 + 1);
+  await eventually(() => sessionsOf('checkout.session.expired').includes(id));
+});
+
+test('a refused delivery is tried again, with backoff on the clock', async () => {
+  given.receiver.answers.push(500, 503);
+  await paidSession(given);
+  await eventually(() => received().length === 1);
+  given.pass(10);
+  await eventually(() => received().length === 2);
+  given.pass(10);
+  await eventually(() => received().length === 3);
+  expect(new Set(received().map(({ event }) => event.id)).size).toBe(1);
+});
+
+test('deliveries can be duplicated, held back, released and reordered', async () => {
+  await given.control('webhooks', { duplicate: 1 });
+  const first = await paidSession(given);
+  await eventually(() => sessionsOf('checkout.session.completed').length === 2);
+  await given.control('webhooks', { held: true });
+  const held = await paidSession(given);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(sessionsOf('checkout.session.completed')).toEqual([first.id, first.id]);
+  await given.control('webhooks/release', {});
+  await eventually(() => sessionsOf('checkout.session.completed').includes(held.id));
+  await given.control('webhooks', { reorder: 2 });
+  const early = await paidSession(given);
+  const late = await paidSession(given);
+  await eventually(() => sessionsOf('checkout.session.completed').length === 5);
+  expect(sessionsOf('checkout.session.completed').slice(3)).toEqual([late.id, early.id]);
+});
+
+test('an event can be sent again, and a delivery outlives a restart', async () => {
+  await given.control('webhooks', { held: true });
+  const { id } = await paidSession(given);
+  await given.restart();
+  const { event } = await eventually(() => received()[0]);
+  expect(event.data.object).toMatchObject({ id });
+  await given.control(`events/${event.id}/resend`, {});
+  await eventually(() => received().length === 2);
+});
+
+test('refunds announce themselves', async () => {
+  const { intent } = await paidSession(given);
+  await given.stripe().refunds.create({ payment_intent: intent });
+  await eventually(() => received().length === 3);
+  const types = received().map(({ event }) => event.type);
+  expect(types.sort()).toEqual(['charge.refunded', 'checkout.session.completed', 'refund.created']);
+});
