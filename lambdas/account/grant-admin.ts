@@ -1,0 +1,65 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { profiles, roles } from '../data/people';
+import type { Store } from '../data/store';
+import { create, replace } from '../data/writes';
+import { register } from '../users/register';
+
+type Grant = {
+  cognito: CognitoIdentityProviderClient;
+  store: Store;
+  userPoolId: string;
+  marketplaceZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username: string) => {
+  try {
+    const { UserAttributes } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return { attributes: UserAttributes ?? [], created: false };
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error;
+    const UserAttributes = [
+      { Name: 'email', Value: Username },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'name', Value: Username.split('@')[0]! },
+    ];
+    const { User } = await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        UserAttributes,
+        DesiredDeliveryMediums: ['EMAIL'],
+      }),
+    );
+    return { attributes: User?.Attributes ?? [], created: true };
+  }
+};
+
+/**
+ * Makes somebody an admin: a new user with a mailed one-time password, or a known one whose address is verified.
+ * Only AWS credentials can do this; no route of the API does (decisions, 'People and access'). Throws where the
+ * address of a known user is not verified.
+ */
+export const grantAdmin = async (grant: Grant, email: string): Promise<{ userId: string; created: boolean }> => {
+  const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
+  const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
+  if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);
+  const person = { id: attribute('sub'), email: attribute('email'), name: attribute('name') };
+  await register(grant.store, { ...person, accountType: 'customer' }, grant.marketplaceZone, grant.now);
+  await writeRole(grant, person.id);
+  return { userId: person.id, created };
+};
+
+const writeRole = async ({ store, marketplaceZone, now }: Grant, userId: string): Promise<void> => {
+  const [profile, held] = await store.batchGet([profiles.key(userId), roles.key(userId)]);
+  const before = roles.maybe(held);
+  if (before) return store.write(replace(roles, before, { role: 'admin', standing: 'approved' }));
+  const createdAt = profiles.maybe(profile)?.createdAt ?? new Date(now).toISOString();
+  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, places: [] } as const;
+  return store.write(create(roles, { ...admin, places: [], userId, createdAt, version: 1 }));
+};
