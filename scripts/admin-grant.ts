@@ -3,7 +3,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { grantAdmin } from '../lambdas/account/grant-admin';
 import { createStore } from '../lambdas/data/store';
 
-const usage = 'Usage: npm run admin:grant -- <email> --table <TableName> --pool <UserPoolId> [--zone <IANA zone>]';
+const usage =
+  'Usage: npm run admin:grant -- <email> --table <TableName> --pool <UserPoolId> [--zone <IANA zone>]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -12,7 +13,9 @@ const { positionals, values } = parseArgs({
 const [email] = positionals;
 
 if (!email || !values.table || !values.pool) {
-  console.error(`${usage}\nThe stack's outputs name the table and the user pool; AWS credentials are needed.`);
+  console.error(
+    `${usage}\nThe stack's outputs name the table and the user pool; AWS credentials are needed.`,
+  );
   process.exit(1);
 }
 
@@ -27,7 +30,9 @@ try {
     },
     email,
   );
-  console.log(created ? `${email} is an admin; a one-time password was mailed.` : `${email} is now an admin.`);
+  console.log(
+    created ? `${email} is an admin; a one-time password was mailed.` : `${email} is now an admin.`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

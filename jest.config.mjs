@@ -1,0 +1,29 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023' }, module: { type: 'es6' } },
+  ],
+};
+
+const project = (name, more = {}) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform,
+  ...more,
+});
+
+/** Fast things first; `api`, `faults` and `races` share one local cloud that is started for them. */
+export default {
+  projects: [
+    project('unit'),
+    project('infra'),
+    project('architecture'),
+    project('api', {
+      globalSetup: '<rootDir>/test/given/start-cloud.ts',
+      globalTeardown: '<rootDir>/test/given/stop-cloud.ts',
+    }),
+    project('faults'),
+  ],
+  testTimeout: 120_000,
+};

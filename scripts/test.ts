@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser';
+
+/** Runs every test there is, in order of haste, and ends with one line that counts them all. */
+
+type Count = { passed: number; failed: number };
+type Step = { name: string; command: string[]; count: (code: number) => Count };
+
+const reports = mkdtempSync(join(tmpdir(), 'hairloom-test-'));
+const node = process.execPath;
+const bin = (path: string, ...rest: string[]) => [node, join('node_modules', path), ...rest];
+
+const run = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'inherit', 'inherit'], env });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+const asOne = (code: number): Count => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** A report that is missing or empty is a failure: a runner that ran nothing has proved nothing. */
+const fromReport = (path: string, read: (report: never) => Count) => (code: number) => {
+  try {
+    const count = read(JSON.parse(readFileSync(path, 'utf8')) as never);
+    const ran = count.passed + count.failed > 0;
+    return code === 0 && ran ? count : { ...count, failed: Math.max(1, count.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const jest = (...projects: string[]): Step => {
+  const name = projects.join(', ');
+  const report = join(reports, `jest-${projects.join('-')}.json`);
+  const flags = ['--experimental-vm-modules', '--no-warnings'];
+  return {
+    name,
+    command: [
+      node,
+      ...flags,
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    count: fromReport(
+      report,
+      (it: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+        passed: it.numPassedTests,
+        failed: it.numFailedTests || it.numFailedTestSuites,
+      }),
+    ),
+  };
+};
+
+const playwrightReport = join(reports, 'playwright.json');
+
+const steps: Step[] = [
+  { name: 'lint', command: bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'), count: asOne },
+  { name: 'types', command: bin('typescript/bin/tsc'), count: asOne },
+  jest('unit', 'architecture', 'infra'),
+  jest('api'),
+  jest('faults'),
+  {
+    name: 'end to end',
+    command: bin('@playwright/test/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts'),
+    count: fromReport(
+      playwrightReport,
+      (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+        passed: it.stats.expected,
+        failed: it.stats.unexpected + it.stats.flaky,
+      }),
+    ),
+  },
+];
+
+const only = process.argv.slice(2);
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: ensureBrowser(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+};
+
+const total: Count = { passed: 0, failed: 0 };
+for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const began = Date.now();
+  const { passed, failed } = step.count(await run(step.command, env));
+  console.log(
+    `\n${step.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s\n`,
+  );
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
