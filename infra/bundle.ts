@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type BuildOptions, type BuildResult, build, context } from 'esbuild';
 import { copyPackages } from './companions';
 
@@ -30,17 +29,10 @@ export const lambdaFolder = 'dist/lambdas';
 /** Packages with a native or WebAssembly part cannot be bundled: they travel beside the media function's code. */
 const companions = ['sharp', '@img/sharp-wasm32'];
 
-// STUBS
-const entryPoint = (name: string, path: string) => {
-  if (existsSync(path)) return path;
-  console.warn(`${name}: ${path} is missing, bundled from a stub`);
-  return 'infra/stub.ts';
-};
-
 const options = (outdir: string, minify: boolean) =>
   ({
     entryPoints: Object.entries(lambdaEntries).map(([name, path]) => ({
-      in: entryPoint(name, path),
+      in: path,
       out: `${name}/index`,
     })),
     outdir,

@@ -15,6 +15,7 @@ type Kind =
   | 'HOURS'
   | 'JOURNAL'
   | 'LIMIT'
+  | 'NOTIFICATIONS'
   | 'PROMO'
   | 'REVIEW'
   | 'SOCKETS'
@@ -128,7 +129,7 @@ export const otherGrants = {
     ...bookingMoney,
     index('byProvider'),
     index('byProviderStatus'),
-    write('HAIRSTYLE', 'HISTORY', 'SOCKETS'),
+    write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'SOCKETS'),
     ...search.read,
     ...search.write,
     { on: 'sockets', actions: ['execute-api:ManageConnections'] },

@@ -35,7 +35,7 @@ export class Events extends Construct {
   }
 
   get busResource(): Resource {
-    return { arn: this.bus.eventBusArn, env: { BUS_NAME: this.bus.eventBusName } };
+    return { arn: this.bus.eventBusArn, env: { EVENT_BUS_NAME: this.bus.eventBusName } };
   }
 
   private read(fn: Func, table: Table, batch: { batchSize: number; maxBatchingWindow?: Duration }): void {

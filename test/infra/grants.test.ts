@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Metafile } from 'esbuild';
+import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
+import { actionsOf, functionOf, statementsOf, synthesise, type Template } from './assembly';
+import { permits } from './permits';
+
+let template: Template;
+let metafile: Metafile;
+
+beforeAll(async () => {
+  ({ template, metafile } = await synthesise());
+}, 60_000);
+
+const names = Object.keys(lambdaEntries) as FunctionName[];
+const everyone = ['AWS_SDK_UA_APP_ID', 'MARKETPLACE_ZONE', 'STAGE', 'TABLE_NAME'];
+
+/** The variables that code asks for, in what is left of it after bundling. */
+const namedBy = (name: FunctionName, how: RegExp): string[] => {
+  const output = metafile.outputs[`${lambdaFolder}/${name}/index.js`];
+  const sources = Object.entries(output?.inputs ?? {})
+    .filter(([path, { bytesInOutput }]) => path.startsWith('lambdas/') && bytesInOutput > 0)
+    .map(([path]) => readFileSync(path, 'utf8'));
+  return sources.flatMap((text) => [...text.matchAll(how)].map(([, key]) => key ?? ''));
+};
+
+test.each(names)('%s is told what its code asks for, and nothing else', (name) => {
+  const [, { Properties }] = functionOf(template, name);
+  const told = Object.keys(Properties.Environment.Variables);
+  const needed = namedBy(name, /\benv\('(\w+)'\)/g);
+  expect(told).toEqual(expect.arrayContaining(needed));
+  const known = [...everyone, ...needed, ...namedBy(name, /process\.env\.(\w+)/g)];
+  expect(told.filter((key) => !known.includes(key))).toEqual([]);
+});
+
+test.each(names)('%s has no wildcard action, no Scan and no role but its own', (name) => {
+  const actions = statementsOf(template, name).flatMap(actionsOf);
+  expect(actions.filter((action) => action.includes('*') || /Scan|PartiQL/.test(action))).toEqual([]);
+  const [, { Properties }] = functionOf(template, name);
+  const sharing = names.filter(
+    (other) =>
+      JSON.stringify(functionOf(template, other)[1].Properties.Role) === JSON.stringify(Properties.Role),
+  );
+  expect(sharing).toEqual([name]);
+});
+
+test.each(names)('%s writes to the table only what its routes change', (name) => {
+  const unlimited = statementsOf(template, name).filter(
+    (statement) =>
+      actionsOf(statement).some((action) => /^dynamodb:(Put|Update|Delete)/.test(action)) &&
+      !statement.Condition,
+  );
+  expect(unlimited).toEqual([]);
+});
+
+const put = (name: FunctionName, partitionKey: string): boolean =>
+  permits(template, name, { action: 'dynamodb:PutItem', partitionKeys: [partitionKey] });
+
+test('the catalogue writes services and no bookings, wallets or roles', () => {
+  expect(put('catalog', 'HAIRSTYLE#1')).toBe(true);
+  for (const other of ['BOOKING#1', 'USER#1', 'JOURNAL#pay#1', 'PROMO#FIRST20']) {
+    expect(put('catalog', other)).toBe(false);
+  }
+});
+
+test('balances move only where bookings are settled', () => {
+  const settling: FunctionName[] = ['booking', 'payments', 'fanout', 'sweep'];
+  expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
+});
+
+test('an index that no route reads is not granted', () => {
+  const reads = (name: FunctionName, index: string) =>
+    permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
+  expect(reads('catalog', 'listed')).toBe(true);
+  expect(reads('catalog', 'byCustomer')).toBe(false);
+  expect(names.filter((name) => reads(name, 'due'))).toEqual(['sweep']);
+});
+
+test('a service is used by the functions that need it alone', () => {
+  const using = (service: string) =>
+    names.filter((name) =>
+      statementsOf(template, name)
+        .flatMap(actionsOf)
+        .some((action) => action.startsWith(`${service}:`)),
+    );
+  expect(using('cognito-idp')).toEqual(['mirror-groups']);
+  expect(using('secretsmanager')).toEqual(['booking', 'payments', 'sweep']);
+  expect(using('events')).toEqual(['publish']);
+  expect(using('execute-api')).toEqual(['fanout']);
+  expect(using('s3')).toEqual(['catalog', 'media', 'fanout']);
+});

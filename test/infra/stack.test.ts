@@ -1,0 +1,103 @@
+import { api } from '../../shared/api';
+import { ofType, synthesise, type Template } from './assembly';
+
+const allowed = ['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub', 'Fn::Select', 'Fn::Split'];
+
+let template: Template;
+let violations: unknown[];
+
+beforeAll(async () => {
+  ({ template, violations } = await synthesise());
+}, 60_000);
+
+/** Every object in a template, with what it refers to. */
+const walk = (value: unknown, visit: (key: string, inner: unknown) => void): void => {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) visit(key, inner);
+    walk(inner, visit);
+  }
+};
+
+const dependenciesOf = (template: Template, id: string): string[] => {
+  const found = new Set(template.Resources[id]?.DependsOn);
+  walk(template.Resources[id]?.Properties, (key, inner) => {
+    if (key === 'Ref') found.add(inner as string);
+    if (key === 'Fn::GetAtt') found.add((inner as string[])[0] as string);
+  });
+  return [...found].filter((each) => each in template.Resources);
+};
+
+const masked = (template: Template) =>
+  JSON.parse(
+    JSON.stringify(template, (key, value) => (/^Source(?!Arn)/.test(key) ? '<site>' : value)).replace(
+      /[0-9a-f]{64}/g,
+      '<hash>',
+    ),
+  );
+
+test('the template is the one agreed on', () => {
+  expect(masked(template)).toMatchSnapshot();
+});
+
+test('the rule pack finds nothing unexplained', () => {
+  expect(violations).toEqual([]);
+});
+
+test('a stage with a domain, a certificate and an administrator passes the same rules', async () => {
+  const production = await synthesise({
+    stage: 'prod',
+    domain: 'hairloom.example',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
+    adminEmail: 'admin@hairloom.example',
+  });
+  expect(production.violations).toEqual([]);
+  const [[, table]] = ofType(production.template, 'AWS::DynamoDB::GlobalTable') as [[string, object]];
+  expect(table).toMatchObject({ DeletionPolicy: 'Retain' });
+}, 60_000);
+
+test('a setting that cannot be meant stops the synthesis', async () => {
+  await expect(synthesise({ passwordMinLength: 3 })).rejects.toThrow();
+  await expect(synthesise({ domain: 'hairloom.example' })).rejects.toThrow('certificateArn');
+}, 60_000);
+
+test('only the intrinsics that the local cloud knows occur', () => {
+  const used = new Set<string>();
+  walk([template.Resources, template.Outputs], (key) => {
+    if (key.startsWith('Fn::') || key === 'Ref') used.add(key);
+  });
+  expect([...used].filter((each) => !allowed.includes(each))).toEqual([]);
+});
+
+test('no resource waits for itself', () => {
+  const settled = new Set<string>();
+  const visit = (id: string, path: string[]): void => {
+    if (path.includes(id)) throw new Error(`A circle: ${[...path, id].join(' -> ')}`);
+    if (settled.has(id)) return;
+    for (const each of dependenciesOf(template, id)) visit(each, [...path, id]);
+    settled.add(id);
+  };
+  for (const id of Object.keys(template.Resources)) visit(id, []);
+});
+
+describe('routes', () => {
+  const byKey = () =>
+    new Map(
+      ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => [
+        Properties.RouteKey,
+        Properties,
+      ]),
+    );
+
+  test.each(Object.entries(api))('%s is served and guarded as the contract says', (_, route) => {
+    const found = byKey().get(`${route.method} ${route.path}`);
+    expect(found?.AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
+  });
+
+  test('there are no others but those of the socket', () => {
+    const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
+    const others = [...byKey().keys()].filter((key) => !known.includes(key));
+    expect(others.sort()).toEqual(['$connect', '$default', '$disconnect']);
+    expect(byKey().get('$connect').AuthorizationType).toBe('CUSTOM');
+  });
+});
