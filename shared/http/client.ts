@@ -2,15 +2,20 @@ import type * as z from 'zod';
 import { Refusal, type RefusalBody, refusals } from './refusal';
 import type { Route } from './route';
 
+/** A part may be left out where every field of it may be. */
 type InputOf<R, K extends string> =
-  R extends Record<K, infer S extends z.ZodType> ? { [key in K]: z.input<S> } : unknown;
+  R extends Record<K, infer S extends z.ZodType>
+    ? Record<never, never> extends z.input<S>
+      ? { [key in K]?: z.input<S> }
+      : { [key in K]: z.input<S> }
+    : unknown;
 
 /** What a call takes: just the parts its route declares. */
 export type Call<R> = InputOf<R, 'params'> & InputOf<R, 'query'> & InputOf<R, 'headers'> & InputOf<R, 'body'>;
 
 export type Client<A extends Record<string, Route>> = {
   [K in keyof A]: (
-    ...call: keyof Call<A[K]> extends never ? [] : [Call<A[K]>]
+    ...call: Record<never, never> extends Call<A[K]> ? [Call<A[K]>?] : [Call<A[K]>]
   ) => Promise<z.output<A[K]['reply']>>;
 };
 
