@@ -1,0 +1,41 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { canMove } from '../../../../shared/booking/lifecycle';
+import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { Button } from '../../../ui/Button';
+import { Badge } from '../../../ui/StatusBadge';
+import { useNow } from '../useNow';
+import { CancelDialog } from './CancelDialog';
+import { ReviewDialog } from './ReviewDialog';
+
+type Asking = 'cancel' | 'review';
+
+/** What a customer may do with a booking now, or that it is done. */
+export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
+  const now = useNow();
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const completed = booking.status === 'completed';
+
+  return (
+    <div className="booking-actions">
+      {canMove(booking, 'customerCancel', 'customer', now) && (
+        <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
+          Cancel Booking
+        </Button>
+      )}
+      {completed && !booking.reviewed && (
+        <Button size="small" onClick={() => setAsking('review')}>
+          Confirm & Review
+        </Button>
+      )}
+      {completed && booking.reviewed && (
+        <Badge tone="green" icon={BadgeCheck}>
+          Confirmed
+        </Badge>
+      )}
+      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
+      <ReviewDialog booking={booking} open={asking === 'review'} onClose={close} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { AppliedPromo } from '../promo';
+import type { Service } from '../service';
+import { useBookingDesk } from '../useBookingDesk';
+import { BookingSummary } from './BookingSummary';
+import { NotesField } from './NotesField';
+import { PlaceField } from './PlaceField';
+import { PriceChangeDialog } from './PriceChangeDialog';
+import { WhenField } from './WhenField';
+
+const formId = 'booking';
+
+/** The booking page once its service is known: when, where and notes on one side, what it costs on the other. */
+export const BookingDesk = ({ service, today }: { service: Service; today: string }) => {
+  const [promo, setPromo] = useState<AppliedPromo>();
+  const desk = useBookingDesk({ service, today, promo, dropPromo: () => setPromo(undefined) });
+
+  return (
+    <div className="desk">
+      <FormProvider {...desk.form}>
+        <form id={formId} className="desk-form" onSubmit={desk.submit} noValidate>
+          <WhenField service={service} today={today} />
+          <PlaceField places={service.hairstyle.provider.places} />
+          <NotesField />
+        </form>
+        <BookingSummary formId={formId} service={service} promo={promo} onPromo={setPromo} busy={desk.busy} />
+      </FormProvider>
+      <PriceChangeDialog
+        change={desk.priceChange}
+        busy={desk.busy}
+        onClose={desk.keepOldPrice}
+        onAgree={desk.agree}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancellation } from '../../../../shared/booking/pricing';
+import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { Refusal } from '../../../../shared/http/refusal';
+import { formatCents } from '../../../../shared/money/cents';
+import { client } from '../../../lib/client';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { toast } from '../../../ui/toast';
+import './PriceLines.css';
+
+type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
+
+/** What cancelling gives back, spelled out before it happens; decisions, 'Money'. */
+const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
+  if (booking.paymentStatus !== 'paid')
+    return <p>You have not paid for this booking, so there is nothing to refund. Your time is given free.</p>;
+  const { refundCents, keptCents } = cancellation(booking.totalCents, booking.cancellationFeeCents);
+  return (
+    <dl className="price-lines">
+      <dt>You paid</dt>
+      <dd>{formatCents(booking.totalCents)}</dd>
+      <dt>Cancellation fee</dt>
+      <dd>−{formatCents(keptCents)}</dd>
+      <dt className="price-total">Refund to your wallet</dt>
+      <dd className="price-total">{formatCents(refundCents)}</dd>
+    </dl>
+  );
+};
+
+/** Cancels a booking once its customer has seen what comes back. */
+export const CancelDialog = ({ booking, open, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => client.cancelBooking({ params: { bookingId: booking.id } }),
+    onSuccess: ({ refundCents }) =>
+      toast.success(
+        booking.paymentStatus === 'paid'
+          ? `Booking cancelled. ${formatCents(refundCents)} refunded to your wallet.`
+          : 'Booking cancelled.',
+      ),
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel booking'),
+    onSettled: () => {
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: ['booking'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel this booking?"
+      confirmLabel="Yes, cancel it"
+      cancelLabel="Keep booking"
+      busyLabel="Cancelling..."
+      busy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate()}
+    >
+      <RefundTerms booking={booking} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,22 @@
+import { DayPicker as Calendar } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { asDay, asLocalDate, closedDays, lastDate } from '../calendar';
+import './DayPicker.css';
+
+type Props = { today: string; value: string; onChange: (date: string) => void };
+
+/** One day, by the provider's calendar; days that cannot be booked are disabled. */
+export const DayPicker = ({ today, value, onChange }: Props) => (
+  <Calendar
+    mode="single"
+    required
+    className="day-picker"
+    today={asDay(today)}
+    defaultMonth={asDay(value)}
+    startMonth={asDay(today)}
+    endMonth={asDay(lastDate(today))}
+    disabled={closedDays(today)}
+    selected={asDay(value)}
+    onSelect={(day) => onChange(asLocalDate(day))}
+  />
+);

@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../ui/Card';
+import { TextArea } from '../../../ui/fields';
+import type { BookingFields } from '../bookingForm';
+
+/** What the stylist should know. */
+export const NotesField = () => {
+  const { register, formState } = useFormContext<BookingFields>();
+  return (
+    <Card as="section">
+      <h2>Notes</h2>
+      <TextArea
+        label="Anything your stylist should know?"
+        placeholder="Hair length, allergies, how to find you..."
+        rows={3}
+        maxLength={500}
+        error={formState.errors.notes?.message}
+        {...register('notes')}
+      />
+    </Card>
+  );
+};

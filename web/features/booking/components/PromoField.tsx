@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Tag, X } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Refusal } from '../../../../shared/http/refusal';
+import { formatCents } from '../../../../shared/money/cents';
+import { client } from '../../../lib/client';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+import { type AppliedPromo, promoForm } from '../promo';
+import type { Wanted } from '../queries';
+import './PromoField.css';
+
+type Props = {
+  wanted: Wanted;
+  promo: AppliedPromo | undefined;
+  onChange: (promo: AppliedPromo | undefined) => void;
+};
+
+/** A promo code, checked by the server, with what it saves; it can be taken off again. */
+export const PromoField = ({ wanted, promo, onChange }: Props) => {
+  const { hairstyleId, variationId } = wanted;
+  const { register, handleSubmit, setError, formState, reset } = useForm({
+    resolver: zodResolver(promoForm),
+    defaultValues: { code: '' },
+  });
+  const check = useMutation({
+    mutationFn: ({ code }: { code: string }) =>
+      client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
+    onSuccess: ({ valid, error, discountCents }, { code }) => {
+      if (!valid) return setError('code', { message: error ?? 'Invalid promo code' });
+      toast.success(`Promo code applied! You save ${formatCents(discountCents)}`);
+      reset();
+      onChange({ code, discountCents });
+    },
+    onError: (failure) => {
+      const message = failure instanceof Refusal ? failure.message : 'Failed to validate promo code';
+      setError('code', { message });
+    },
+  });
+
+  if (promo)
+    return (
+      <p className="promo-applied">
+        <Tag aria-hidden="true" size={18} />
+        <strong>{promo.code}</strong>
+        <button
+          type="button"
+          aria-label={`Remove promo code ${promo.code}`}
+          onClick={() => onChange(undefined)}
+        >
+          <X aria-hidden="true" size={18} />
+        </button>
+      </p>
+    );
+
+  return (
+    <form className="promo-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
+      <TextInput
+        label="Promo code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking...">
+        Apply
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import { formatDuration } from '../../../../shared/time/zoned';
+import { Picture } from '../../../ui/Picture';
+import { RatingLine } from '../../../ui/Stars';
+import type { Service } from '../service';
+import './ServiceHead.css';
+
+/** The service being booked, with its size and its provider. */
+export const ServiceHead = ({ service }: { service: Service }) => {
+  const { hairstyle, variationName, durationMinutes } = service;
+  return (
+    <div className="service-head">
+      <Picture image={hairstyle.images[0]} alt="" ratio="1" sizes="6rem" eager />
+      <div>
+        <h2>{hairstyle.title}</h2>
+        <p className="muted">
+          {[variationName, formatDuration(durationMinutes)].filter(Boolean).join(' · ')}
+        </p>
+        <p>with {hairstyle.provider.name || 'Unknown'}</p>
+        <RatingLine rating={hairstyle.provider.rating} />
+      </div>
+    </div>
+  );
+};

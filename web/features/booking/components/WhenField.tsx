@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { instantOf } from '../../../../shared/time/zoned';
+import { Card } from '../../../ui/Card';
+import type { BookingFields } from '../bookingForm';
+import { formatLongDate } from '../calendar';
+import { availabilityQuery } from '../queries';
+import type { Service } from '../service';
+import { isForeignZone, zoneName } from '../zone';
+import { DayPicker } from './DayPicker';
+import { SlotPicker } from './SlotPicker';
+import './WhenField.css';
+
+/** The day and the hour, in the provider's own time. */
+export const WhenField = ({ service, today }: { service: Service; today: string }) => {
+  const { control, setValue } = useFormContext<BookingFields>();
+  const time = useController({ control, name: 'time' });
+  const date = useWatch({ control, name: 'date' });
+  const { data: day, isError, refetch } = useQuery(availabilityQuery(service.wanted, date));
+  const { zone, name } = service.hairstyle.provider;
+  const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
+
+  useEffect(() => {
+    if (lost) setValue('time', '');
+  }, [lost, setValue]);
+
+  const chooseDay = (chosen: string) => {
+    setValue('date', chosen);
+    setValue('time', '');
+  };
+  const fault = time.fieldState.error?.message;
+
+  return (
+    <Card as="section" className="when">
+      <h2>When</h2>
+      <div className="when-columns">
+        <DayPicker today={day?.today ?? today} value={date} onChange={chooseDay} />
+        <div className="when-times">
+          <p className="when-date" aria-live="polite">
+            {formatLongDate(date)}
+          </p>
+          <SlotPicker day={day} failed={isError} onRetry={refetch} field={time.field} fault={fault} />
+          {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
+            <p className="muted when-zone">
+              Times are {name}&rsquo;s: {zoneName(zone)}.
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};

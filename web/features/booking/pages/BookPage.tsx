@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { localAt } from '../../../../shared/time/zoned';
+import { paths } from '../../../app/paths';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Skeleton } from '../../../ui/States';
+import { BookingDesk } from '../components/BookingDesk';
+import { availabilityQuery, serviceQuery } from '../queries';
+import { serviceOf } from '../service';
+import { useLeaveOnFailure } from '../useLeaveOnFailure';
+import './BookPage.css';
+
+/** Choosing when and where; spec section 2. The provider's own today comes from the server, so it is asked first. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data: hairstyle, error } = useQuery(serviceQuery(id));
+  const service = hairstyle && serviceOf(hairstyle, params.get('variation'));
+  const guess = localAt(Date.now(), hairstyle?.provider.zone ?? 'UTC').date;
+  const { data: day } = useQuery({
+    ...availabilityQuery(service?.wanted ?? { providerId: '', hairstyleId: id }, guess),
+    enabled: !!service,
+  });
+  useLeaveOnFailure(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
+
+  return (
+    <Page title="Book Appointment">
+      <PageHeader title="Book Appointment" back={paths.hairstyle(id)} />
+      {service && day ? (
+        <BookingDesk service={service} today={day.today} />
+      ) : (
+        <div className="desk">
+          <Skeleton height="22rem" count={2} />
+          <Skeleton height="26rem" />
+        </div>
+      )}
+    </Page>
+  );
+};

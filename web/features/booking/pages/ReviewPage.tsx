@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { paths } from '../../../app/paths';
+import { Card } from '../../../ui/Card';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Skeleton } from '../../../ui/States';
+import { BookingHead } from '../components/BookingHead';
+import { ReviewForm } from '../components/ReviewForm';
+import { bookingQuery } from '../queries';
+import { useLeaveOnFailure } from '../useLeaveOnFailure';
+import { useReview } from '../useReview';
+
+const words = { thanks: 'Thank you for your review!', failure: 'Failed to submit review' };
+
+const obstacle = (booking: CustomerBooking | undefined, failed: boolean): string | undefined => {
+  if (booking?.reviewed) return "You've already reviewed this booking";
+  return failed || (booking && booking.status !== 'completed') ? 'Failed to load booking details' : undefined;
+};
+
+/** The review of one completed booking; spec section 2. */
+export const Component = () => {
+  const { bookingId = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: booking, isError } = useQuery(bookingQuery(bookingId));
+  const review = useReview(bookingId, words, () => navigate(paths.bookings));
+  const problem = obstacle(booking, isError && !booking);
+  useLeaveOnFailure(review.isSuccess ? undefined : problem, paths.bookings);
+
+  return (
+    <Page title="Write a Review" className="page-narrow">
+      <PageHeader title="Write a Review" back={paths.bookings} />
+      {booking && !problem ? (
+        <Card as="section">
+          <BookingHead booking={booking} who={`with ${booking.provider.name || 'Unknown'}`} />
+          <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
+        </Card>
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BookingStatus } from '../../../shared/booking/lifecycle';
+import { client } from '../../lib/client';
+
+/** The hairstyle to be booked; the same entry of the cache as its own page uses. */
+export const serviceQuery = (hairstyleId: string) =>
+  queryOptions({
+    queryKey: ['hairstyle', hairstyleId],
+    queryFn: () => client.getHairstyle({ params: { hairstyleId } }),
+  });
+
+export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
+
+/** The ten slots of a local date, and what day it is where the provider works. */
+export const availabilityQuery = ({ providerId, ...service }: Wanted, date: string) =>
+  queryOptions({
+    queryKey: ['booking', 'availability', providerId, service, date],
+    queryFn: () => client.getAvailability({ params: { providerId }, query: { ...service, date } }),
+    staleTime: 15_000,
+  });
+
+/** The signed-in customer's bookings, newest first, all or in one state. */
+export const bookingsQuery = (status?: BookingStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'mine', status ?? 'all'],
+    queryFn: ({ pageParam }) => client.listBookings({ query: { status, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+  });
+
+/** One booking of the signed-in customer. */
+export const bookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'one', bookingId],
+    queryFn: () => client.getBooking({ params: { bookingId } }),
+  });
+
+/** The paid bookings of the signed-in provider, all or in one state. */
+export const providerBookingsQuery = (status?: BookingStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'provider', status ?? 'all'],
+    queryFn: ({ pageParam }) => client.listProviderBookings({ query: { status, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+  });
+
+/** Settles a payment on the customer's return; asking again answers the same. */
+export const verificationQuery = (sessionId: string, bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'verification', sessionId],
+    queryFn: () => client.verifyPayment({ body: { sessionId, bookingId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BookingInput } from '../../../shared/booking/schema';
+import { Refusal } from '../../../shared/http/refusal';
+import { useMe } from '../../lib/me';
+import { toast } from '../../ui/toast';
+import { type BookingChoice, type BookingFields, bookingForm } from './bookingForm';
+import { firstOpenDate } from './calendar';
+import type { AppliedPromo } from './promo';
+import type { Service } from './service';
+import { useBook } from './useBook';
+
+export type PriceChange = { input: BookingInput; totalCents: number };
+
+type Desk = { service: Service; today: string; promo?: AppliedPromo; dropPromo: () => void };
+
+/** The booking form, and what becomes of it when it is sent. */
+export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
+  const queryClient = useQueryClient();
+  const [priceChange, setPriceChange] = useState<PriceChange>();
+  const { places } = service.hairstyle.provider;
+  const { address } = useMe();
+  const form = useForm<BookingFields, unknown, BookingChoice>({
+    resolver: zodResolver(bookingForm),
+    defaultValues: {
+      date: firstOpenDate(today),
+      time: '',
+      place: { kind: places[0], address: places[0] === 'home' ? address : '' },
+      notes: '',
+    },
+  });
+
+  const refused = (failure: Error, input: BookingInput) => {
+    const code = failure instanceof Refusal ? failure.code : undefined;
+    const totalCents = failure instanceof Refusal ? failure.more.details?.totalCents : undefined;
+    if (code === 'price_changed' && typeof totalCents === 'number') {
+      void queryClient.invalidateQueries({ queryKey: ['hairstyle', input.hairstyleId] });
+      setPriceChange({ input, totalCents });
+      return;
+    }
+    if (code === 'slot_taken') form.setValue('time', '');
+    if (code === 'invalid_promo_code') dropPromo();
+    toast.error(code ? failure.message : 'Failed to create booking');
+  };
+  const { book, busy } = useBook(refused);
+
+  const send = ({ place, notes, ...when }: BookingChoice) =>
+    book({
+      ...service.wanted,
+      ...when,
+      place: place.kind === 'provider' ? { kind: place.kind } : place,
+      notes: notes || undefined,
+      promoCode: promo?.code,
+      expectedTotalCents: service.priceCents - (promo?.discountCents ?? 0),
+    });
+
+  const agree = () => {
+    if (priceChange) book({ ...priceChange.input, expectedTotalCents: priceChange.totalCents });
+    setPriceChange(undefined);
+  };
+
+  return {
+    form,
+    busy,
+    submit: form.handleSubmit(send),
+    priceChange,
+    agree,
+    keepOldPrice: () => setPriceChange(undefined),
+  };
+};

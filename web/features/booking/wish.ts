@@ -1,0 +1,12 @@
+import type { BookingInput } from '../../../shared/booking/schema';
+
+export type Wish = { input: string; key: string };
+
+/**
+ * The Idempotency-Key of a wish to book: the same input keeps its key, so that a second click or a retry after a lost
+ * reply answers with the same booking; any other input is a new wish.
+ */
+export const wishFor = (input: BookingInput, last?: Wish): Wish => {
+  const json = JSON.stringify(input);
+  return last?.input === json ? last : { input: json, key: crypto.randomUUID() };
+};

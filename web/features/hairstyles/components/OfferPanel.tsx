@@ -1,0 +1,54 @@
+import { Clock, MessageCircle } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { HairstyleDetail } from '../../../../shared/catalog/schema';
+import { formatCents } from '../../../../shared/money/cents';
+import { formatDuration } from '../../../../shared/time/zoned';
+import { paths } from '../../../app/paths';
+import { ButtonLink } from '../../../ui/Button';
+import { Badge } from '../../../ui/StatusBadge';
+import { offerOf } from '../offer';
+import { whatsAppLink } from '../whatsapp';
+import './OfferPanel.css';
+import { VariationChoice } from './VariationChoice';
+
+const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
+  `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
+
+/** Price, duration, size and the ways to book; the size lives in the page's address. */
+export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
+  const [params, setParams] = useSearchParams();
+  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, params.get('variation'));
+  const { phone } = hairstyle.provider;
+  const choose = (variationId: string) =>
+    setParams({ variation: variationId }, { replace: true, preventScrollReset: true });
+
+  return (
+    <section className="offer" aria-label="Booking">
+      <div className="offer-head">
+        <Badge>{hairstyle.category}</Badge>
+        <p className="offer-price">{formatCents(priceCents)}</p>
+        <p className="offer-duration">
+          <Clock aria-hidden="true" size={18} />
+          {formatDuration(durationMinutes)}
+        </p>
+      </div>
+      {hairstyle.variations.length > 0 && (
+        <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
+      )}
+      <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id)}>
+        Book Appointment
+      </ButtonLink>
+      {phone && (
+        <a
+          className="button button-secondary button-wide"
+          href={whatsAppLink(phone, greeting(hairstyle, variation?.name, priceCents))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle aria-hidden="true" size={18} />
+          Book via WhatsApp
+        </a>
+      )}
+    </section>
+  );
+};

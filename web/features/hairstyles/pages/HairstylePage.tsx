@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Skeleton } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { Gallery } from '../components/Gallery';
+import { LatestReviews } from '../components/LatestReviews';
+import { OfferPanel } from '../components/OfferPanel';
+import { ProviderCard } from '../components/ProviderCard';
+import { hairstyleQuery } from '../queries';
+import './HairstylePage.css';
+
+/** One hairstyle, its sizes and who does it; spec section 2. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
+
+  useEffect(() => {
+    if (!error || hairstyle) return;
+    toast.error('Failed to load hairstyle details', { id: 'hairstyle' });
+    void navigate(paths.hairstyles, { replace: true });
+  }, [error, hairstyle, navigate]);
+
+  if (!hairstyle)
+    return (
+      <Page title="Hairstyle">
+        <PageHeader title="Hairstyle" back={paths.hairstyles} />
+        <div className="hairstyle">
+          <Skeleton height="min(32rem, 110vw)" />
+          <Skeleton height="9rem" count={3} />
+        </div>
+      </Page>
+    );
+
+  return (
+    <Page title={hairstyle.title}>
+      <PageHeader title={hairstyle.title} back={paths.hairstyles} />
+      <div className="hairstyle">
+        <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
+        <OfferPanel hairstyle={hairstyle} />
+        <div className="hairstyle-more-about">
+          <section className="stack">
+            <h2>About this style</h2>
+            <p className="hairstyle-description">{hairstyle.description}</p>
+          </section>
+          <ProviderCard provider={hairstyle.provider} />
+          <LatestReviews providerId={hairstyle.providerId} />
+        </div>
+      </div>
+    </Page>
+  );
+};

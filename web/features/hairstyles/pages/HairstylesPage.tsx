@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { homeOf } from '../../../app/navigation';
+import { useMe } from '../../../lib/me';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { CategoryChips } from '../components/CategoryChips';
+import { HairstyleGrid, HairstyleGridSkeleton } from '../components/HairstyleGrid';
+import { SearchField } from '../components/SearchField';
+import { hairstylesQuery } from '../queries';
+import { useFilter } from '../useFilter';
+import './HairstylesPage.css';
+
+const failure = 'Failed to load hairstyles';
+
+/** All active hairstyles, searched and filtered by category; spec section 2. */
+export const Component = () => {
+  const { role } = useMe();
+  const { filter, setSearch, setCategory } = useFilter();
+  const list = useInfiniteQuery(hairstylesQuery(filter));
+  const cards = list.data?.pages.flatMap(({ items }) => items);
+
+  useEffect(() => {
+    if (list.error) toast.error(failure);
+  }, [list.error]);
+
+  return (
+    <Page title="Discover Hairstyles">
+      <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
+      <search className="hairstyles-search">
+        <SearchField value={filter.search ?? ''} onSearch={setSearch} />
+        <CategoryChips value={filter.category} onChange={setCategory} />
+      </search>
+      {list.isPending && <HairstyleGridSkeleton />}
+      {list.isError && !cards && <ErrorState title={failure} onRetry={() => list.refetch()} />}
+      {cards?.length === 0 && (
+        <EmptyState icon={SearchX} title="No hairstyles found">
+          Try adjusting your search or filters
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <HairstyleGrid
+          cards={cards}
+          stale={list.isPlaceholderData}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          moreFailed={list.isFetchNextPageError}
+          onMore={list.fetchNextPage}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { HairstyleCard } from '../../../shared/catalog/schema';
+import { client } from '../../lib/client';
+
+export type HairstyleFilter = { search?: string; category?: HairstyleCard['category'] };
+
+/** The active hairstyles that match, a page at a time. */
+export const hairstylesQuery = (filter: HairstyleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['hairstyle', 'list', filter],
+    queryFn: ({ pageParam }) => client.listHairstyles({ query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** One hairstyle with its active sizes and its provider. */
+export const hairstyleQuery = (hairstyleId: string) =>
+  queryOptions({
+    queryKey: ['hairstyle', hairstyleId],
+    queryFn: () => client.getHairstyle({ params: { hairstyleId } }),
+  });
+
+/** The five latest reviews of a provider; spec section 9. */
+export const latestReviewsQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['review', 'latest', providerId],
+    queryFn: () => client.listReviews({ params: { providerId }, query: { limit: 5 } }),
+  });
