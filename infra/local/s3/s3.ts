@@ -1,0 +1,124 @@
+/*
+ * S3 over the file system.
+ * Covers: GetObject (one range, conditions), HeadObject, PutObject (If-None-Match: *, If-Match), CopyObject,
+ * DeleteObject(s), ListObjectsV2, HeadBucket, multipart uploads (create, part, complete, abort) and POST policy
+ * uploads; path-style and `<bucket>.localhost` addresses; Signature V4 in header and query with the credentials
+ * local/local, aws-chunked bodies with trailing checksums; CRC32, SHA-1, SHA-256 and MD5 verified; CORS by the template.
+ * Encryption, life cycle, versioning, logs and ownership have no effect; anything else is NotImplemented, and any
+ * other bucket property throws at start.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Resource } from '../assembly';
+import { listening } from '../front/listening';
+import type { StoredObject } from '../front/s3-origin';
+import type { Clock, Provider } from '../provider';
+import { corsHeaders, preflight } from './cors';
+import { noSuchBucket } from './errors';
+import { operationOf } from './operations';
+import { readPayload } from './payload';
+import { postObject } from './post';
+import { errorReply, type Reply, send } from './reply';
+import { readRequest, type S3Request } from './request';
+import { verifySignature } from './signature';
+import { type Bucket, type ObjectMeta, openBucket } from './store';
+import { readBuckets } from './template';
+import { openUploads, type Uploads } from './uploads';
+
+export type S3Options = {
+  port: number;
+  dataDir: string;
+  /** The template's resources, of which the buckets are read. */
+  resources: Resource[];
+  /** For Last-Modified; signatures are judged by the machine's own clock. */
+  clock: Clock;
+  /** Where the site is, allowed by every CORS rule. */
+  origin: string;
+};
+
+export type S3 = Provider & {
+  /** Puts an object from within this process. @throws S3Error NoSuchBucket. */
+  put: (bucket: string, key: string, body: Buffer, meta: ObjectMeta) => Promise<void>;
+  /** @throws S3Error NoSuchBucket. */
+  get: (bucket: string, key: string) => Promise<StoredObject | undefined>;
+};
+
+/**
+ * Starts S3 on 127.0.0.1 with its data in `<dataDir>/s3`.
+ * @throws Error for a bucket property that is not covered, or where the port is taken (EADDRINUSE).
+ */
+export const startS3 = async ({ port, dataDir, resources, clock, origin }: S3Options): Promise<S3> => {
+  const properties = readBuckets(resources);
+  const folder = join(dataDir, 's3');
+  const buckets = new Map([...properties.keys()].map((name) => [name, openBucket(join(folder, name))]));
+  const bucketNamed = (name: string) => {
+    const bucket = buckets.get(name);
+    if (!bucket) throw noSuchBucket();
+    return bucket;
+  };
+  const rulesOf = (name: string) => properties.get(name)?.CorsConfiguration?.CorsRules ?? [];
+  const house: House = {
+    bucketNamed,
+    uploads: openUploads(join(folder, '.uploads')),
+    clock,
+    rulesOf,
+    origin,
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, house);
+  const close = await listening(
+    createServer((request, response) => void handle(request, response)),
+    port,
+    '127.0.0.1',
+  );
+  return {
+    name: 's3',
+    url: `http://127.0.0.1:${port}`,
+    handle,
+    close,
+    put: async (bucket, key, body, meta) => void (await bucketNamed(bucket).put(key, body, meta, clock())),
+    get: async (bucket, key) => {
+      const object = await bucketNamed(bucket).read(key);
+      return (
+        object && { ...object.meta, lastModified: new Date(object.meta.lastModified), body: object.body }
+      );
+    },
+  };
+};
+
+type House = {
+  bucketNamed: (name: string) => Bucket;
+  uploads: Uploads;
+  clock: Clock;
+  rulesOf: (bucket: string) => Parameters<typeof preflight>[0];
+  origin: string;
+};
+
+const serve = async (incoming: IncomingMessage, response: ServerResponse, house: House) => {
+  const requestId = randomUUID();
+  response.setHeader('x-amz-request-id', requestId);
+  response.setHeader('server', 'AmazonS3');
+  const method = incoming.method ?? 'GET';
+  try {
+    const request = await readRequest(incoming);
+    const cors = corsHeaders(house.rulesOf(request.bucket), house.origin, request.headers, method);
+    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
+    const reply = await answer(request, house).catch((error) => errorReply(error, requestId));
+    send(response, reply, method);
+  } catch (error) {
+    response.setHeader('connection', 'close');
+    send(response, errorReply(error, requestId), method);
+  }
+};
+
+const answer = async (request: S3Request, house: House): Promise<Reply> => {
+  if (request.method === 'OPTIONS')
+    return preflight(house.rulesOf(request.bucket), house.origin, request.headers);
+  const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
+  if (request.method === 'POST' && request.key === '' && isForm)
+    return postObject(request, house.bucketNamed(request.bucket), house.clock, house.origin);
+  verifySignature(request, Date.now());
+  const operation = operationOf(request);
+  const payload = readPayload(request.body, request.headers);
+  return operation({ request, payload, bucket: house.bucketNamed(request.bucket), ...house });
+};
