@@ -45,7 +45,10 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
  * Only AWS credentials can do this; no route of the API does (decisions, 'People and access'). Throws where the
  * address of a known user is not verified.
  */
-export const grantAdmin = async (grant: Grant, email: string): Promise<{ userId: string; created: boolean }> => {
+export const grantAdmin = async (
+  grant: Grant,
+  email: string,
+): Promise<{ userId: string; created: boolean }> => {
   const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);

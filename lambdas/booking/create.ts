@@ -51,6 +51,11 @@ const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
   if (open >= mostOpenBookings) throw new Refusal('too_many_open');
 };
 
+const siteOf = (origin: string | undefined): string => {
+  if (!origin) throw new Refusal('invalid_input', { fields: { origin: 'An Origin to return to is needed' } });
+  return new URL(origin).origin;
+};
+
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
 const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
   const { body, actor, now, headers } = ask;
@@ -71,7 +76,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
-    origin: headers.origin ?? '',
+    origin: siteOf(headers.origin),
     now,
   });
   await placeBooking(deps.store, booking, checkout, offer);

@@ -4,9 +4,9 @@ import { route } from '../http/route';
 import { bookingStatuses } from './lifecycle';
 import {
   availability,
+  bookingHeaders,
   bookingInput,
   customerBooking,
-  idempotencyHeaders,
   providerBooking,
   providerMove,
   reviewInput,
@@ -43,7 +43,7 @@ export const bookingApi = {
     path: '/api/bookings',
     access: 'user',
     status: 201,
-    headers: idempotencyHeaders.extend({ origin: z.url().optional() }),
+    headers: bookingHeaders,
     body: bookingInput,
     reply: z.object({ booking: customerBooking, url: z.string() }),
     budget: { calls: 3, units: 80 },
@@ -53,7 +53,6 @@ export const bookingApi = {
     path: '/api/bookings/{bookingId}/pay',
     access: 'user',
     params: bookingParams,
-    headers: z.object({ origin: z.url().optional() }),
     reply: z.object({ url: z.string() }),
     budget: { calls: 3, units: 10 },
   }),

@@ -32,11 +32,18 @@ export const bookingInput = z.object({
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
-/** One retry key per wish to book: the same key answers with the same booking. */
-export const idempotencyHeaders = z.object({
+/**
+ * One retry key per wish to book: the same key answers with the same booking. `origin` is the site the customer
+ * returns to after paying; browsers send it by themselves.
+ */
+export const bookingHeaders = z.object({
   'idempotency-key': z
-    .string()
+    .string('An Idempotency-Key of 8 to 64 characters is needed')
     .regex(/^[0-9A-Za-z_-]{8,64}$/, 'An Idempotency-Key of 8 to 64 characters is needed'),
+  origin: z
+    .url({ protocol: /^https?$/, hostname: /^[\w.-]{1,253}$/ })
+    .max(300)
+    .optional(),
 });
 
 const bookingFacts = z.object({

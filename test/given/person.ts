@@ -22,10 +22,10 @@ export const client = (
   createClient(api, {
     origin,
     ...(token && { token }),
-    ...(now && {
-      fetch: (input, init) =>
-        fetch(input, { ...init, headers: { ...(init?.headers as object), 'x-local-now': now } }),
-    }),
+    fetch: (input, init) => {
+      const headers = { origin, ...(init?.headers as object), ...(now && { 'x-local-now': now }) };
+      return fetch(input, { ...init, headers });
+    },
   });
 
 type Claims = { sub: string; exp: number; name: string; email: string };
