@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { demo, freshEmail, signIn, signUp, submitSignIn } from './people';
+
+test('a customer signs up, is greeted by first name and can sign in again', async ({ page }) => {
+  const email = await signUp(page, 'customer');
+  await expect(page.getByText('Account created! Welcome to Hairloom.')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { name: /Nia/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await signIn(page, email);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('whoever applies as a provider is a customer until approved', async ({ page }) => {
+  await signUp(page, 'provider');
+  await expect(
+    page.getByText('Account created! Your provider application is pending admin approval.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await page.goto('/provider/dashboard');
+  await expect(page.getByText("You don't have provider access")).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('each role lands where it works', async ({ browser }) => {
+  const landings = [
+    [demo.customer, '/home', 'Welcome back!'],
+    [demo.pending, '/home', 'Welcome back!'],
+    [demo.provider, '/provider/dashboard', 'Welcome back!'],
+    [demo.admin, '/admin/dashboard', 'Welcome back, Admin!'],
+  ] as const;
+  for (const [email, path, greeting] of landings) {
+    const page = await browser.newPage();
+    await signIn(page, email);
+    await expect(page.getByText(greeting)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.close();
+  }
+});
+
+test('blank fields, a short password and a wrong password are said so', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+
+  await submitSignIn(page, demo.customer, 'not-the-password');
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('Nia');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password').fill('abc');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an address in use is refused in the words of the pool', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('Chloe');
+  await page.getByLabel('Email').fill(demo.customer);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(/already exists/)).toBeVisible();
+});
+
+test('a visitor returns to the page they asked for, and to no other site', async ({ page }) => {
+  await page.goto('/bookings');
+  await expect(page).toHaveURL('/auth?next=%2Fbookings');
+  await submitSignIn(page, demo.customer);
+  await expect(page).toHaveURL('/bookings');
+
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth?next=//elsewhere.example/');
+  await submitSignIn(page, demo.customer);
+  await expect(page).toHaveURL('/home');
+});
+
+test('signing out in one tab ends the session in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await signIn(one, demo.customer);
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await one.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(one.getByText('Signed out successfully')).toBeVisible();
+  await expect(one).toHaveURL('/');
+  await expect(other).toHaveURL(/\/auth/);
+});
+
+test('a session the API refuses leads to /auth', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.route('**/api/wallet*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo seed's accounts. */
+export const demo = {
+  customer: 'chloe@demo.hairloom.test',
+  provider: 'amara@demo.hairloom.test',
+  pending: 'priya@demo.hairloom.test',
+  admin: 'admin@demo.hairloom.test',
+  password: 'hairloom-demo',
+};
+
+/** An address nobody has signed up with yet. */
+export const freshEmail = (): string => `e2e-${crypto.randomUUID().slice(0, 13)}@demo.hairloom.test`;
+
+/** Fills in the sign-in form that is on screen and sends it. */
+export const submitSignIn = async (page: Page, email: string, password = demo.password): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Signs in and waits until the page has moved on. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth');
+  await submitSignIn(page, email);
+  await expect(page).not.toHaveURL(/\/auth/);
+};
+
+/** Signs up as somebody new; answers their address. */
+export const signUp = async (page: Page, choice: 'customer' | 'provider'): Promise<string> => {
+  const email = freshEmail();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('Nia Test');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(demo.password);
+  if (choice === 'provider') await page.getByLabel('Offer hairstyling services').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  return email;
+};

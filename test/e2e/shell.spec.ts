@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn } from './people';
+
+const guarded = [
+  '/home',
+  '/hairstyles',
+  '/bookings',
+  '/wallet',
+  '/profile',
+  '/provider/dashboard',
+  '/admin/dashboard',
+];
+
+test('the landing page says what this is and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Beauty, Perfectly Styled');
+  for (const title of ['Expert Stylists', 'Easy Booking', 'Shop Products'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the landing page loads neither the session nor anything from elsewhere', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(asked.filter((url) => /config\.json|cognito|\/api\//.test(url))).toEqual([]);
+});
+
+for (const path of guarded)
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  });
+
+test('an unknown address is a page of its own', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('admin pages refuse everybody else', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Unauthorized access')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('each role has its own navigation, with nothing that does not exist', async ({ browser }) => {
+  const bars = [
+    [demo.customer, ['Home', 'Services', 'Wallet', 'Profile']],
+    [demo.provider, ['Dashboard', 'Bookings', 'Wallet', 'Profile']],
+    [demo.admin, ['Dashboard']],
+  ] as const;
+  for (const [email, labels] of bars) {
+    const page = await browser.newPage();
+    await signIn(page, email);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText([...labels]);
+    await expect(bar.locator('[aria-current=page]')).toHaveText(labels[0]);
+    expect((await bar.locator('ul').boundingBox())?.height).toBe(64);
+    for (const label of labels.slice(1)) {
+      await bar.getByRole('link', { name: label }).click();
+      await expect(bar.locator('[aria-current=page]')).toHaveText(label);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.close();
+  }
+});
+
+test('providers and admins have no business on the customer home', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/home');
+  await expect(page).toHaveURL('/provider/dashboard');
+});
+
+test('a profile is changed, and keeps its email', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByLabel('Phone').fill('+1 555 0100');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
+});
