@@ -11,7 +11,7 @@ export const faultParams = z.strictObject({
   how: z.enum(['500', 'drop', 'delay']).default('500'),
   delayMs: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Keep a 500 as the idempotency key's answer, as Stripe does when the failure is inside its own execution. */
-  remembered: z.coerce.boolean().default(false),
+  remembered: z.boolean().default(false),
 });
 
 export type Fault = z.output<typeof faultParams>;

@@ -1,8 +1,16 @@
+import { invalid } from './errors';
+
 /** A parsed form: strings at the leaves, as everything is on the wire. */
 export type Form = { [key: string]: FormValue };
 type FormValue = string | Form | FormValue[];
 
-const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw invalid('Invalid request: the body or the query string is not valid form encoding.');
+  }
+};
 
 const segments = (key: string): string[] => {
   const open = key.indexOf('[');

@@ -28,6 +28,22 @@ export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
 export const dollars = (cents: number | null | undefined): string =>
   ((cents ?? 0) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
+/** What a table cell may hold; false, null and undefined leave it empty. */
+export type Cell = Html | string | number | false | null | undefined;
+
+/** A button that posts to `path`, with hidden fields. */
+export const button = (path: string, label: string, fields: Record<string, string> = {}): Html => html`
+<form method="post" action="${path}">${Object.entries(fields).map(
+  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+)}<button class="second">${label}</button></form>`;
+
+/** A titled table that scrolls sideways where it must. */
+export const table = (title: string, heads: string[], rows: Cell[][]): Html => html`<h2>${title}</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>${rows.length === 0 && html`<p class="quiet">None yet.</p>`}`;
+
 // A form's redirect must satisfy `form-action` too, so the origins a page leads back to are named.
 const policy = (leadsTo: (string | null)[]) => {
   const origins = leadsTo

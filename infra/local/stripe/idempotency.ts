@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { idempotencyConflict, invalid } from './errors';
 import type { KeyRow } from './rows';
 import type { Sandbox } from './sandbox';
@@ -6,6 +7,8 @@ const keptMs = 24 * 3600 * 1000;
 
 /** A POST as its idempotency key sees it: whose it is, what it calls, and with what. */
 export type Keyed = { key: string; account: string | null; path: string; body: string };
+
+const fingerprintOf = ({ body }: Keyed) => createHash('sha256').update(body).digest('base64');
 
 const rowId = ({ key, account }: Keyed) => `${account ?? ''}/${key}`;
 
@@ -22,7 +25,7 @@ export const rememberedAnswer = (sandbox: Sandbox, keyed: Keyed): KeyRow | null 
       400,
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${row.request}' vs '${keyed.path}'). Try using a key other than '${keyed.key}' if you meant to execute a different request.`,
     );
-  if (row.fingerprint !== keyed.body)
+  if (row.fingerprint !== fingerprintOf(keyed))
     throw idempotencyConflict(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${keyed.key}' if you meant to execute a different request.`,
@@ -40,7 +43,7 @@ export const rememberAnswer = (
     ...answer,
     id: rowId(keyed),
     request: keyed.path,
-    fingerprint: keyed.body,
+    fingerprint: fingerprintOf(keyed),
     at: sandbox.clock(),
   });
 

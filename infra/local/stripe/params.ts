@@ -81,7 +81,12 @@ const failure = (issue: z.core.$ZodIssue, form: Form): StripeFailure => {
   if (value === undefined) return invalid(`Missing required param: ${param}.`, 'parameter_missing', param);
   if (issue.code === 'invalid_value')
     return invalid(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, undefined, param);
-  const code = issue.code === 'custom' ? (issue.params?.code as string | undefined) : undefined;
+  const code =
+    issue.code === 'custom'
+      ? (issue.params?.code as string | undefined)
+      : issue.code === 'invalid_format' && issue.format === 'email'
+        ? 'email_invalid'
+        : undefined;
   const shown =
     code === 'parameter_invalid_integer' && !issue.message.endsWith('.') ? `: ${String(value)}` : '';
   return invalid(`${issue.message}${shown}`, code, param);

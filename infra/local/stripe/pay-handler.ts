@@ -22,7 +22,7 @@ const show = ({ response, row, root }: Exchange, status: number, title: string, 
 const showForm = (exchange: Exchange, fields: Partial<CardFields>, errors: CardErrors, alert?: string) => {
   const failed = alert !== undefined || Object.keys(errors).length > 0;
   const title = failed ? 'Error: Pay Hairloom' : 'Pay Hairloom';
-  show(exchange, failed ? 402 : 200, title, payPage(exchange.row, fields, errors, alert));
+  show(exchange, 200, title, payPage(exchange.row, fields, errors, alert));
 };
 
 const showClosed = (exchange: Exchange) => {
@@ -52,8 +52,7 @@ const showClosed = (exchange: Exchange) => {
 const finish = (exchange: Exchange, result: PayResult, fields: Partial<CardFields>, here: string) => {
   if (result.result === 'paid') return redirect(exchange.response, result.redirect);
   if (result.result === 'authenticate') return redirect(exchange.response, `${here}/authenticate`);
-  const errors: CardErrors = result.code === 'card_declined' ? { number: result.message } : {};
-  return showForm(exchange, fields, errors, result.message);
+  return showForm(exchange, fields, {}, result.message);
 };
 
 const pay = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
@@ -72,7 +71,7 @@ const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) 
   const alert = result.message;
   return show(
     exchange,
-    402,
+    200,
     'Error: Pay Hairloom',
     messagePage('Authentication failed', alert, {
       href: `../${row.id}`,

@@ -25,7 +25,7 @@ const fieldSpecs: FieldSpec[] = [
   {
     key: 'expiry',
     id: 'cardExpiry',
-    label: 'Expiration date (MM / YY)',
+    label: 'Expiration (MM/YY)',
     complete: 'cc-exp',
     hint: 'MM / YY',
     mode: 'text',
@@ -52,7 +52,7 @@ const field = (spec: FieldSpec, value: string, error: string | undefined): Html 
 <div class="field">
 <label for="${spec.id}">${spec.label}</label>
 <input id="${spec.id}" name="${spec.id}" value="${value}" placeholder="${spec.hint}" autocomplete="${spec.complete}"
- inputmode="${spec.mode}" required ${error && html`aria-invalid="true" aria-describedby="${spec.id}-error"`}>
+ inputmode="${spec.mode}" required ${error && html`aria-invalid="true" aria-describedby="${spec.id}-error" autofocus`}>
 ${error && html`<p class="error" id="${spec.id}-error">${error}</p>`}
 </div>`;
 

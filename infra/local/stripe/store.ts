@@ -49,8 +49,9 @@ const compact = async (file: string, kinds: Map<Kind, Map<string, Rows[Kind]>>) 
 export const openStore = async (folder: string): Promise<Store> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'log.jsonl');
-  const { kinds } = load(file);
-  await compact(file, kinds);
+  const { kinds, lines } = load(file);
+  const live = [...kinds.values()].reduce((sum, rows) => sum + rows.size, 0);
+  if (lines > 2 * live) await compact(file, kinds);
   const rowsOf = (kind: Kind) => {
     const rows = kinds.get(kind) ?? new Map<string, Rows[Kind]>();
     kinds.set(kind, rows);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
 import { faultPlan } from './faults';
+import { wait } from './http';
 import { forgetOldKeys } from './idempotency';
 import { pagesHandler } from './pages';
 import { settleDuePayouts } from './payouts';
@@ -55,7 +56,8 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
   const api = apiHandler(sandbox, options.secretKey, faults);
   const pages = pagesHandler({ sandbox, webhooks, faults });
   const server = createServer((request, response) =>
-    request.url?.startsWith('/v1/') ? api(request, response) : pages(request, response),
+    // A caller who hangs up half-way leaves nobody to answer.
+    (request.url?.startsWith('/v1/') ? api : pages)(request, response).catch(() => response.destroy()),
   );
   // Longer than a client keeps a connection it is not using, so that none is reused as it closes.
   server.keepAliveTimeout = 75_000;
@@ -75,7 +77,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
       clearInterval(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await webhooks.idle();
+      await Promise.race([webhooks.idle(), wait(1000)]);
       await store.close();
     },
   };

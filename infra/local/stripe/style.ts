@@ -13,7 +13,7 @@ a { color: var(--accent); }
   .summary, .payment { padding: 4rem 3rem; }
 }
 .badge { display: inline-block; padding: 0 .5rem; border-radius: 4px; background: #ffe3b3; color: #6b3a00; font-size: .8rem; font-weight: 600; }
-.total { font-size: 2.25rem; font-weight: 650; margin: .25rem 0 1.5rem; }
+.total { font-size: 2.25rem; font-weight: 650; margin: .25rem auto 1.5rem; }
 .lines { list-style: none; margin: 0 auto; padding: 0; }
 .lines li { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0; border-bottom: 1px solid var(--line); }
 .quiet { color: var(--quiet); font-size: .9rem; }

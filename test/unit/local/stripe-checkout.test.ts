@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type Stripe from 'stripe';
 import { checkoutParams, clientOf, type Given, givenStripe } from './stripe-given';
 
@@ -147,6 +148,18 @@ test('unknown ids, calls and keys are refused as Stripe does', async () => {
   expect(await errorOf(clientOf(given.url(), 'sk_test_wrong').checkout.sessions.list())).toMatchObject({
     status: 401,
   });
+});
+
+test('a body that cannot be read is refused, and a caller who hangs up does no harm', async () => {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const url = `${given.url()}/v1/refunds`;
+  expect((await fetch(url, { method: 'POST', headers, body: 'charge=%E0%A4%A' })).status).toBe(400);
+  const hangUp = request(url, { method: 'POST', headers: { ...headers, 'content-length': 100 } });
+  hangUp.on('error', () => {});
+  hangUp.write('charge=');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  hangUp.destroy();
+  expect((await create()).status).toBe('open');
 });
 
 test('state survives a restart', async () => {
