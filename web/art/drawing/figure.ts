@@ -1,0 +1,92 @@
+import type { Skin } from './palette';
+import { dot, group, type Ink, oval, shape, stroke } from './svg';
+
+/** The head is about 230 wide and 290 high around (360, 370); the shoulders reach the lower edge. */
+
+const shoulders = (garment: string, neckline: string): Ink =>
+  group(
+    shape('M96 900C104 742 196 690 300 668L420 668C524 690 616 742 624 900Z', garment),
+    shape(neckline, '#000000', 0.1),
+  );
+
+const neck = (skin: Skin): Ink =>
+  group(
+    shape('M304 470L300 672C320 716 400 716 420 672L416 470Z', skin.base),
+    shape('M304 520C340 560 380 560 416 520L417 560C380 606 340 606 303 560Z', skin.shade),
+  );
+
+/** Somebody seen from behind: the hair covers the head. */
+export const fromBehind = (skin: Skin, garment: string): Ink =>
+  group(
+    shoulders(garment, 'M270 690C310 734 410 734 450 690L456 704C410 756 310 756 264 704Z'),
+    shape('M304 440L298 676C318 726 402 726 422 676L416 440Z', skin.base),
+    shape('M304 500C340 540 380 540 416 500L417 548C380 580 340 580 303 548Z', skin.shade),
+    oval([252, 384], 18, 32, skin.shade, -8),
+    oval([468, 384], 18, 32, skin.shade, 8),
+    oval([360, 366], 110, 138, skin.shade),
+  );
+
+const eye = (x: number, ink: string): Ink =>
+  group(
+    stroke(`M${x - 24} 372Q${x} 390 ${x + 24} 372`, ink, 5),
+    stroke(`M${x - 17} 380L${x - 23} 388M${x} 383V393M${x + 17} 380L${x + 23} 388`, ink, 3.4),
+    stroke(`M${x - 28} 334Q${x - 2} 318 ${x + 28} 332`, ink, 7, 0.85),
+  );
+
+/** Somebody seen from the front, eyes closed. */
+export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: string } = {}): Ink =>
+  group(
+    shoulders(garment, 'M262 692C300 780 420 780 458 692L466 704C424 806 296 806 254 704Z'),
+    neck(skin),
+    shape('M266 690C304 776 416 776 454 690C436 678 284 678 266 690Z', skin.base),
+    oval([250, 388], 18, 32, skin.shade, -8),
+    oval([470, 388], 18, 32, skin.shade, 8),
+    shape('M250 350C250 190 470 190 470 350C470 440 428 520 360 520C292 520 250 440 250 350Z', skin.base),
+    beard
+      ? shape(
+          'M250 400C262 430 300 432 326 438Q360 426 394 438C420 432 458 430 470 400C468 470 430 536 360 536C290 536 252 470 250 400Z',
+          beard,
+        )
+      : '',
+    oval([292, 420], 26, 18, skin.blush),
+    oval([428, 420], 26, 18, skin.blush),
+    eye(308, '#2a1814'),
+    eye(412, '#2a1814'),
+    stroke('M362 366C358 396 346 412 350 420C356 428 366 428 374 422', skin.shade, 5),
+    shape('M326 462C340 450 352 452 360 457C368 452 380 450 394 462C382 484 338 484 326 462Z', skin.lips),
+    stroke('M328 462Q360 470 392 462', skin.shade, 2.5),
+  );
+
+const profileLine =
+  'M306 236C286 280 280 314 282 342C280 358 262 384 250 404C248 414 262 416 272 418C264 426 260 432 264 440C270 444 266 448 264 454C264 464 274 466 274 472C270 490 276 508 294 514C330 526 372 506 398 478C470 470 496 410 492 340C486 230 410 186 346 204C326 210 314 220 306 236Z';
+
+/** Somebody in profile, looking to the left. */
+export const inProfile = (skin: Skin, garment: string): Ink =>
+  group(
+    shape('M110 900C118 760 200 706 306 680L440 668C548 700 612 756 622 900Z', garment),
+    shape('M300 684C330 730 410 730 446 672L454 684C416 752 324 752 290 694Z', '#000000', 0.1),
+    shape('M322 480C330 560 322 620 304 684C336 724 420 716 446 672C438 600 446 520 470 430Z', skin.base),
+    shape('M326 512C372 522 410 500 440 456C430 520 392 562 328 566Z', skin.shade),
+    shape(profileLine, skin.base),
+    oval([322, 424], 24, 17, skin.blush),
+    stroke('M284 370Q298 386 318 376', '#2a1814', 5),
+    stroke('M286 376L280 385M297 381L294 391M309 380L310 390', '#2a1814', 3.2),
+    stroke('M284 330Q304 314 330 326', '#2a1814', 7, 0.85),
+    shape('M264 438C274 434 286 440 296 450C284 462 272 462 264 455Q270 447 264 438Z', skin.lips),
+    stroke('M254 408C262 402 270 402 274 410', skin.shade, 4),
+    ear(skin),
+  );
+
+const ear = (skin: Skin): Ink =>
+  group(oval([404, 388], 21, 34, skin.shade, 8), stroke('M398 370C414 366 418 390 404 404', skin.base, 5));
+
+/** A hoop in the ear seen in profile, or one in each ear from the front. */
+export const hoops = (color: string, view: 'profile' | 'front'): Ink =>
+  view === 'profile'
+    ? group(`<circle cx="402" cy="444" r="24" fill="none" stroke="${color}" stroke-width="6"/>`)
+    : group(
+        [250, 470].map(
+          (x) => `<circle cx="${x}" cy="444" r="24" fill="none" stroke="${color}" stroke-width="6"/>`,
+        ),
+        [250, 470].map((x) => dot([x, 418], 6, color)),
+      );

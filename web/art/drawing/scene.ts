@@ -1,0 +1,32 @@
+import type { Scene } from './palette';
+import { dot, group, type Ink, shape, stroke } from './svg';
+
+export type Backdrop = 'sun' | 'arch' | 'hills' | 'window';
+
+const behind: Record<Backdrop, (scene: Scene) => Ink> = {
+  sun: ({ shape: fill }) => dot([360, 400], 300, fill),
+  arch: ({ shape: fill }) => shape('M110 900V400C110 70 610 70 610 400V900Z', fill),
+  hills: ({ shape: fill, leaf }) =>
+    group(
+      shape('M0 560C160 430 300 480 420 560S640 640 720 520V900H0Z', fill),
+      shape('M0 720C180 620 380 700 720 640V900H0Z', leaf, 0.35),
+      dot([560, 190], 86, fill),
+    ),
+  window: ({ shape: fill, wall }) =>
+    group(shape('M130 90H590V760H130Z', fill), stroke('M360 90V760M130 420H590', wall, 14)),
+};
+
+const leafAt = (x: number, y: number, turn: number, size: number, fill: string): Ink =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shape('M0 0C26 -30 26 -84 0 -120C-26 -84 -26 -30 0 0Z', fill)}${stroke('M0 0V-96', '#ffffff', 2, 0.35)}</g>`;
+
+/** The wall, a large plain form on it, and a sprig of leaves in one of the lower corners. */
+export const backdrop = (scene: Scene, form: Backdrop, leavesRight: boolean): Ink => {
+  const sprig = [-48, -20, 8, 34].map((turn, index) =>
+    leafAt(0, 0, turn, 1.25 + (index % 2) * 0.35, scene.leaf),
+  );
+  return group(
+    shape('M0 0H720V900H0Z', scene.wall),
+    behind[form](scene),
+    `<g transform="translate(${leavesRight ? 650 : 70} 905)">${group(sprig)}</g>`,
+  );
+};
