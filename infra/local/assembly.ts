@@ -128,7 +128,10 @@ export const readAssembly = (folder: string): Assembly => {
   assertSections(template);
   const lookup = lookupIn(stack, template);
   const resolve = createResolver(lookup);
-  const outputs = Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [name, String(resolve(Value))]);
+  const outputs = Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [
+    name,
+    String(resolve(Value)),
+  ]);
   const assetFiles = artifacts.flatMap(([, artifact]) =>
     artifact.type === 'cdk:asset-manifest' && artifact.properties.file ? [artifact.properties.file] : [],
   );

@@ -31,9 +31,13 @@ export class ServiceError extends Error {
 export type Operation = (input: any) => unknown;
 
 const answer = async (operations: Record<string, Operation>, request: IncomingMessage): Promise<unknown> => {
-  const name = String(request.headers['x-amz-target'] ?? '').split('.').pop() ?? '';
+  const name =
+    String(request.headers['x-amz-target'] ?? '')
+      .split('.')
+      .pop() ?? '';
   const operation = operations[name];
-  if (!operation) throw new ServiceError('UnknownOperationException', `${name} is not covered on this machine`);
+  if (!operation)
+    throw new ServiceError('UnknownOperationException', `${name} is not covered on this machine`);
   return await operation(JSON.parse((await readBody(request)).toString() || '{}'));
 };
 

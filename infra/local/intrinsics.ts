@@ -60,7 +60,8 @@ const select = (resolve: Resolve, argument: unknown): unknown => {
   const [index, list] = asList(argument, 'Fn::Select');
   const values = asList(resolve(list), 'Fn::Select');
   const value = values[Number(resolve(index))];
-  if (value === undefined) throw new Error(`Fn::Select finds nothing at ${index} of ${JSON.stringify(values)}`);
+  if (value === undefined)
+    throw new Error(`Fn::Select finds nothing at ${index} of ${JSON.stringify(values)}`);
   return value;
 };
 
@@ -96,9 +97,14 @@ export const createResolver = (lookup: Lookup): Resolve => {
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
     const [only] = entries;
-    if (entries.length === 1 && only && (only[0] === 'Ref' || only[0] === 'Condition' || only[0].startsWith('Fn::'))) {
+    if (
+      entries.length === 1 &&
+      only &&
+      (only[0] === 'Ref' || only[0] === 'Condition' || only[0].startsWith('Fn::'))
+    ) {
       // IAM statements have a key of this name that is data.
-      if (only[0] !== 'Condition' || typeof only[1] === 'string') return call(lookup, resolve, only[0], only[1]);
+      if (only[0] !== 'Condition' || typeof only[1] === 'string')
+        return call(lookup, resolve, only[0], only[1]);
     }
     const resolved = entries.map(([key, item]) => [key, resolve(item)] as const);
     return Object.fromEntries(resolved.filter(([, item]) => item !== noValue));

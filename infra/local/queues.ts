@@ -19,7 +19,9 @@ export type DeadLetters = {
 /** Opens the queues of the template. */
 export const openDeadLetters = (assembly: Assembly, dataDir: string, clock: Clock): DeadLetters => {
   const file = join(dataDir, 'dead-letters.jsonl');
-  const names = new Map(resourcesOf(assembly, 'AWS::SQS::Queue').map((queue) => [queue.attributes.Arn, queue.id]));
+  const names = new Map(
+    resourcesOf(assembly, 'AWS::SQS::Queue').map((queue) => [queue.attributes.Arn, queue.id]),
+  );
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const letters = lines.map((line) => JSON.parse(line) as DeadLetter);
   return {

@@ -36,7 +36,10 @@ export const resourceTypes: Record<string, Run | Pass> = {
   ),
   'AWS::CloudFront::CachePolicy': run('front', 'CachePolicyConfig'),
   'AWS::CloudFront::Distribution': run('front', 'DistributionConfig Tags'),
-  'AWS::CloudFront::Function': run('front', 'AutoPublish FunctionCode FunctionConfig FunctionMetadata Name Tags'),
+  'AWS::CloudFront::Function': run(
+    'front',
+    'AutoPublish FunctionCode FunctionConfig FunctionMetadata Name Tags',
+  ),
   'AWS::CloudFront::OriginAccessControl': access,
   'AWS::CloudFront::OriginRequestPolicy': run('front', 'OriginRequestPolicyConfig'),
   'AWS::CloudFront::ResponseHeadersPolicy': run('front', 'ResponseHeadersPolicyConfig'),
@@ -96,7 +99,10 @@ export const resourceTypes: Record<string, Run | Pass> = {
   ),
   'AWS::Scheduler::ScheduleGroup': pass('only names a set of schedules'),
   'AWS::SecretsManager::ResourcePolicy': access,
-  'AWS::SecretsManager::Secret': run('secrets', 'Description GenerateSecretString KmsKeyId Name SecretString Tags'),
+  'AWS::SecretsManager::Secret': run(
+    'secrets',
+    'Description GenerateSecretString KmsKeyId Name SecretString Tags',
+  ),
   'AWS::SNS::Subscription': watching,
   'AWS::SNS::Topic': watching,
   'AWS::SNS::TopicPolicy': access,
@@ -120,5 +126,7 @@ export const assertKnown = (id: string, type: string, properties: Record<string,
   const allowed = known.properties.split(' ');
   const unknown = Object.keys(properties).filter((name) => !allowed.includes(name));
   if (unknown.length === 0) return;
-  throw new Error(`The local run does not know ${unknown.join(', ')} of ${id} (${type}, run by ${known.run})`);
+  throw new Error(
+    `The local run does not know ${unknown.join(', ')} of ${id} (${type}, run by ${known.run})`,
+  );
 };

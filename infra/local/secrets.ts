@@ -38,7 +38,9 @@ export const startSecrets = (options: {
 }): Promise<Provider> => {
   const values = { ...openValues(options.secrets, options.dataDir), ...options.given };
   const GetSecretValue = ({ SecretId }: { SecretId?: string }) => {
-    const secret = options.secrets.find(({ ref, properties }) => SecretId === ref || SecretId === properties.Name);
+    const secret = options.secrets.find(
+      ({ ref, properties }) => SecretId === ref || SecretId === properties.Name,
+    );
     if (!secret) {
       throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     }

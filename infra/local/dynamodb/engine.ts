@@ -42,7 +42,8 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
 };
 
 // The engine would outlive a crashed parent: the shell ends it when the pipe from the parent closes.
-const watchdog = 'exec 3<&0; "$@" 3<&- & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
+const watchdog =
+  'exec 3<&0; "$@" 3<&- & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

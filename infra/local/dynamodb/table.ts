@@ -3,8 +3,8 @@
  * recovery, deletion protection and capacity have no counterpart on this machine. More than one replica is refused.
  */
 import {
-  type CreateTableCommandInput,
   CreateTableCommand,
+  type CreateTableCommandInput,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
@@ -12,6 +12,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { Resource } from '../assembly';
+import { clientSettings } from '../credentials';
 
 const definitionOf = ({ id, ref, properties }: Resource): CreateTableCommandInput => {
   if (properties.BillingMode !== 'PAY_PER_REQUEST') throw new Error(`${id} is not billed on demand`);
@@ -57,13 +58,6 @@ const describe = async (client: DynamoDBClient, name: string): Promise<TableDesc
     throw error;
   }
 };
-
-/** Settings of an SDK client for a provider of this machine. */
-export const clientSettings = (endpoint: string) => ({
-  endpoint,
-  region: 'us-east-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-});
 
 /**
  * Makes the engine have the table, and answers the ARN of its stream. Throws when the data kept from before has

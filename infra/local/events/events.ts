@@ -33,16 +33,22 @@ type Entry = {
   Time?: number;
 };
 
-type BusRule = { bus: string; matches: Matches; targets: { fn: string; input: (event: BusEvent) => unknown }[] };
+type BusRule = {
+  bus: string;
+  matches: Matches;
+  targets: { fn: string; input: (event: BusEvent) => unknown }[];
+};
 
 const maxEntries = 10;
 
 /** What a target is sent. Throws for targets and transformations that are not covered. */
 export const targetOf = (target: Resource['properties']) => {
-  if (!String(target.Arn).includes(':lambda:')) throw new Error(`The rule target ${target.Arn} is not a function`);
+  if (!String(target.Arn).includes(':lambda:'))
+    throw new Error(`The rule target ${target.Arn} is not a function`);
   const known = ['Arn', 'Id', 'Input', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
   const unknown = Object.keys(target).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`The local run does not know ${unknown.join(', ')} of a rule's target`);
+  if (unknown.length > 0)
+    throw new Error(`The local run does not know ${unknown.join(', ')} of a rule's target`);
   const fixed = target.Input === undefined ? undefined : JSON.parse(target.Input);
   return { fn: String(target.Arn), input: (event: BusEvent): unknown => fixed ?? event };
 };
@@ -70,9 +76,11 @@ const eventOf = (entry: Entry, now: number): BusEvent => ({
 const faultOf = (entry: Entry): { ErrorCode: string; ErrorMessage: string } | undefined => {
   const invalid = (ErrorMessage: string) => ({ ErrorCode: 'InvalidArgument', ErrorMessage });
   if (!entry.Source) return invalid('Parameter Source is not valid. Reason: Source is a required argument.');
-  if (!entry.DetailType) return invalid('Parameter DetailType is not valid. Reason: DetailType is a required argument.');
+  if (!entry.DetailType)
+    return invalid('Parameter DetailType is not valid. Reason: DetailType is a required argument.');
   if (!entry.Detail) return invalid('Parameter Detail is not valid. Reason: Detail is a required argument.');
-  if (entry.Source.startsWith('aws.')) return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: 'Not authorized for the source.' };
+  if (entry.Source.startsWith('aws.'))
+    return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: 'Not authorized for the source.' };
   try {
     if (typeof JSON.parse(entry.Detail) === 'object') return undefined;
   } catch {
@@ -95,7 +103,9 @@ export const startEvents = (options: {
     .map(ruleOf);
 
   const deliver = (bus: string, event: BusEvent) => {
-    const targets = rules.filter((rule) => rule.bus === bus && rule.matches(event)).flatMap((rule) => rule.targets);
+    const targets = rules
+      .filter((rule) => rule.bus === bus && rule.matches(event))
+      .flatMap((rule) => rule.targets);
     for (const { fn, input } of targets) void options.invokeAsync(fn, input(event));
   };
   const put = (entry: Entry) => {
@@ -104,7 +114,8 @@ export const startEvents = (options: {
     const bus = busName(entry.EventBusName);
     const event = eventOf(entry, options.clock());
     // The service accepts an event for a bus it does not have and drops it; here that is surely a mistake.
-    if (!buses.has(bus)) throw new ServiceError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
+    if (!buses.has(bus))
+      throw new ServiceError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
     deliver(bus, event);
     return { EventId: event.id };
   };

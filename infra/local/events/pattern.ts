@@ -51,7 +51,9 @@ const fieldTest = (alternatives: unknown[]): Test => {
   const tests = alternatives.map(testOf);
   // A list in the event matches when one of its values does.
   return (value) =>
-    Array.isArray(value) ? value.some((item) => tests.some((test) => test(item))) : tests.some((test) => test(value));
+    Array.isArray(value)
+      ? value.some((item) => tests.some((test) => test(item)))
+      : tests.some((test) => test(value));
 };
 
 /** Compiles a pattern. Throws `InvalidEventPatternException` for an operator that is not covered. */

@@ -8,9 +8,9 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
-import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 import type { Invoke } from '../provider';
 import type { DeadLetters } from '../queues';
+import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 
 export type FunctionsOptions = {
   assembly: Assembly;
@@ -26,9 +26,9 @@ export type Functions = {
   invokeAsync: (fn: string, event: unknown) => Promise<void>;
   /** Called after each invocation that may have written something. */
   onSettled: (listener: () => void) => void;
-  /** The names of all functions, for the local pages. */
-  names: () => string[];
-  /** Takes new code from a folder for the function with this name (or all), and lets running calls finish. */
+  /** The functions that name their entry (`AWS_SDK_UA_APP_ID`), by which development finds new code. */
+  entries: () => { name: string; entry: string }[];
+  /** Takes new code from a folder for the function with this name, and lets running calls finish. */
   reload: (name: string, folder: string) => void;
   close: () => Promise<void>;
 };
@@ -71,7 +71,8 @@ const assertRuns = ({ id, properties }: Resource): void => {
 const findBy = (functions: Running[]) => {
   const byName = new Map<string, Running>();
   for (const fn of functions) {
-    for (const name of [fn.resource.id, fn.settings.functionName, fn.settings.functionArn]) byName.set(name, fn);
+    for (const name of [fn.resource.id, fn.settings.functionName, fn.settings.functionArn])
+      byName.set(name, fn);
   }
   return (name: string): Running => {
     const fn = byName.get(name);
@@ -159,7 +160,11 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     invoke,
     invokeAsync,
     onSettled: (listener) => listeners.push(listener),
-    names: () => functions.map(({ settings }) => settings.functionName),
+    entries: () =>
+      functions.flatMap(({ resource, settings }) => {
+        const entry = resource.properties.Environment?.Variables?.AWS_SDK_UA_APP_ID;
+        return entry ? [{ name: settings.functionName, entry: String(entry) }] : [];
+      }),
     reload: (name, folder) => {
       const fn = find(name);
       fn.settings = { ...fn.settings, folder };

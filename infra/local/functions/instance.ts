@@ -29,7 +29,11 @@ export class FunctionError extends Error {
   }
 }
 
-type Pending = { resolve: (value: unknown) => void; reject: (error: FunctionError) => void; timer: NodeJS.Timeout };
+type Pending = {
+  resolve: (value: unknown) => void;
+  reject: (error: FunctionError) => void;
+  timer: NodeJS.Timeout;
+};
 
 /** One running copy of a function, in a thread of its own with an environment of its own. */
 export type Instance = {

@@ -56,7 +56,9 @@ const fieldTest = (text: string, first: number, names: string[] = []): FieldTest
 };
 
 const cron = (fields: string, zone: string) => {
-  const [minute = '', hour = '', day = '', month = '', weekday = '', year = '', ...rest] = fields.trim().split(/\s+/);
+  const [minute = '', hour = '', day = '', month = '', weekday = '', year = '', ...rest] = fields
+    .trim()
+    .split(/\s+/);
   if (!year || rest.length > 0) throw new Error(`cron(${fields}) does not have six fields`);
   const inMinute = fieldTest(minute, 0);
   const inHour = fieldTest(hour, 0);
@@ -80,6 +82,7 @@ export const scheduleTest = (expression: string, zone = 'UTC'): ((minuteStart: n
   if (kind === 'cron') return cron(argument, zone);
   const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const every = Number(count) * (unitMs[unit] ?? Number.NaN);
-  if (kind !== 'rate' || !(every > 0)) throw new Error(`The local run does not know the schedule ${expression}`);
+  if (kind !== 'rate' || !(every > 0))
+    throw new Error(`The local run does not know the schedule ${expression}`);
   return (minuteStart) => Math.floor(minuteStart / minuteMs) % (every / minuteMs) === 0;
 };

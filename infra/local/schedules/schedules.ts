@@ -100,10 +100,13 @@ export const startSchedules = (options: {
   };
   let timer: NodeJS.Timeout;
   const schedule = () => {
-    timer = setTimeout(() => {
-      schedule();
-      tick();
-    }, minuteMs - (Date.now() % minuteMs));
+    timer = setTimeout(
+      () => {
+        schedule();
+        tick();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
   };
   schedule();
   return {

@@ -1,8 +1,5 @@
 import type { EventSourceMapping, StreamRecord } from './mapping';
 
-
-
-
 export type BatchDeps = {
   invoke: (records: StreamRecord[]) => Promise<unknown>;
   giveUp: (records: StreamRecord[], condition: string, attempts: number, error: string) => void;
@@ -14,7 +11,8 @@ const longestPauseMs = 10_000;
 
 const pauseAfter = (attempt: number) => Math.min(longestPauseMs, 100 * 2 ** attempt);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** The index of the first record reported as failed; none when the function handled all of them. */
 export const firstFailure = (reply: unknown, records: StreamRecord[]): number | undefined => {
@@ -24,7 +22,9 @@ export const firstFailure = (reply: unknown, records: StreamRecord[]): number | 
   const numbers = failures.map((failure) => (isRecord(failure) ? failure.itemIdentifier : undefined));
   const index = records.findIndex(({ dynamodb }) => numbers.includes(dynamodb.SequenceNumber));
   // An identifier that is empty or not of this batch fails the whole batch.
-  return numbers.every((each) => records.some(({ dynamodb }) => dynamodb.SequenceNumber === each)) ? index : 0;
+  return numbers.every((each) => records.some(({ dynamodb }) => dynamodb.SequenceNumber === each))
+    ? index
+    : 0;
 };
 
 const attempt = async (mapping: EventSourceMapping, records: StreamRecord[], deps: BatchDeps) => {
@@ -58,7 +58,8 @@ export const handleBatch = async (
     if (records.length === 0) return;
     const exhausted = mapping.maxRetries !== undefined && tried >= mapping.maxRetries;
     const halve = mapping.bisects && records.length > 1;
-    if (isTooOld(mapping, records, deps.now())) return deps.giveUp(records, 'RecordAgeExceeded', tried + 1, error);
+    if (isTooOld(mapping, records, deps.now()))
+      return deps.giveUp(records, 'RecordAgeExceeded', tried + 1, error);
     if (exhausted && !halve) return deps.giveUp(records, 'RetryAttemptsExhausted', tried + 1, error);
     await deps.sleep(pauseAfter(tried));
     if (halve && done === 0) {

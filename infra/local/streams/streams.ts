@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Resource } from '../assembly';
-import { clientSettings } from '../dynamodb/table';
+import { clientSettings } from '../credentials';
 import type { Clock, Invoke } from '../provider';
 import type { DeadLetters } from '../queues';
 import { handleBatch } from './batches';
@@ -82,7 +82,12 @@ const giveUp =
     });
   };
 
-const fillBatch = async (run: Run, mapping: EventSourceMapping, reader: ShardReader, first: StreamRecord[]) => {
+const fillBatch = async (
+  run: Run,
+  mapping: EventSourceMapping,
+  reader: ShardReader,
+  first: StreamRecord[],
+) => {
   const records = [...first];
   const until = Date.now() + mapping.windowMs;
   while (records.length < mapping.batchSize && Date.now() < until && !run.closed()) {
@@ -174,7 +179,14 @@ export const startStreams = (options: StreamsOptions): Streams => {
   const run: Run = { ...options, client, checkpoints, closed: () => closed };
   const lines = options.mappings
     .filter(({ properties }) => properties.Enabled !== false)
-    .map((resource): Line => ({ mapping: mappingOf(resource), waker: createWaker(), emptyReads: 0, busy: false }));
+    .map(
+      (resource): Line => ({
+        mapping: mappingOf(resource),
+        waker: createWaker(),
+        emptyReads: 0,
+        busy: false,
+      }),
+    );
   const reading = lines.map((line) => keepReading(run, line));
   return {
     poke: () => {

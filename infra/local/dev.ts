@@ -1,0 +1,56 @@
+import { readFileSync, watch } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { bundleLambdas } from '../bundle';
+import type { Functions } from './functions/functions';
+
+const folder = 'dist/dev-lambdas';
+
+/** Vite's development server as a part of the front door's. */
+export const startVite = async (server: Server) => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    middlewares: (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response),
+    close: () => vite.close(),
+  };
+};
+
+const contents = (name: string): string => readFileSync(join(folder, name, 'index.js'), 'utf8');
+
+/**
+ * Bundles the functions anew whenever their source changes, and gives those whose bundle differs their new code.
+ * Answers how to stop.
+ */
+export const watchFunctions = async (functions: Functions): Promise<() => Promise<void>> => {
+  const named = functions.entries();
+  const known = new Map<string, string>();
+  const reloadChanged = () => {
+    for (const { name, entry } of named) {
+      const code = contents(entry);
+      if (known.get(name) === code) continue;
+      if (known.has(name)) {
+        functions.reload(name, join(folder, entry));
+        console.log(`${entry}: new code`);
+      }
+      known.set(name, code);
+    }
+  };
+  const { stop } = await bundleLambdas({ outdir: folder, minify: false, onRebuild: reloadChanged });
+  for (const { name, entry } of named) known.set(name, contents(entry));
+  return stop;
+};
+
+/** Says so when the stack's definition changes, which only a restart takes up. */
+export const watchStack = (): (() => void) => {
+  let told = 0;
+  const watcher = watch('infra', { recursive: true }, () => {
+    if (Date.now() - told < 5_000) return;
+    told = Date.now();
+    console.log('infra/ has changed: restart to run the new stack.');
+  });
+  return () => watcher.close();
+};

@@ -1,0 +1,37 @@
+import type { Relocate } from './addresses';
+import type { Resource } from './assembly';
+import { credentials } from './credentials';
+import { region } from './intrinsics';
+import { addressOf, type Ports } from './ports';
+
+const endpoints = (ports: Ports, dynamodb: string) => ({
+  AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: addressOf(ports, 'execute-api'),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addressOf(ports, 'cognito-idp'),
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+  AWS_ENDPOINT_URL_EVENTBRIDGE: addressOf(ports, 'eventbridge'),
+  AWS_ENDPOINT_URL_S3: addressOf(ports, 's3'),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: addressOf(ports, 'secretsmanager'),
+});
+
+/**
+ * The environment of a function: what the template gives it, what Lambda adds, and the endpoints of this machine,
+ * which is all that a handler could tell it apart by.
+ */
+export const functionEnvironment =
+  (options: { ports: Ports; dynamodb: string; relocate: Relocate; stripeUrl: string | undefined }) =>
+  (resource: Resource, variables: Record<string, string>): Record<string, string> => {
+    const own = Object.entries(variables).map(([name, value]) => [name, options.relocate(value)] as const);
+    return {
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_DEFAULT_REGION: region,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(resource.properties.MemorySize ?? 128),
+      AWS_LAMBDA_FUNCTION_NAME: resource.ref,
+      AWS_REGION: region,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      TZ: 'UTC',
+      ...endpoints(options.ports, options.dynamodb),
+      ...(options.stripeUrl && variables.STRIPE_SECRET_ARN && { STRIPE_API_URL: options.stripeUrl }),
+      ...Object.fromEntries(own),
+    };
+  };

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Ports, portsFrom } from './ports';
+
+/** Something the operator can put right: shown as one sentence, without a stack trace. */
+export class Plain extends Error {}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/**
+ * Takes the data folder for this process and answers how to give it back. Throws `Plain` when another process that
+ * is still running has it.
+ */
+export const lockData = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'lock');
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    throw new Plain(
+      `Hairloom is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR.`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** Throws `Plain` when one of the ports is taken. */
+export const assertPortsFree = async (ports: Ports, skip: (keyof Ports)[]): Promise<void> => {
+  const wanted = Object.entries(portsFrom(ports.front)).filter(
+    ([name]) => !skip.includes(name as keyof Ports),
+  );
+  for (const [name, port] of wanted) {
+    if (await isFree(port)) continue;
+    throw new Plain(
+      `Port ${port} (${name}) is busy: stop what uses it, or choose another range with PORT, for example PORT=${ports.front + 100} npm start.`,
+    );
+  }
+};
+
+/** Collects what must be closed, and closes it once, the last opened first. */
+export const createClosers = () => {
+  const closers: (() => unknown)[] = [];
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (const close of closers.reverse()) {
+      await Promise.resolve(close()).catch((error: Error) => console.error(error.message));
+    }
+  };
+  return {
+    add: (close: () => unknown) => void closers.push(close),
+    close: () => {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+};
+
+/** Deletes what an earlier run left in the data folder, but for the lock. */
+export const clearData = (dataDir: string, entries: string[]): void => {
+  for (const entry of entries.filter((name) => name !== 'lock')) {
+    rmSync(join(dataDir, entry), { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { MovableClock } from '../clock';
+import { readBody, sendJson } from '../http';
+import type { Mailbox } from '../mailbox';
+import type { DeadLetters } from '../queues';
+import type { Schedule, Schedules } from '../schedules/schedules';
+import { escaped, type Page, sendPage } from './html';
+
+export type PagesOptions = {
+  clock: MovableClock;
+  mailbox: Mailbox;
+  deadLetters: DeadLetters;
+  schedules: Schedules;
+  /** Answers when all that was written before has gone through the stream's readers. */
+  settled: () => Promise<void>;
+  isReady: () => boolean;
+  /** What runs where, by name, for the index page. */
+  facts: Record<string, string>;
+};
+
+const moment = z.object({ now: z.iso.datetime().nullish() });
+
+const mailPage = (mailbox: Mailbox): Page => ({
+  title: 'Mailbox',
+  data: mailbox.list(),
+  html:
+    mailbox
+      .list()
+      .toReversed()
+      .map(
+        ({ at, to, subject, text }) =>
+          `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}</p><pre>${escaped(text)}</pre></article>`,
+      )
+      .join('') || '<p>No mail yet.</p>',
+});
+
+const deadLettersPage = (deadLetters: DeadLetters): Page => ({
+  title: 'Dead letters',
+  data: deadLetters.list(),
+  html:
+    deadLetters
+      .list()
+      .toReversed()
+      .map(
+        ({ at, queue, message }) =>
+          `<article><p class="quiet">${escaped(at)} in ${escaped(queue)}</p><pre>${escaped(JSON.stringify(message, null, 2))}</pre></article>`,
+      )
+      .join('') || '<p>None.</p>',
+});
+
+const scheduleRow = ({ id, name, expression }: Schedule) =>
+  `<article><form method="post" action="/_local/schedules/${escaped(id)}/run">${escaped(name)} <span class="quiet">${escaped(expression)}</span> <button>Run now</button></form></article>`;
+
+const schedulesPage = (schedules: Schedules): Page => ({
+  title: 'Schedules',
+  data: schedules.list().map(({ id, name, expression }) => ({ id, name, expression })),
+  html: schedules.list().map(scheduleRow).join('') || '<p>None.</p>',
+});
+
+const links: [path: string, label: string][] = [
+  ['/', 'The site'],
+  ['/_local/mailbox', 'Mailbox'],
+  ['/_local/stripe', 'Stripe stand-in'],
+  ['/_local/schedules', 'Schedules'],
+  ['/_local/dead-letters', 'Dead letters'],
+];
+
+const indexPage = ({ facts, clock }: PagesOptions): Page => ({
+  title: 'Local cloud',
+  data: { ...facts, now: new Date(clock.now()).toISOString() },
+  html: `<ul>${links.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`).join('')}</ul>
+<dl>${Object.entries(facts)
+    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd class="quiet">${escaped(value)}</dd>`)
+    .join('')}</dl><p class="quiet">Clock: ${new Date(clock.now()).toISOString()}</p>`,
+});
+
+const readMoment = async (request: IncomingMessage) => {
+  const isJson = request.headers['content-type']?.includes('json');
+  const body = (await readBody(request)).toString();
+  return moment.safeParse(isJson && body ? JSON.parse(body) : {});
+};
+
+const setClock = async (options: PagesOptions, request: IncomingMessage, response: ServerResponse) => {
+  const { data, success } = await readMoment(request);
+  if (!success) return sendJson(response, 400, { message: 'now is an ISO time or null' });
+  options.clock.set(data.now ? Date.parse(data.now) : null);
+  sendJson(response, 200, { now: new Date(options.clock.now()).toISOString() });
+};
+
+const runSchedule = async (
+  options: PagesOptions,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  const { data, success } = await readMoment(request);
+  if (!success) return sendJson(response, 400, { message: 'now is an ISO time' });
+  const running = options.schedules.run(name, data.now ? Date.parse(data.now) : options.clock.now());
+  if (!running) return sendJson(response, 404, { message: `There is no schedule ${name}` });
+  try {
+    sendJson(response, 200, { results: await running });
+  } catch (error) {
+    sendJson(response, 500, { message: (error as Error).message });
+  }
+};
+
+/** Answers the pages and commands under `/_local` that belong to no provider. */
+export const localPages = (options: PagesOptions) => {
+  const pages: Record<string, () => Page> = {
+    '/_local': () => indexPage(options),
+    '/_local/mailbox': () => mailPage(options.mailbox),
+    '/_local/dead-letters': () => deadLettersPage(options.deadLetters),
+    '/_local/schedules': () => schedulesPage(options.schedules),
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '').split('?')[0]?.replace(/\/$/, '') ?? '';
+    const page = request.method === 'GET' ? pages[path] : undefined;
+    if (page) return sendPage(request, response, page());
+    if (path === '/_local/ready') {
+      return sendJson(response, options.isReady() ? 200 : 503, { ready: options.isReady() });
+    }
+    if (request.method !== 'POST') return sendJson(response, 404, { message: 'Not found' });
+    const [, schedule] = /^\/_local\/schedules\/([^/]+)\/run$/.exec(path) ?? [];
+    if (schedule) return runSchedule(options, decodeURIComponent(schedule), request, response);
+    if (path === '/_local/clock') return setClock(options, request, response);
+    if (path !== '/_local/settled') return sendJson(response, 404, { message: 'Not found' });
+    await options.settled();
+    response.writeHead(204).end();
+  };
+};

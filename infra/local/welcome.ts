@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Options } from './options';
+
+const password = 'hairloom-demo';
+
+const accounts = [
+  ['customers', 'chloe@demo.hairloom.test, marcus@demo.hairloom.test'],
+  ['providers', 'amara@demo.hairloom.test, sofia@demo.hairloom.test'],
+  ['pending', 'priya@demo.hairloom.test'],
+  ['admin', 'admin@demo.hairloom.test'],
+];
+
+/** Prints where everything is once the local cloud is up. */
+export const sayReady = ({ seed, dataDir }: Options, origin: string, tookMs: number): void => {
+  const demo = accounts.map(([role = '', emails]) => `    ${role.padEnd(10)} ${emails}`).join('\n');
+  console.log(`
+  Hairloom is ready after ${(tookMs / 1000).toFixed(1)} s
+
+    Site       ${origin}
+    Mailbox    ${origin}/_local/mailbox
+    All else   ${origin}/_local
+    Data       ${dataDir} (logs in ${join(dataDir, 'logs')}; begin anew with: npm start -- --fresh)
+${seed ? `\n  Demo accounts, password ${password}\n${demo}\n` : ''}
+  Ctrl-C stops it.
+`);
+};
