@@ -52,15 +52,33 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { settings, files, api, socket }: SiteProps) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { domain, certificateArn } = settings;
-    const headers = responseHeaders(this, { domain, mediaBucket: files.media });
+    const { domain, stage } = props.settings;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Hairloom ${stage}`,
+      defaultRootObject: 'index.html',
+      ...this.behaviors(props),
+      // Otherwise an error would be kept for ten seconds, whatever the API says of it.
+      errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      logBucket: props.files.logs,
+      logFilePrefix: 'cloudfront/',
+      ...this.address(props.settings),
+    });
+    this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
+    this.acknowledgeRules(domain);
+  }
+
+  private behaviors({ settings, files, api, socket }: SiteProps) {
+    const headers = responseHeaders(this, { domain: settings.domain, mediaBucket: files.media });
     const site = S3BucketOrigin.withOriginAccessControl(files.site);
     const media = S3BucketOrigin.withOriginAccessControl(files.media);
-    this.distribution = new Distribution(this, 'Distribution', {
-      comment: `Hairloom ${settings.stage}`,
-      defaultRootObject: 'index.html',
+    return {
       defaultBehavior: {
         ...cached(headers.pages, site),
         functionAssociations: [{ function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST }],
@@ -71,25 +89,17 @@ export class Site extends Construct {
         '/api/*': this.api(api.host, headers.api),
         '/socket': passedOn(socket.host),
       },
-      // Otherwise an error would be kept for ten seconds, whatever the API says of it.
-      errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
-        httpStatus,
-        ttl: Duration.seconds(0),
-      })),
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
+    };
+  }
+
+  /** The operator's own domain, where there is one; without it CloudFront gives a name and a certificate. */
+  private address({ domain, certificateArn }: Settings) {
+    if (!domain || !certificateArn) return {};
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      logBucket: files.logs,
-      logFilePrefix: 'cloudfront/',
-      ...(domain && certificateArn
-        ? {
-            domainNames: [domain],
-            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
-          }
-        : {}),
-    });
-    this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
-    this.acknowledgeRules(domain);
+    };
   }
 
   /**
