@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountOperations } from './accounts';
 import { disputeOperations } from './disputes';
 import { StripeFailure, unauthorised, unknownUrl } from './errors';
@@ -6,7 +7,7 @@ import { eventOperations } from './events';
 import { expanded } from './expand';
 import type { Fault, FaultPlan } from './faults';
 import { type Form, parseForm } from './forms';
-import { readBody, send, wait } from './http';
+import { readBody, send } from './http';
 import { type Keyed, keysInUse, rememberAnswer, rememberedAnswer } from './idempotency';
 import { newId } from './ids';
 import { intentOperations } from './intents';

@@ -39,6 +39,3 @@ export const redirect = (
   response.writeHead(303, { location, 'cache-control': 'no-store', 'content-length': 0, ...headers });
   response.end();
 };
-
-/** Waits in real time. */
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
 import { faultPlan } from './faults';
-import { wait } from './http';
 import { forgetOldKeys } from './idempotency';
 import { pagesHandler } from './pages';
 import { settleDuePayouts } from './payouts';
@@ -77,7 +77,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
       clearInterval(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.race([webhooks.idle(), wait(1000)]);
+      await Promise.race([webhooks.idle(), wait(1000, undefined, { ref: false })]);
       await store.close();
     },
   };
