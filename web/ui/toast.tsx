@@ -9,6 +9,7 @@ createRoot(host).render(
   <Toaster
     position="top-center"
     theme="system"
+    richColors
     closeButton
     toastOptions={{ className: 'toast', duration: 5_000 }}
   />,

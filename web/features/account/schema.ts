@@ -9,7 +9,11 @@ export const registration = (passwordMinLength: number) =>
   z.object({
     name: text(80, 1),
     email,
-    password: z.string().min(passwordMinLength, `At least ${passwordMinLength} characters`).max(256),
+    password: z
+      .string()
+      .min(1, 'This field is required')
+      .min(passwordMinLength, `At least ${passwordMinLength} characters`)
+      .max(256),
     type: z.enum(['customer', 'provider']),
   });
 export type Registration = z.output<ReturnType<typeof registration>>;

@@ -22,7 +22,7 @@ const ofProviders = [
 /** From the profile to a person's own pages; spec section 2. */
 export const Shortcuts = ({ role }: { role: Role }) => (
   <nav aria-label="Shortcuts">
-    <ul className="card-grid">
+    <ul className="card-grid card-grid-fit">
       {(role === 'provider' ? ofProviders : ofCustomers)
         .filter(({ to }) => exists(to))
         .map((tile) => (

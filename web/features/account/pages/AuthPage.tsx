@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import { paths } from '../../../app/paths';
 import type { SiteConfig } from '../../../lib/config';
+import { Braids } from '../../../ui/Braids';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
@@ -23,6 +24,10 @@ export const Component = () => {
   const [tab, setTab] = useState<'in' | 'up'>('in');
   return (
     <Page title="Welcome" className="auth">
+      <div className="auth-art" aria-hidden="true">
+        <p>{product}</p>
+        <Braids />
+      </div>
       <ButtonLink to={paths.landing} variant="quiet" className="auth-back">
         <ArrowLeft aria-hidden="true" size={18} />
         Back to Home

@@ -3,11 +3,14 @@ import { exists } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { SignOutButton } from '../../../app/SignOutButton';
 import { useMe } from '../../../lib/me';
+import { Braids } from '../../../ui/Braids';
+import { ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Tile } from '../../../ui/Tile';
 import { ApplicationNotice } from '../components/ApplicationNotice';
-import '../../../ui/Card.css';
+import './HomePage.css';
 
 const tiles = [
   { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and its stylist' },
@@ -29,8 +32,16 @@ export const Component = () => {
         actions={<SignOutButton />}
       />
       {application && <ApplicationNotice standing={application} />}
+      <Card as="section" className="home-hero">
+        <div>
+          <h2>A new look starts with a day in the calendar</h2>
+          <p>Choose a style, see who does it best, and book the hour that suits you.</p>
+          <ButtonLink to={paths.hairstyles}>Find a style</ButtonLink>
+        </div>
+        <Braids />
+      </Card>
       <nav aria-label="Where to">
-        <ul className="card-grid">
+        <ul className="card-grid card-grid-fit">
           {tiles
             .filter(({ to }) => exists(to))
             .map((tile) => (

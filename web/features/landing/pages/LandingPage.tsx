@@ -1,7 +1,7 @@
 import { product } from '../../../../shared/brand';
 import { paths } from '../../../app/paths';
+import { Braids } from '../../../ui/Braids';
 import { ButtonLink } from '../../../ui/Button';
-import { Braids } from '../components/Braids';
 import './LandingPage.css';
 
 const features = [

@@ -23,7 +23,7 @@ const actions = [
 export const QuickActions = () => (
   <section className="stack" aria-labelledby="actions">
     <h2 id="actions">Quick Actions</h2>
-    <ul className="card-grid">
+    <ul className="card-grid card-grid-fit">
       {actions
         .filter(({ to }) => exists(to))
         .map((action) => (

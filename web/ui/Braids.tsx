@@ -1,14 +1,14 @@
-/** Our own drawing: braids of different lengths, hanging like the warp of a loom. */
+import './Braids.css';
 
 type Braid = { x: number; links: number; scale: number; tone: string; cuffs: number[] };
 
 const braids: Braid[] = [
   { x: 40, links: 15, scale: 1, tone: 'c', cuffs: [11] },
-  { x: 108, links: 19, scale: 1.15, tone: 'a', cuffs: [5, 15] },
+  { x: 108, links: 16, scale: 1.15, tone: 'a', cuffs: [5, 13] },
   { x: 182, links: 12, scale: 1, tone: 'b', cuffs: [9] },
-  { x: 254, links: 17, scale: 1.2, tone: 'c', cuffs: [13] },
+  { x: 254, links: 14, scale: 1.2, tone: 'c', cuffs: [11] },
   { x: 330, links: 14, scale: 1, tone: 'a', cuffs: [4, 11] },
-  { x: 398, links: 18, scale: 1.1, tone: 'b', cuffs: [14] },
+  { x: 398, links: 16, scale: 1.1, tone: 'b', cuffs: [14] },
 ];
 
 const step = 26;
@@ -38,6 +38,7 @@ const Strand = ({ x, links, scale, tone, cuffs }: Braid) => (
   </g>
 );
 
+/** Our own drawing: braids of different lengths, hanging like the warp of a loom. It fills the height it is given. */
 export const Braids = () => (
   <svg className="braids" viewBox="0 0 440 560" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <circle className="braid-sun" cx="220" cy="250" r="190" />
