@@ -14,7 +14,7 @@ export const AwaitingPayment = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
   const left = booking.holdUntil ? holdLeft(booking.holdUntil, now) : undefined;
   const pay = useMutation({
-    mutationFn: () => client.payBooking({ params: { bookingId: booking.id }, headers: {} }),
+    mutationFn: () => client.payBooking({ params: { bookingId: booking.id } }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       toast.error(error instanceof Refusal ? error.message : 'Failed to open the payment page'),

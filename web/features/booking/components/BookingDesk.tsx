@@ -7,6 +7,7 @@ import { BookingSummary } from './BookingSummary';
 import { NotesField } from './NotesField';
 import { PlaceField } from './PlaceField';
 import { PriceChangeDialog } from './PriceChangeDialog';
+import { ServiceHead } from './ServiceHead';
 import { WhenField } from './WhenField';
 
 const formId = 'booking';
@@ -18,6 +19,7 @@ export const BookingDesk = ({ service, today }: { service: Service; today: strin
 
   return (
     <div className="desk">
+      <ServiceHead service={service} />
       <FormProvider {...desk.form}>
         <form id={formId} className="desk-form" onSubmit={desk.submit} noValidate>
           <WhenField service={service} today={today} />

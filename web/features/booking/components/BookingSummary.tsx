@@ -10,7 +10,6 @@ import './BookingSummary.css';
 import { CancellationTerms } from './CancellationTerms';
 import { PriceLines } from './PriceLines';
 import { PromoField } from './PromoField';
-import { ServiceHead } from './ServiceHead';
 
 type Props = {
   /** The form that Confirm Booking sends. */
@@ -27,7 +26,6 @@ export const BookingSummary = ({ formId, service, promo, onPromo, busy }: Props)
   const [date, time] = useWatch({ control, name: ['date', 'time'] });
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
-      <ServiceHead service={service} />
       <p className="booking-summary-when">
         {time ? `${formatDate(date)} at ${formatTime(time)}` : 'Choose a day and a time'}
       </p>

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../../../shared/time/zoned';
+import { Card } from '../../../ui/Card';
 import { Picture } from '../../../ui/Picture';
 import { RatingLine } from '../../../ui/Stars';
 import type { Service } from '../service';
@@ -8,7 +9,7 @@ import './ServiceHead.css';
 export const ServiceHead = ({ service }: { service: Service }) => {
   const { hairstyle, variationName, durationMinutes } = service;
   return (
-    <div className="service-head">
+    <Card as="section" className="service-head" aria-label="Service">
       <Picture image={hairstyle.images[0]} alt="" ratio="1" sizes="6rem" eager />
       <div>
         <h2>{hairstyle.title}</h2>
@@ -18,6 +19,6 @@ export const ServiceHead = ({ service }: { service: Service }) => {
         <p>with {hairstyle.provider.name || 'Unknown'}</p>
         <RatingLine rating={hairstyle.provider.rating} />
       </div>
-    </div>
+    </Card>
   );
 };

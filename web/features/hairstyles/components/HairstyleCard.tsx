@@ -14,12 +14,12 @@ export const HairstyleCard = ({ card, eager }: { card: Card; eager: boolean }) =
       <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 40rem) 45vw, 17rem" eager={eager} />
       <span className="hairstyle-card-category">{card.category}</span>
     </div>
-    <div className="hairstyle-card-head">
+    <div>
       <h2>{card.title}</h2>
-      <strong>{formatCents(card.priceCents)}</strong>
+      <p className="muted hairstyle-card-provider">{card.providerName || 'Unknown'}</p>
     </div>
     <p className="hairstyle-card-facts">
-      <span>{card.providerName || 'Unknown'}</span>
+      <strong>{formatCents(card.priceCents)}</strong>
       <span className="hairstyle-card-duration">
         <Clock aria-hidden="true" size={14} />
         {formatDuration(card.durationMinutes)}

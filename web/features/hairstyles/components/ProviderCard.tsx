@@ -1,10 +1,18 @@
 import { MapPin } from 'lucide-react';
-import { placeLabels } from '../../../../shared/account/schema';
+import type { Place } from '../../../../shared/account/schema';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import { Card } from '../../../ui/Card';
 import { RatingLine } from '../../../ui/Stars';
 import { Initials } from './Initials';
 import './ProviderCard.css';
+
+const whereabouts: Record<Place, string> = {
+  provider: 'their salon',
+  home: 'your home',
+  hotel: 'your hotel',
+  office: 'your office',
+};
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Who does the hairstyle, how they are rated and where they work. */
 export const ProviderCard = ({ provider }: { provider: ProviderProfile }) => (
@@ -19,7 +27,7 @@ export const ProviderCard = ({ provider }: { provider: ProviderProfile }) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-places muted">
       <MapPin aria-hidden="true" size={18} />
-      {provider.places.map((place) => placeLabels[place]).join(' · ')}
+      Works at {anyOf.format(provider.places.map((place) => whereabouts[place]))}
     </p>
   </Card>
 );
