@@ -53,7 +53,7 @@ export type Front = Provider & {
  * @throws Error for what the template asks and no stand-in covers, or where the port is taken (EADDRINUSE).
  */
 export const startFront = async (options: FrontOptions): Promise<Front> => {
-  const { port, resources, clock } = options;
+  const { resources, clock } = options;
   const connections: Connections = new Map();
   const cache = edgeCache();
   const template = readDistribution(resources);
@@ -88,7 +88,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
       refuse(socket, 500);
     });
   });
-  const stop = await listening(server, port, '127.0.0.1');
+  const { port, close: stop } = await listening(server, options.port, '127.0.0.1');
   const close = async () => {
     for (const { ws } of connections.values()) ws.terminate();
     await stop();

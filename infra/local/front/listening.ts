@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /**
- * Listens, and answers how to stop: open connections are cut, so that a shutdown does not wait for them.
+ * Listens (port 0 takes any free one), and answers where and how to stop: open connections are cut, so that a
+ * shutdown does not wait for them.
  * @throws the server's own error, EADDRINUSE where the port is taken.
  */
 export const listening = async (server: Server, port: number, host: string) => {
@@ -12,9 +14,10 @@ export const listening = async (server: Server, port: number, host: string) => {
       resolve();
     });
   });
-  return () =>
+  const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  return { port: (server.address() as AddressInfo).port, close };
 };

@@ -20,8 +20,8 @@ export const startManagement = async (options: {
 }): Promise<Provider> => {
   const handle = (request: IncomingMessage, response: ServerResponse) => answer(request, response, options);
   const server = createServer((request, response) => void handle(request, response));
-  const close = await listening(server, options.port, '127.0.0.1');
-  return { name: 'execute-api', url: `http://127.0.0.1:${options.port}`, close };
+  const { port, close } = await listening(server, options.port, '127.0.0.1');
+  return { name: 'execute-api', url: `http://127.0.0.1:${port}`, close };
 };
 
 const answer = async (

@@ -48,7 +48,8 @@ export type S3 = Provider & {
  * Starts S3 on 127.0.0.1 with its data in `<dataDir>/s3`.
  * @throws Error for a bucket property that is not covered, or where the port is taken (EADDRINUSE).
  */
-export const startS3 = async ({ port, dataDir, resources, clock, origin }: S3Options): Promise<S3> => {
+export const startS3 = async (options: S3Options): Promise<S3> => {
+  const { dataDir, resources, clock, origin } = options;
   const properties = readBuckets(resources);
   const folder = join(dataDir, 's3');
   const buckets = new Map([...properties.keys()].map((name) => [name, openBucket(join(folder, name))]));
@@ -66,11 +67,8 @@ export const startS3 = async ({ port, dataDir, resources, clock, origin }: S3Opt
     origin,
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, house);
-  const close = await listening(
-    createServer((request, response) => void handle(request, response)),
-    port,
-    '127.0.0.1',
-  );
+  const server = createServer((request, response) => void handle(request, response));
+  const { port, close } = await listening(server, options.port, '127.0.0.1');
   return {
     name: 's3',
     url: `http://127.0.0.1:${port}`,
