@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -19,10 +19,12 @@ let bundling: ReturnType<typeof bundleLambdas> | undefined;
 export const synthesise = async (context: Record<string, unknown> = {}) => {
   bundling ??= bundleLambdas();
   const { result } = await bundling;
-  const app = createApp(mkdtempSync(join(tmpdir(), 'hairloom-synth-')), context);
+  const outdir = mkdtempSync(join(tmpdir(), 'hairloom-synth-'));
+  const app = createApp(outdir, context);
   const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-  const [stack] = app.synth().stacks;
-  return { template: stack?.template as Template, violations, metafile: result.metafile };
+  const template: Template = app.synth().stacks[0]?.template;
+  rmSync(outdir, { recursive: true });
+  return { template, violations, metafile: result.metafile };
 };
 
 /** All resources of a type, by logical id. */
