@@ -20,11 +20,14 @@ export const synthesise = async (context: Record<string, unknown> = {}) => {
   bundling ??= bundleLambdas();
   const { result } = await bundling;
   const outdir = mkdtempSync(join(tmpdir(), 'hairloom-synth-'));
-  const app = createApp(outdir, context);
-  const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-  const template: Template = app.synth().stacks[0]?.template;
-  rmSync(outdir, { recursive: true });
-  return { template, violations, metafile: result.metafile };
+  try {
+    const app = createApp(outdir, context);
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    const template: Template = app.synth().stacks[0]?.template;
+    return { template, violations, metafile: result.metafile };
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
 };
 
 /** All resources of a type, by logical id. */
