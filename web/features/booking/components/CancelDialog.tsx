@@ -3,9 +3,11 @@ import { cancellation } from '../../../../shared/booking/pricing';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
+import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
+import { formatDate } from '../calendar';
 import './PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
@@ -57,7 +59,13 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       onClose={onClose}
       onConfirm={() => cancel.mutate()}
     >
-      <RefundTerms booking={booking} />
+      <div className="stack">
+        <p>
+          <strong>{booking.title}</strong> with {booking.provider.name || 'Unknown'},{' '}
+          {formatDate(booking.date)} at {formatTime(booking.time)}.
+        </p>
+        <RefundTerms booking={booking} />
+      </div>
     </ConfirmDialog>
   );
 };

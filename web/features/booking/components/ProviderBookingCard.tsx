@@ -10,16 +10,11 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
 import { ProviderActions } from './ProviderActions';
 
-const ConfirmationBadge = ({ booking }: { booking: ProviderBooking }) => {
-  if (booking.status !== 'completed') return null;
-  return awaitsConfirmation(booking) ? (
-    <Badge icon={Hourglass}>Awaiting confirmation</Badge>
-  ) : (
-    <Badge tone="green" icon={BadgeCheck}>
-      Confirmed by customer
-    </Badge>
-  );
-};
+const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
+  <Badge tone={confirmed ? 'green' : 'neutral'} icon={confirmed ? BadgeCheck : Hourglass}>
+    {confirmed ? 'Confirmed by customer' : 'Awaiting confirmation'}
+  </Badge>
+);
 
 /** A booking as its provider sees it, with the customer's contact. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
@@ -47,8 +42,11 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         <p className="booking-price">
           <strong>{formatCents(booking.priceCents)}</strong>
         </p>
-        <ConfirmationBadge booking={booking} />
-        <ProviderActions booking={booking} />
+        {booking.status === 'completed' ? (
+          <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />
+        ) : (
+          <ProviderActions booking={booking} />
+        )}
       </footer>
     </Card>
   );

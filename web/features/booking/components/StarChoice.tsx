@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ratingLabels } from '../../../../shared/booking/schema';
+import '../../../ui/Stars.css';
 import './StarChoice.css';
 
 type Props = { value: number; field: UseFormRegisterReturn };
