@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { mostImageBytes } from '../../shared/media/api';
 import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
-import { type Rendering, render } from './render';
+import type { Rendering } from './render';
 
 /** Where an upload waits, and where its finished files lie; the user's id in the key is what makes it theirs. */
 export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;
@@ -16,6 +16,8 @@ const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | un
 
 const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> => {
   if (bytes.length > mostImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
+  // Loaded here, since a start that only signs a form has no use for the codec.
+  const { render } = await import('./render');
   return render(bytes).catch(() => {
     throw new Refusal('image_not_ready');
   });

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../shared/http/fields';
 
 /** The most pixels an upload may decode to, so that a few kilobytes cannot unfold into gigabytes. */
@@ -26,8 +26,6 @@ const scaled = (picture: Sharp, width: number, quality: number) =>
  * Throws where the bytes are not a whole image or decode to more than 40 megapixels.
  */
 export const render = async (bytes: Uint8Array): Promise<Rendering> => {
-  // Loaded here, since most invocations of the function only sign a form and never decode.
-  const { default: sharp } = await import('sharp');
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   const { data, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
   if (Math.max(info.width, info.height) > longestSide) throw new RangeError('An image side is too long');
