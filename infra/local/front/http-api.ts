@@ -4,7 +4,7 @@
  * NONE and JWT with scopes), Integration (AWS_PROXY to a function, payload format 2.0, TimeoutInMillis) and JWT
  * authorisers; bodies up to 10 MB. Throttling and access logs have no effect. Any other property throws at start.
  */
-import type { Clock, Invoke } from '../provider';
+import type { Invoke } from '../provider';
 import { preflight, withCors } from './http-api/cors';
 import { eventOf } from './http-api/event';
 import { type Jwks, jwtAuthorizer } from './http-api/jwt';
@@ -15,7 +15,7 @@ import { jsonResponse, type Origin, type OriginRequest, type OriginResponse } fr
 
 const MAX_TIMEOUT = 30_000;
 
-export type HttpApiDeps = { invoke: Invoke; jwks: Jwks; clock: Clock };
+export type HttpApiDeps = { invoke: Invoke; jwks: Jwks };
 
 /**
  * The API as an origin.

@@ -4,10 +4,9 @@ import type { OriginConfig } from './cloudfront/template';
 import { type HttpApiDeps, httpApi } from './http-api';
 import { readApis } from './http-api/template';
 import { type GetObject, s3Origin } from './s3-origin';
-import { socketApi } from './socket-api';
-import type { Connections } from './socket-api/connections';
+import { type SocketApiDeps, socketApi } from './socket-api';
 
-export type TargetDeps = HttpApiDeps & { connections: Connections; getObject: GetObject };
+export type TargetDeps = HttpApiDeps & SocketApiDeps & { getObject: GetObject };
 
 /**
  * What answers for the origins of the distribution: an API by its execute-api domain, a bucket by its S3 domain.

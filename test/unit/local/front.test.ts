@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFront, resources } from './front-given';
+
+type Reply = { statusCode: number; headers: Record<string, string>; body: string };
+
+let calls = 0;
+let reply: Reply;
+let lag = 0;
+const seen: { headers: Record<string, string>; rawQueryString: string }[] = [];
+
+const invoke = async (_: string, event: unknown) => {
+  calls++;
+  seen.push(event as (typeof seen)[number]);
+  const made = reply;
+  if (lag) await sleep(lag);
+  return made;
+};
+
+const says = (cacheControl: string, body = `${calls}`) => {
+  reply = {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+    body,
+  };
+};
+
+let door: Awaited<ReturnType<typeof openFront>>;
+beforeAll(async () => {
+  door = await openFront(invoke);
+});
+afterAll(() => door.front.close());
+beforeEach(() => {
+  calls = 0;
+  lag = 0;
+  seen.length = 0;
+  door.front.invalidate();
+});
+
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(door.url + path, { headers, method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const outcome = ({ headers }: { headers: Headers }) => headers.get('x-cache')?.split(' ')[0];
+
+describe('the cache', () => {
+  test('serves what Cache-Control lets it, with age, until it is stale', async () => {
+    says('public, max-age=5');
+    expect(outcome(await get('/api/items'))).toBe('Miss');
+    door.time.now += 3000;
+    const hit = await get('/api/items');
+    expect([outcome(hit), hit.headers.get('age'), calls]).toEqual(['Hit', '3', 1]);
+    door.time.now += 3000;
+    expect(outcome(await get('/api/items'))).toBe('Miss');
+  });
+
+  test.each(['no-store', 'private, max-age=60', 'no-cache', ''])(
+    'keeps nothing under "%s"',
+    async (cacheControl) => {
+      says(cacheControl);
+      await get('/api/items');
+      expect(outcome(await get('/api/items'))).toBe('Miss');
+      expect(calls).toBe(2);
+    },
+  );
+
+  test('prefers s-maxage to max-age', async () => {
+    says('max-age=0, s-maxage=60');
+    await get('/api/items');
+    expect(outcome(await get('/api/items'))).toBe('Hit');
+  });
+
+  test('keys on path, query and Authorization, and on nothing else', async () => {
+    says('max-age=60');
+    await get('/api/items?a=1&b=2', { 'x-any': '1' });
+    expect(outcome(await get('/api/items?b=2&a=1', { 'x-any': '2', cookie: 'a=b' }))).toBe('Hit');
+    expect(outcome(await get('/api/items?a=2&b=2'))).toBe('Miss');
+    expect(outcome(await get('/api/items?a=1&b=2', { authorization: 'Bearer x' }))).toBe('Miss');
+  });
+
+  test('serves stale while it revalidates', async () => {
+    says('max-age=5, stale-while-revalidate=30', 'old');
+    await get('/api/items');
+    says('max-age=5, stale-while-revalidate=30', 'new');
+    door.time.now += 10_000;
+    expect((await get('/api/items')).text).toBe('old');
+    await sleep(20);
+    expect((await get('/api/items')).text).toBe('new');
+    expect(calls).toBe(2);
+  });
+
+  test('sends one of many equal misses to the origin', async () => {
+    says('max-age=5');
+    lag = 50;
+    await Promise.all(Array.from({ length: 20 }, () => get('/api/items')));
+    expect(calls).toBe(1);
+  });
+
+  test('sends each on where the answer may not be shared', async () => {
+    says('private');
+    lag = 20;
+    await Promise.all(Array.from({ length: 5 }, () => get('/api/items')));
+    expect(calls).toBe(5);
+  });
+
+  test('is passed by with a request that has its own time', async () => {
+    says('max-age=60');
+    await get('/api/items');
+    expect(outcome(await get('/api/items', { 'x-local-now': '2026-01-01T00:00:00Z' }))).toBe('Miss');
+  });
+
+  test('does not keep errors where the distribution gives them no time', async () => {
+    reply = { statusCode: 404, headers: {}, body: '{}' };
+    await get('/api/items');
+    await get('/api/items');
+    expect(calls).toBe(2);
+  });
+});
+
+describe('the site', () => {
+  test('answers every page with index.html, compressed and with its headers', async () => {
+    const { status, headers, text } = await get('/bookings', { 'accept-encoding': 'br, gzip' });
+    expect([status, headers.get('content-encoding'), headers.get('etag')]).toEqual([200, 'br', 'W/"abc"']);
+    expect(text).toMatch(/^<!doctype html>/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self'; connect-src 'self'; form-action 'self'",
+    );
+  });
+
+  test('answers conditional requests and HEAD', async () => {
+    const same = await get('/', { 'if-none-match': 'W/"abc"', 'accept-encoding': 'gzip' });
+    expect([same.status, same.text]).toEqual([304, '']);
+    expect((await get('/', { 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' })).status).toBe(304);
+    const head = await get('/', { 'accept-encoding': 'identity' }, 'HEAD');
+    expect([head.status, head.text, Number(head.headers.get('content-length')) > 2000]).toEqual([
+      200,
+      '',
+      true,
+    ]);
+  });
+
+  test('refuses other methods, hides what is missing, and lets a function answer', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(403);
+    expect((await get('/missing.js')).status).toBe(403);
+    const teapot = await get('/teapot');
+    expect([teapot.status, teapot.text, teapot.headers.get('x-why')]).toEqual([418, 'short', 'tea']);
+  });
+});
+
+test('the origin sees its own host and the viewer behind CloudFront', async () => {
+  says('no-store');
+  await get('/api/items?q=a%20b', { cookie: 'a=1', 'x-forwarded-for': '9.9.9.9' });
+  expect(seen[0]?.headers).toMatchObject({
+    host: 'httpapi.execute-api.us-east-1.amazonaws.com',
+    'x-forwarded-for': '9.9.9.9,127.0.0.1',
+    'x-forwarded-proto': 'https',
+  });
+  expect(seen[0]?.rawQueryString).toBe('q=a%20b');
+});
+
+test('/_local goes to the providers and the pages', async () => {
+  expect((await get('/_local/stripe/pay/1?x=2')).text).toBe('stripe /pay/1?x=2');
+  expect((await get('/_local/mailbox')).text).toBe('pages');
+  expect((await get('/_local')).text).toBe('pages');
+});
+
+test('what is not covered stops the start, by name', async () => {
+  const changed = (id: string, properties: object) =>
+    resources.map((each) =>
+      each.id === id ? { ...each, properties: { ...each.properties, ...properties } } : each,
+    );
+  await expect(openFront(invoke, changed('Http', { IpAddressType: 'ipv4' }))).rejects.toThrow(
+    'IpAddressType',
+  );
+  const orphan = resources.filter(({ id }) => id !== 'Site');
+  await expect(openFront(invoke, orphan)).rejects.toThrow('site.s3.us-east-1.amazonaws.com');
+});
