@@ -5,14 +5,14 @@ import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
-import { holdLeft } from '../hold';
+import { timeToPay } from '../hold';
 import { useNow } from '../useNow';
 import './AwaitingPayment.css';
 
 /** An unpaid booking: how long it keeps its time, and the way to its pay page. */
 export const AwaitingPayment = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
-  const left = booking.holdUntil ? holdLeft(booking.holdUntil, now) : undefined;
+  const left = booking.holdUntil ? timeToPay(booking.holdUntil, now) : undefined;
   const pay = useMutation({
     mutationFn: () => client.payBooking({ params: { bookingId: booking.id } }),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -25,7 +25,7 @@ export const AwaitingPayment = ({ booking }: { booking: CustomerBooking }) => {
       <p>
         <strong>Awaiting payment</strong>
         <span className="muted">
-          {left ? `Your time is kept for another ${left}.` : 'The time to pay is over.'}
+          {left ? `Pay within ${left} to keep your time.` : 'The time to pay is over.'}
         </span>
       </p>
       {left && (

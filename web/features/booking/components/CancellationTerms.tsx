@@ -1,10 +1,11 @@
 import { formatCents } from '../../../../shared/money/cents';
-import { cancellationFeeCents } from '../terms';
+import { defaultSettings } from '../../../../shared/wallet/settings';
 
 /** What cancelling costs, said before anything is paid. */
 export const CancellationTerms = () => (
   <p className="muted cancellation-terms">
-    You can cancel until your appointment starts. A {formatCents(cancellationFeeCents)} fee applies once you
-    have paid; the rest returns to your wallet. If your stylist declines or cancels, you get all of it back.
+    You can cancel until your appointment starts. A {formatCents(defaultSettings.cancellationFeeCents)} fee
+    applies once you have paid; the rest returns to your wallet. If your stylist declines or cancels, you get
+    all of it back.
   </p>
 );
