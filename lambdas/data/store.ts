@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -41,6 +42,15 @@ const rangeOf = (sort: string, { beginsWith, upTo }: QueryInput) =>
     : upTo !== undefined
       ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
       : ['', {}, {}];
+
+type WriteCommand = PutCommand | UpdateCommand | DeleteCommand | TransactWriteCommand;
+
+const commandOf = (table: string, action: Write['action']): WriteCommand => {
+  if ('Put' in action) return new PutCommand({ TableName: table, ...action.Put });
+  if ('Update' in action) return new UpdateCommand({ TableName: table, ...action.Update });
+  if ('Delete' in action) return new DeleteCommand({ TableName: table, ...action.Delete });
+  throw new TypeError('A check alone writes nothing');
+};
 
 /** A DynamoDB client that tries again more patiently than the SDK does by itself. */
 export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient =>
@@ -89,21 +99,31 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return withCursor(Items, LastEvaluatedKey, sortKey);
   };
 
-  /** Writes one thing. Throws what the write says should be thrown where its condition fails. */
-  const write = async ({ action, otherwise }: Write): Promise<void> => {
-    const command =
-      'Put' in action
-        ? new PutCommand({ TableName: table, ...action.Put })
-        : 'Update' in action
-          ? new UpdateCommand({ TableName: table, ...action.Update })
-          : 'Delete' in action
-            ? new DeleteCommand({ TableName: table, ...action.Delete })
-            : undefined;
-    if (!command) throw new TypeError('A check alone writes nothing');
-    await documents.send(command as PutCommand).catch((error: Error) => {
-      throw error.name === 'ConditionalCheckFailedException' ? otherwise() : error;
-    });
+  /** Sends a write until no other transaction has its items. Throws `conflict` after many tries. */
+  const sendWrite = async (
+    command: () => WriteCommand,
+    refusalOf: (error: Error) => Error | undefined,
+  ): Promise<void> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await documents.send(command() as PutCommand);
+        return;
+      } catch (error) {
+        const refusal = refusalOf(error as Error);
+        if (refusal) throw refusal;
+        if (!reasonsOf(error).some(isBusy) && !isBusy((error as Error).name)) throw error;
+        if (!attemptsLeft(attempt)) throw new Refusal('conflict');
+        await pause(attempt);
+      }
+    }
   };
+
+  /** Writes one thing. Throws what the write says should be thrown where its condition fails. */
+  const write = ({ action, otherwise }: Write): Promise<void> =>
+    sendWrite(
+      () => commandOf(table, action),
+      ({ name }) => (name === 'ConditionalCheckFailedException' ? otherwise() : undefined),
+    );
 
   /** Removes an item and answers what it was, so that of several takers one alone gets it. */
   const take = async (key: Key): Promise<Item | undefined> =>
@@ -120,19 +140,12 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...input }]),
       ),
     );
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await documents.send(new TransactWriteCommand({ TransactItems }));
-        return;
-      } catch (error) {
-        const reasons = reasonsOf(error);
-        const failed = reasons.indexOf('ConditionalCheckFailed');
-        if (failed >= 0) throw writes[failed]!.otherwise();
-        if (!reasons.some(isBusy) && !isBusy((error as Error).name)) throw error;
-        if (!attemptsLeft(attempt)) throw new Refusal('conflict');
-        await pause(attempt);
-      }
-    }
+    // One token for all tries: where a reply was lost, the next try hears that it is done.
+    const ClientRequestToken = randomUUID();
+    await sendWrite(
+      () => new TransactWriteCommand({ TransactItems, ClientRequestToken }),
+      (error) => writes[reasonsOf(error).indexOf('ConditionalCheckFailed')]?.otherwise(),
+    );
   };
 
   return { get, batchGet, query, write, take, transact };
