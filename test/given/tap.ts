@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward, type Reply } from './tap/forward';
+import { noTrouble, type Trouble, troubleMaker } from './tap/trouble';
+
+/** One DynamoDB request as it passed: who asked (the function's feature name), what for, and what it cost. */
+export type TappedCall = {
+  /** The `app/<name>` part of the SDK's User-Agent, empty where there is none. */
+  app: string;
+  /** `GetItem`, `TransactWriteItems` … */
+  operation: string;
+  /** Capacity units of the table and its indexes, as the engine counts them. */
+  units: number;
+  /** The trouble made of it, if any. */
+  fault?: keyof Trouble;
+};
+
+export type Tap = {
+  url: string;
+  close: () => Promise<void>;
+  calls: () => TappedCall[];
+  /** Forgets the calls counted so far. */
+  reset: () => void;
+  /** From now on: the share (0 to 1) of requests each kind of trouble befalls. */
+  setFaults: (faults: Trouble) => void;
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const appOf = ({ headers }: IncomingMessage): string =>
+  /\bapp\/(\S+)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ?? '';
+
+const unitsOf = (consumed: unknown): number =>
+  [consumed ?? []]
+    .flat()
+    .reduce((sum: number, { CapacityUnits = 0 }: { CapacityUnits?: number }) => sum + CapacityUnits, 0);
+
+const answer = (response: ServerResponse, { status, headers, body }: Reply): void => {
+  response.writeHead(status, headers).end(body);
+};
+
+const capacityOperations = /^(Get|Put|Update|Delete|Query|Scan|Batch|Transact)/;
+
+/** Asks for the capacity, takes it out of the reply again, and answers both. */
+const measured = async (target: string, request: IncomingMessage, operation: string, body: string) => {
+  const asked = body.includes('"ReturnConsumedCapacity"') || !capacityOperations.test(operation);
+  const asking = asked ? body : body.replace(/^\s*\{/, '{"ReturnConsumedCapacity":"INDEXES",');
+  const reply = await forward(target, request, asking);
+  if (asked || reply.status !== 200) return { reply, units: 0 };
+  const { ConsumedCapacity, ...rest } = JSON.parse(reply.body);
+  return { reply: { ...reply, body: JSON.stringify(rest) }, units: unitsOf(ConsumedCapacity) };
+};
+
+/**
+ * A proxy between the SDK and a DynamoDB engine, which counts the calls and what they cost, and makes the trouble the
+ * real service makes and an embedded engine never does. Calls to DynamoDB Streams pass through untouched.
+ */
+export const startTap = async (options: {
+  target: string;
+  port?: number;
+  faults?: Trouble;
+  onCall?: (call: TappedCall) => void;
+}): Promise<Tap> => {
+  const calls: TappedCall[] = [];
+  let makeTrouble = troubleMaker(options.faults ?? noTrouble);
+
+  const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
+    const body = await readBody(request);
+    const trouble = makeTrouble(operation, body);
+    const record = (units: number) => {
+      const call = { app: appOf(request), operation, units, ...(trouble && { fault: trouble.kind }) };
+      calls.push(call);
+      options.onCall?.(call);
+    };
+    if (trouble?.refusal) {
+      record(0);
+      return answer(response, trouble.refusal);
+    }
+    const { reply, units } = await measured(options.target, request, operation, trouble?.body ?? body);
+    record(units);
+    if (trouble?.kind === 'lostReply') request.socket.destroy();
+    else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+    if (service === 'DynamoDB_20120810') return tapped(request, response, operation);
+    answer(response, await forward(options.target, request, await readBody(request)));
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    calls: () => [...calls],
+    reset: () => calls.splice(0),
+    setFaults: (faults) => {
+      makeTrouble = troubleMaker(faults);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
+
+export type Reply = { status: number; headers: Record<string, string>; body: string };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const hopByHop = new Set([
+  'connection',
+  'content-length',
+  'host',
+  'transfer-encoding',
+  'keep-alive',
+  'expect',
+]);
+
+// The checksum is over the body as the engine wrote it, which the tap changes.
+const ownToReply = new Set([...hopByHop, 'x-amz-crc32', 'date']);
+
+const without = (headers: IncomingHttpHeaders, names: Set<string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      names.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** Sends a request on to the engine with another body. Rejects where the engine cannot be reached. */
+export const forward = (target: string, request: IncomingMessage, body: string): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(target);
+    const length = Buffer.byteLength(body);
+    const headers = { ...without(request.headers, hopByHop), 'content-length': String(length) };
+    const { method, url: path } = request;
+    const outgoing = send({ hostname, port, method, path, headers, agent }, async (incoming) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      resolve({
+        status: incoming.statusCode ?? 502,
+        headers: without(incoming.headers, ownToReply),
+        body: Buffer.concat(chunks).toString(),
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });

@@ -1,0 +1,117 @@
+import type { Reply } from './forward';
+
+/** The share (0 to 1) of requests each kind of trouble befalls, and the seed of the dice. */
+export type Trouble = {
+  seed: number;
+  /** Another transaction has the item. */
+  conflict: number;
+  /** The partition is asked for more than it gives. */
+  throttle: number;
+  /** The engine did it, and nobody heard. */
+  lostReply: number;
+  /** A part of a batch is left undone. */
+  unprocessed: number;
+};
+
+export const noTrouble: Trouble = { seed: 1, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
+
+type Befallen = {
+  kind: 'conflict' | 'throttle' | 'lostReply' | 'unprocessed';
+  /** Answered instead of asking the engine. */
+  refusal?: Reply;
+  /** Sent to the engine instead of the request's own body. */
+  body?: string;
+  /** What becomes of the engine's reply. */
+  after?: (body: string) => string;
+};
+
+type Dice = () => number;
+
+/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+const dice = (seed: number): Dice => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const refusal = (type: string, message: string, more: Record<string, unknown> = {}): Reply => ({
+  status: 400,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify({
+    __type: `com.amazonaws.dynamodb.v20120810#${type}`,
+    message,
+    Message: message,
+    ...more,
+  }),
+});
+
+const isWrite = (operation: string) => /^(Put|Update|Delete)Item$/.test(operation);
+const isTransaction = (operation: string) => operation === 'TransactWriteItems';
+
+/** A cancelled transaction, one action of which is to blame. */
+const cancelled = (body: string, code: string, roll: number): Reply => {
+  const { TransactItems = [] } = JSON.parse(body) as { TransactItems?: unknown[] };
+  const blamed = Math.floor(roll * TransactItems.length);
+  const CancellationReasons = TransactItems.map((_, index) =>
+    index === blamed ? { Code: code, Message: code } : { Code: 'None' },
+  );
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
+  return refusal(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { CancellationReasons },
+  );
+};
+
+const conflict = (operation: string, body: string, roll: number): Reply =>
+  isTransaction(operation)
+    ? cancelled(body, 'TransactionConflict', roll)
+    : refusal('TransactionConflictException', 'Transaction is ongoing for the item');
+
+const throttle = (operation: string, body: string, roll: number): Reply => {
+  const exceeded = 'ProvisionedThroughputExceeded';
+  if (!isTransaction(operation) || roll < 0.3)
+    return refusal(`${exceeded}Exception`, 'The level of configured provisioned throughput was exceeded');
+  return cancelled(body, roll < 0.6 ? exceeded : 'ThrottlingError', (roll - 0.3) / 0.7);
+};
+
+type KeyBatch = Record<string, { Keys: unknown[] }>;
+
+/** Asks the engine for a part of a batch's keys and leaves the rest to the caller. */
+const halve = (body: string, roll: number): Befallen | undefined => {
+  const request = JSON.parse(body) as { RequestItems: KeyBatch };
+  const [table, batch] = Object.entries(request.RequestItems)[0] ?? [];
+  if (!table || !batch || batch.Keys.length < 2) return undefined;
+  const asked = 1 + Math.floor(roll * (batch.Keys.length - 1));
+  const UnprocessedKeys = { [table]: { ...batch, Keys: batch.Keys.slice(asked) } };
+  const RequestItems = { [table]: { ...batch, Keys: batch.Keys.slice(0, asked) } };
+  return {
+    kind: 'unprocessed',
+    body: JSON.stringify({ ...request, RequestItems }),
+    after: (reply) => JSON.stringify({ ...JSON.parse(reply), UnprocessedKeys }),
+  };
+};
+
+/** Rolls the dice for each request: the trouble that befalls it, or undefined for most. */
+export const troubleMaker = (trouble: Trouble) => {
+  const roll = dice(trouble.seed);
+  return (operation: string, body: string): Befallen | undefined => {
+    const [befalls, which] = [roll(), roll()];
+    const limits = { conflict: trouble.conflict, throttle: 0, lostReply: 0, unprocessed: 0 };
+    limits.throttle = limits.conflict + trouble.throttle;
+    limits.lostReply = limits.throttle + trouble.lostReply;
+    limits.unprocessed = limits.lostReply + trouble.unprocessed;
+    if (befalls < limits.conflict)
+      return isWrite(operation) || isTransaction(operation)
+        ? { kind: 'conflict', refusal: conflict(operation, body, which) }
+        : undefined;
+    if (befalls < limits.throttle) return { kind: 'throttle', refusal: throttle(operation, body, which) };
+    if (befalls < limits.lostReply) return { kind: 'lostReply' };
+    if (befalls < limits.unprocessed && operation === 'BatchGetItem') return halve(body, which);
+    return undefined;
+  };
+};
