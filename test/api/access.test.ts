@@ -1,0 +1,46 @@
+import { api, type RouteName } from '../../shared/api';
+import { runningCloud } from '../given/running-cloud';
+import { type Cast, callers, makeCast, secret } from './given/cast';
+import { rows } from './given/rows';
+import { send } from './given/send';
+
+const cloud = runningCloud();
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await makeCast(cloud);
+});
+
+test('every route has a row, and every row a route', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(api).sort());
+});
+
+describe.each(Object.keys(rows) as RouteName[])('%s', (name) => {
+  const { parts, answers, reads = [] } = rows[name];
+
+  test.each(callers)('as %s', async (caller) => {
+    const token = caller === 'nobody' ? undefined : await cast.people[caller].token();
+    const answer = await send(cloud.origin, name, parts(cast, caller), token);
+    expect({ status: answer.status, said: answer.status === answers[caller] ? '' : answer.text }).toEqual({
+      status: answers[caller],
+      said: '',
+    });
+    expect(answer.text.includes(secret)).toBe(reads.includes(caller));
+  });
+});
+
+test('a suspension bites on the next request', async () => {
+  const { provider, admin } = cast.people;
+  const verdict = (verdict: 'suspend' | 'approve') =>
+    admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
+  await verdict('suspend');
+  await expect(provider.api.getProviderWallet({})).rejects.toMatchObject({ code: 'not_provider' });
+  await verdict('approve');
+  await expect(provider.api.getProviderWallet({})).resolves.toBeDefined();
+});
+
+test('nobody approves themselves', async () => {
+  const { admin } = cast.people;
+  const judged = admin.api.judgeProvider({ params: { providerId: admin.id }, body: { verdict: 'approve' } });
+  await expect(judged).rejects.toMatchObject({ code: 'forbidden' });
+});

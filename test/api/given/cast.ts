@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Hairstyle } from '../../../shared/catalog/schema';
+import type { Image } from '../../../shared/http/fields';
+import { admin } from '../../given/admin';
+import { completedBooking, newBooking, openDate, paidBooking, sessionOf } from '../../given/bookings';
+import type { Cloud } from '../../given/cloud';
+import { newHairstyle } from '../../given/hairstyles';
+import { plainPicture, postForm, uploadImage } from '../../given/images';
+import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
+import type { Person } from '../../given/person';
+
+/** In the order they try: those who may change what the others look at come last. */
+export const callers = [
+  'nobody',
+  'otherCustomer',
+  'otherProvider',
+  'suspended',
+  'admin',
+  'provider',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Stands in the owner's booking; whoever has no business with it must never read it. */
+export const secret = 'SECRET-NOTE-7431';
+
+/** One customer's bookings with one provider, and everybody else who might be curious. */
+export type Cast = {
+  people: Record<Exclude<Caller, 'nobody'>, Person>;
+  applicant: Person;
+  hairstyle: Hairstyle;
+  image: Image;
+  bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
+  unpaidSession: string;
+  uploadId: string;
+  date: string;
+  key: () => string;
+};
+
+const uploaded = async (person: Person): Promise<string> => {
+  const picture = await plainPicture();
+  const { id, ...form } = await person.api.createUpload({
+    body: { contentType: picture.contentType, bytes: picture.bytes.length },
+  });
+  await postForm(form, picture);
+  return id;
+};
+
+const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairstyle: Hairstyle) => {
+  const wish = { notes: secret };
+  const unpaid = await newBooking(owner, hairstyle, { ...wish, time: '09:00' });
+  const paid = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '10:00' });
+  const toAccept = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '11:00' });
+  const parties = { customer: owner, provider };
+  const completed = await completedBooking(cloud, parties, hairstyle, { ...wish, time: '12:00' });
+  return {
+    unpaidSession: sessionOf(unpaid.url),
+    bookings: {
+      unpaid: unpaid.booking.id,
+      paid: paid.id,
+      toAccept: toAccept.id,
+      completed: completed.id,
+    },
+  };
+};
+
+/** Makes everyone and everything the access and input tests need. */
+export const makeCast = async (cloud: Cloud): Promise<Cast> => {
+  const [owner, otherCustomer, provider, otherProvider, suspended, applicant, judge] = await Promise.all([
+    newCustomer(cloud),
+    newCustomer(cloud),
+    newProvider(cloud),
+    newProvider(cloud),
+    newSuspendedProvider(cloud),
+    newApplicant(cloud),
+    admin(cloud),
+  ]);
+  const image = await uploadImage(provider);
+  const hairstyle = await newHairstyle(provider, { images: [image] });
+  const made = await addBookings(cloud, owner, provider, hairstyle);
+  return {
+    ...made,
+    people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
+    applicant,
+    hairstyle,
+    image,
+    uploadId: await uploaded(owner),
+    date: openDate(3),
+    key: randomUUID,
+  };
+};

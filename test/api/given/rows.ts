@@ -1,0 +1,151 @@
+import type { RouteName } from '../../../shared/api';
+import { type Caller, type Cast, callers } from './cast';
+import type { Parts } from './send';
+
+/** A call of a route that its schema accepts, and what each caller is answered. */
+export type Row = {
+  parts: (cast: Cast, caller: Caller) => Parts;
+  answers: Record<Caller, number>;
+  /** Who may read the owner's notes in the answer. */
+  reads?: Caller[];
+};
+
+const everyone = (status: number): Record<Caller, number> => ({
+  nobody: status,
+  otherCustomer: status,
+  otherProvider: status,
+  suspended: status,
+  admin: status,
+  provider: status,
+  owner: status,
+});
+
+const signedIn = (status: number, but: Partial<Record<Caller, number>> = {}) => ({
+  ...everyone(status),
+  nobody: 401,
+  ...but,
+});
+
+/** Others get `status` (404: as if it were not there), the owner alone gets through. */
+const ownerOnly = (status: number, other = 404) => signedIn(other, { owner: status });
+const providersOnly = (status: number, otherProvider = status) =>
+  signedIn(403, { provider: status, otherProvider });
+const adminOnly = (status: number) => signedIn(403, { admin: status });
+
+const nothing = (): Parts => ({});
+const hourOf = (caller: Caller) => `${String(9 + callers.indexOf(caller)).padStart(2, '0')}:00`;
+const booking = (which: keyof Cast['bookings']) => (cast: Cast) => ({
+  params: { bookingId: cast.bookings[which] },
+});
+const hairstyleBody = ({ image }: Cast) => ({
+  title: 'Access Braids',
+  description: 'Braids for a test',
+  category: 'braids',
+  priceCents: 9_000,
+  durationMinutes: 60,
+  images: [image],
+  variations: [],
+  active: true,
+});
+const ofHairstyle = ({ hairstyle }: Cast) => ({ params: { hairstyleId: hairstyle.id } });
+const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
+
+/** One row per route; a route without one does not compile. */
+export const rows = {
+  getMe: { parts: nothing, answers: signedIn(200) },
+  updateMe: { parts: () => ({ body: { bio: 'Hello', name: 'Test Person' } }), answers: signedIn(200) },
+
+  listHairstyles: { parts: () => ({ query: { category: 'braids' } }), answers: everyone(200) },
+  getHairstyle: { parts: ofHairstyle, answers: everyone(200) },
+  getProvider: { parts: ofProvider, answers: everyone(200) },
+  listProviderHairstyles: { parts: ofProvider, answers: everyone(200) },
+  listReviews: { parts: (cast) => ({ ...ofProvider(cast), query: { limit: '5' } }), answers: everyone(200) },
+  listMyHairstyles: { parts: nothing, answers: providersOnly(200) },
+  createHairstyle: { parts: (cast) => ({ body: hairstyleBody(cast) }), answers: providersOnly(201, 400) },
+  updateHairstyle: {
+    parts: (cast) => ({ ...ofHairstyle(cast), body: hairstyleBody(cast) }),
+    answers: providersOnly(200, 404),
+  },
+
+  getAvailability: {
+    parts: (cast) => ({ ...ofProvider(cast), query: { hairstyleId: cast.hairstyle.id, date: cast.date } }),
+    answers: signedIn(200),
+  },
+  checkPromoCode: {
+    parts: ({ hairstyle }) => ({ body: { code: 'NOSUCHCODE', hairstyleId: hairstyle.id } }),
+    answers: signedIn(200),
+  },
+  createBooking: {
+    parts: ({ hairstyle, date, key }, caller) => ({
+      headers: { 'idempotency-key': key() },
+      body: {
+        hairstyleId: hairstyle.id,
+        providerId: hairstyle.providerId,
+        date,
+        time: hourOf(caller),
+        place: { kind: 'home', address: '1 Test Street' },
+        notes: 'Some notes',
+        expectedTotalCents: 9_000,
+      },
+    }),
+    answers: signedIn(201, { provider: 403 }),
+  },
+  payBooking: { parts: booking('unpaid'), answers: ownerOnly(200) },
+  listBookings: { parts: () => ({ query: { status: 'pending' } }), answers: signedIn(200), reads: ['owner'] },
+  getBooking: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  listProviderBookings: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  moveBooking: {
+    parts: (cast) => ({ ...booking('toAccept')(cast), body: { move: 'accept' } }),
+    answers: providersOnly(200, 404),
+    reads: ['provider'],
+  },
+  reviewBooking: {
+    parts: (cast) => ({ ...booking('completed')(cast), body: { rating: 5, comment: 'Lovely' } }),
+    answers: ownerOnly(200),
+    reads: ['owner'],
+  },
+  verifyPayment: {
+    parts: ({ unpaidSession, bookings }) => ({
+      body: { sessionId: unpaidSession, bookingId: bookings.unpaid },
+    }),
+    answers: ownerOnly(200),
+  },
+  cancelBooking: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  stripeWebhook: {
+    parts: () => ({ headers: { 'stripe-signature': 't=1,v1=forged' }, body: '{"id":"evt_forged"}' }),
+    answers: everyone(400),
+  },
+
+  getWallet: { parts: nothing, answers: signedIn(200) },
+  getProviderWallet: { parts: nothing, answers: providersOnly(200) },
+
+  listApplications: { parts: () => ({ query: { standing: 'pending' } }), answers: adminOnly(200) },
+  judgeProvider: {
+    parts: ({ applicant }) => ({ params: { providerId: applicant.id }, body: { verdict: 'approve' } }),
+    answers: adminOnly(200),
+  },
+  createPromoCode: {
+    parts: ({ key }) => ({
+      body: {
+        code: `T${key().slice(0, 8)}`,
+        description: 'For a test',
+        discountType: 'percentage',
+        discountValue: 1_000,
+        usageLimit: 5,
+        validUntil: '2030-01-31',
+        active: true,
+        firstAppointmentOnly: false,
+      },
+    }),
+    answers: adminOnly(201),
+  },
+
+  createTicket: { parts: nothing, answers: signedIn(201) },
+  createUpload: {
+    parts: () => ({ body: { contentType: 'image/png', bytes: 2_000 } }),
+    answers: signedIn(201),
+  },
+  finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200, 422) },
+
+  archiveHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
+} satisfies Record<RouteName, Row> as Record<RouteName, Row>;

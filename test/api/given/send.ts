@@ -1,0 +1,43 @@
+import { api, type RouteName } from '../../../shared/api';
+
+export type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a string, which is sent as it is. */
+  body?: unknown;
+};
+
+export type Answer = { status: number; text: string; body: Record<string, unknown> | undefined };
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Calls a route with whatever parts, right or wrong, as anyone or nobody. */
+export const send = async (
+  origin: string,
+  name: RouteName,
+  { params = {}, query = {}, headers = {}, body }: Parts,
+  token?: string,
+): Promise<Answer> => {
+  const { method, path } = api[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'missing'));
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${origin}${filled}${search && `?${search}`}`, {
+    method,
+    headers: {
+      origin,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: parsed(text) };
+};
