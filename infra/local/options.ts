@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { Plain } from './lifecycle';
 
 /** How the local cloud was asked to run. */
 export type Options = {
@@ -30,23 +31,31 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text,
 });
 
-/** Reads the command line and the environment. Throws, in words, for a flag or a value it does not know. */
-export const readOptions = (args: string[], env: Record<string, string | undefined>): Options => {
+const flagsOf = (args: string[]) => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag } });
+  try {
+    return parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag } }).values;
+  } catch (error) {
+    throw new Plain((error as Error).message);
+  }
+};
+
+/** Reads the command line and the environment. Throws `Plain` for a flag or a value it does not know. */
+export const readOptions = (args: string[], env: Record<string, string | undefined>): Options => {
+  const flags = flagsOf(args);
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new Plain(z.prettifyError(parsed.error));
   const given = parsed.data;
   if (given.STRIPE_SECRET_KEY?.startsWith('sk_live_')) {
-    throw new Error('STRIPE_SECRET_KEY is a live key: only a test key may be used on this machine');
+    throw new Plain('STRIPE_SECRET_KEY is a live key: only a test key may be used on this machine');
   }
   return {
     port: given.PORT,
     dataDir: given.DATA_DIR,
     assemblyDir: given.CDK_OUTDIR,
-    fresh: values.fresh,
-    dev: values.dev,
-    seed: !values['no-seed'],
+    fresh: flags.fresh,
+    dev: flags.dev,
+    seed: !flags['no-seed'],
     dynamodb: { endpoint: given.DYNAMODB_ENDPOINT, jar: given.DYNAMODB_LOCAL_JAR },
     stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
   };

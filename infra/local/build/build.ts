@@ -11,37 +11,44 @@ const siteStamp = 'dist/site.inputs';
 const webInputs = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 const stackInputs = ['infra', 'lambdas', 'shared', 'package-lock.json'];
 
-const buildWeb = async (): Promise<void> => {
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn', mode: 'production' });
-};
-
-const synthesise = async (assemblyDir: string): Promise<void> => {
-  rmSync(assemblyDir, { recursive: true, force: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/app.ts'], {
-    env: {
-      ...process.env,
-      CDK_VALIDATION: 'false',
-      CDK_OUTDIR: assemblyDir,
-      CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
-    },
+// In processes of their own, so that the memory of bundler and synthesiser goes with them.
+const runNode = async (args: string[], env: Record<string, string>, failure: string): Promise<void> => {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Plain('The stack could not be synthesised; the reason stands above.');
+  if (code !== 0) throw new Plain(`${failure}; the reason stands above.`);
+};
+
+const buildWeb = (): Promise<void> =>
+  runNode(
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {},
+    'The site could not be built',
+  );
+
+const synthesise = async (assemblyDir: string): Promise<void> => {
+  rmSync(assemblyDir, { recursive: true, force: true });
+  const env = {
+    CDK_VALIDATION: 'false',
+    CDK_OUTDIR: assemblyDir,
+    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
+  };
+  await runNode(['--import', 'tsx', 'infra/app.ts'], env, 'The stack could not be synthesised');
   // Functions are CommonJS in Lambda's own folder; here they would take after this repository's package.json.
   writeFileSync(join(assemblyDir, 'package.json'), '{}');
 };
 
 /**
  * Builds the site and synthesises the stack into `assemblyDir`, each only when its inputs changed. Throws `Plain`
- * when the stack does not synthesise, and Vite's own error when the site does not build.
+ * when one of them fails, which then has said why.
  */
 export const buildAll = async (assemblyDir: string, options: { dev: boolean }): Promise<void> => {
   const web = hashOf(webInputs);
-  // Vite itself serves the site in development; any build will do for the assembly.
   const isBuilt = existsSync(siteFolder);
   if (!isBuilt) rmSync(siteStamp, { force: true });
+  // Vite itself serves the site in development; any build will do for the assembly.
   if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, web, buildWeb);
   await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, web), () =>
     synthesise(assemblyDir),

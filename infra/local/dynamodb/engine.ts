@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Plain } from '../lifecycle';
 
 /** A DynamoDB-compatible server. */
 export type Engine = { name: string; url: string; close: () => Promise<void> };
@@ -33,7 +34,7 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
     };
   }
   if (!binary) {
-    throw new Error(
+    throw new Plain(
       `There is no embedded DynamoDB engine for ${process.platform} on ${process.arch}: give DYNAMODB_ENDPOINT, or DYNAMODB_LOCAL_JAR with Java installed`,
     );
   }

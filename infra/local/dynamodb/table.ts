@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Resource } from '../assembly';
 import { clientSettings } from '../credentials';
+import { Plain } from '../lifecycle';
 
 const definitionOf = ({ id, ref, properties }: Resource): CreateTableCommandInput => {
   if (properties.BillingMode !== 'PAY_PER_REQUEST') throw new Error(`${id} is not billed on demand`);
@@ -68,7 +69,7 @@ export const ensureTable = async (resource: Resource, endpoint: string): Promise
   const wanted = definitionOf(resource);
   const existing = await describe(client, resource.ref);
   if (existing && shapeOf(existing) !== shapeOf(wanted as Shape)) {
-    throw new Error(
+    throw new Plain(
       'The data kept from before has other keys or indexes than the table has now: start once with --fresh to begin anew',
     );
   }
