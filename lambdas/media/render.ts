@@ -14,11 +14,15 @@ export type Rendering = {
   placeholder: string;
 };
 
-const scaled = (picture: Sharp, width: number, quality: number) =>
-  picture
-    .clone()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
+const drawn = (picture: Sharp, width: number, quality: number): Promise<Buffer> =>
+  picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
+
+/** The picture upright and at most as wide as the site ever shows it, in plain pixels. */
+const decoded = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
+    .raw()
     .toBuffer({ resolveWithObject: true });
 
 /**
@@ -26,20 +30,25 @@ const scaled = (picture: Sharp, width: number, quality: number) =>
  * Throws where the bytes are not a whole image or decode to more than 40 megapixels.
  */
 export const render = async (bytes: Uint8Array): Promise<Rendering> => {
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const { data, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
-  if (Math.max(info.width, info.height) > longestSide) throw new RangeError('An image side is too long');
+  const { data, info } = await decoded(bytes);
+  const { width, height } = info;
+  if (height > longestSide) throw new RangeError('The image is too long for its width');
 
   const picture = sharp(data, { raw: info });
-  const files = await Promise.all(
-    imageWidths.map(async (width) => ({ width, ...(await scaled(picture, width, 80)) })),
-  );
-  const tiny = await scaled(picture, placeholderWidth, 30);
-  const largest = files[files.length - 1]?.info ?? info;
+  // A picture narrower than a file's name says fills that file too, and is encoded once for all of them.
+  const shownAt = (name: number) => Math.min(name, width);
+  const encodings = new Map<number, Promise<Buffer>>();
+  for (const name of imageWidths)
+    if (!encodings.has(shownAt(name))) encodings.set(shownAt(name), drawn(picture, shownAt(name), 80));
+  const files = imageWidths.map(async (name) => ({
+    width: name,
+    bytes: (await encodings.get(shownAt(name))) as Buffer,
+  }));
+  const placeholder = await drawn(picture, placeholderWidth, 30);
   return {
-    width: largest.width,
-    height: largest.height,
-    files: files.map((file) => ({ width: file.width, bytes: file.data })),
-    placeholder: `data:image/webp;base64,${tiny.data.toString('base64')}`,
+    width,
+    height,
+    files: await Promise.all(files),
+    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
   };
 };

@@ -16,14 +16,14 @@ export const goldenBlondeBoxBraids: Portrait = {
   form: 'arch',
   draw: ({ garment }) => {
     const hair = hairs.golden;
-    const falls = curtains(26, (side) => 790 - Math.abs(side) * 70, 190);
+    const falls = curtains(15, (side) => 800 - Math.abs(side) * 90 + Math.sin(side * 19) * 24, 196);
     return [
       fromBehind(skins.brown, garment),
       shape('M360 226C236 226 236 400 240 520L480 520C484 400 484 226 360 226Z', hair.dark),
-      ...falls.map((fall) => braid(fall, 21, hair, 15)),
-      ...[3, 9, 14, 19].map((index) => {
+      ...falls.map((fall) => braid(fall, 38, hair, 24)),
+      ...[2, 5, 8, 11].map((index) => {
         const [, , , end] = falls[index] as Curve;
-        return bead([end[0], end[1] - 8], gold, 10).join('');
+        return bead([end[0], end[1] - 6], '#8a4b2a', 13).join('');
       }),
     ];
   },

@@ -4,7 +4,7 @@ import { type Curve, type Point, spread } from '../drawing/geometry';
 import { hairs, skins } from '../drawing/palette';
 import type { Portrait } from '../drawing/portrait';
 import { coils, tresses } from '../drawing/strands';
-import { fade, group, shape, stroke } from '../drawing/svg';
+import { fade, shape, stroke } from '../drawing/svg';
 
 export const highTopFade: Portrait = {
   scene: 'teal',
@@ -35,7 +35,7 @@ export const pixieCut: Portrait = {
   scene: 'terracotta',
   form: 'hills',
   draw: ({ garment }) => {
-    const hair = hairs.chestnut;
+    const hair = hairs.honey;
     const forward = spread(0, 1, 16).map(
       (part): Curve => [
         [440 - part * 30, 214 - part * 14],
@@ -58,34 +58,34 @@ export const pixieCut: Portrait = {
         'M304 262C320 210 380 184 430 208C494 240 510 330 488 400C480 440 462 470 440 478C434 430 424 400 408 372L362 366C352 330 330 290 304 262Z',
         hair.base,
       ),
-      tresses(down, hair, { width: 11, seed: 2 }),
-      tresses(forward, hair, { width: 12, seed: 3 }),
+      tresses(down, hair, { width: 10, swing: 4, waves: 0.7, seed: 2 }),
+      tresses(forward, hair, { width: 10, swing: 6, waves: 0.8, seed: 3 }),
     ];
   },
 };
 
+/** Ends at slightly different heights, as scissors leave them. */
+const feathered = (longest: number, slope: number) => (side: number) =>
+  longest - Math.abs(side) ** 1.4 * slope + Math.sin(side * 41) * 22;
+
 export const layeredCut: Portrait = {
   scene: 'night',
   form: 'arch',
-  draw: ({ garment }) => {
-    const hair = hairs.honey;
-    const tiers: Array<[end: number, reach: number, seed: number]> = [
-      [800, 150, 1],
-      [660, 182, 2],
-      [540, 176, 3],
-    ];
-    return [
-      fromBehind(skins.fair, garment),
-      shape('M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z', hair.base),
-      group(
-        tiers.map(([end, reach, seed]) =>
-          tresses(
-            curtains(26, (side) => end - side * side * 110, reach),
-            hair,
-            { width: 14, swing: 5, waves: 0.8, seed },
-          ),
-        ),
-      ),
-    ];
-  },
+  draw: ({ garment }) => [
+    fromBehind(skins.fair, garment),
+    shape('M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z', hairs.golden.base),
+    tresses(curtains(40, feathered(810, 250), 168), hairs.golden, {
+      width: 13,
+      swing: 9,
+      waves: 1.1,
+      seed: 1,
+    }),
+    tresses(curtains(22, feathered(640, 90), 214), hairs.honey, { width: 9, swing: 12, waves: 0.9, seed: 2 }),
+    tresses(curtains(14, feathered(560, 120), 150), hairs.golden, {
+      width: 9,
+      swing: 8,
+      waves: 0.8,
+      seed: 4,
+    }),
+  ],
 };
