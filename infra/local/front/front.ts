@@ -9,10 +9,11 @@
  * throws at start.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Resource } from '../assembly';
 import type { Clock, Invoke, Provider } from '../provider';
-import { behavioursOf } from './cloudfront/behaviours';
-import { edgeCache } from './cloudfront/cache';
+import { type Behaviour, behavioursOf } from './cloudfront/behaviours';
+import { type EdgeCache, edgeCache } from './cloudfront/cache';
 import { behaviourFor, edge } from './cloudfront/edge';
 import { readDistribution } from './cloudfront/template';
 import type { Jwks } from './http-api/jwt';
@@ -23,6 +24,9 @@ import type { GetObject } from './s3-origin';
 import type { Connections } from './socket-api/connections';
 import { refuse } from './socket-api/refuse';
 import { originTargets } from './targets';
+
+/** How long CloudFront keeps an error where the distribution does not say. */
+const DEFAULT_ERROR_SECONDS = 10;
 
 export type FrontOptions = {
   port: number;
@@ -53,47 +57,53 @@ export type Front = Provider & {
  * @throws Error for what the template asks and no stand-in covers, or where the port is taken (EADDRINUSE).
  */
 export const startFront = async (options: FrontOptions): Promise<Front> => {
-  const { resources, clock } = options;
   const connections: Connections = new Map();
   const cache = edgeCache();
-  const template = readDistribution(resources);
-  const targetOf = originTargets(resources, { ...options, connections, getObject: options.s3.get });
-  const behaviours = behavioursOf(template, targetOf, servedHere(options.providers));
-  const minimum = new Map(
-    template.config.CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL]),
-  );
-  const errorMinimum = (status: number) => minimum.get(status) ?? 10;
-  const { DefaultRootObject: defaultRootObject } = template.config;
-  const distribution = edge({ behaviours, cache, clock, errorMinimum, defaultRootObject });
+  const { behaviours, distribution } = distributionOf(options, connections, cache);
   const local = localRoutes({ ...options, connections, invalidate: cache.clear });
-
   const server = createServer();
   const vite = await options.vite?.(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     if (path.startsWith('/_local')) return settle(local(request, response), response);
-    if (vite && isSite(path)) return vite.middlewares(request, response);
+    if (vite && isSite(behaviours, path)) return vite.middlewares(request, response);
     return settle(distribution(request, response), response);
   });
-  const isSite = (url: string) =>
-    !url.startsWith('/config.json') && behaviourFor(behaviours, splitTarget(url).path) === behaviours.at(-1);
-
-  server.on('upgrade', (request, socket, head) => {
-    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
-    socket.on('error', () => socket.destroy());
-    const { upgrade } = behaviourFor(behaviours, splitTarget(request.url ?? '/').path).target;
-    if (!upgrade) return refuse(socket, 403);
-    upgrade(request, socket, head).catch((error) => {
-      console.error(error);
-      refuse(socket, 500);
-    });
-  });
+  server.on('upgrade', upgradeTo(behaviours));
   const { port, close: stop } = await listening(server, options.port, '127.0.0.1');
   const close = async () => {
     for (const { ws } of connections.values()) ws.terminate();
     await stop();
   };
   return { name: 'front', url: `http://localhost:${port}`, close, connections, invalidate: cache.clear };
+};
+
+const distributionOf = (options: FrontOptions, connections: Connections, cache: EdgeCache) => {
+  const { resources, clock, providers, s3 } = options;
+  const template = readDistribution(resources);
+  const targetOf = originTargets(resources, { ...options, connections, getObject: s3.get });
+  const behaviours = behavioursOf(template, targetOf, servedHere(providers));
+  const { CustomErrorResponses, DefaultRootObject: defaultRootObject } = template.config;
+  const minimum = new Map(CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL]));
+  const errorMinimum = (status: number) => minimum.get(status) ?? DEFAULT_ERROR_SECONDS;
+  return { behaviours, distribution: edge({ behaviours, cache, clock, errorMinimum, defaultRootObject }) };
+};
+
+const isSite = (behaviours: Behaviour[], url: string) =>
+  // What the deployment writes beside the built site is in the bucket in development too.
+  !url.startsWith('/config.json') &&
+  behaviourFor(behaviours, splitTarget(url).path).target.host === behaviours.at(-1)?.target.host;
+
+const upgradeTo = (behaviours: Behaviour[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  // Vite listens for its own.
+  if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+  socket.on('error', () => socket.destroy());
+  const { upgrade } = behaviourFor(behaviours, splitTarget(request.url ?? '/').path).target;
+  if (!upgrade) return refuse(socket, 403);
+  upgrade(request, socket, head).catch((error) => {
+    console.error(error);
+    refuse(socket, 500);
+  });
 };
 
 /** Outside hosts of the content policy that local providers stand in for. */

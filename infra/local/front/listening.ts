@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net';
  * @throws the server's own error, EADDRINUSE where the port is taken.
  */
 export const listening = async (server: Server, port: number, host: string) => {
+  // Node's 5 s would cut idle connections under clients that are about to use them again.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,4 +1,6 @@
 import { decodeQuery, rawPairs } from '../request';
+import type { Behaviour } from './behaviours';
+import { servedEncoding } from './compression';
 import { type CachePolicy, type OriginPolicy, selects } from './policies';
 import type { Selection } from './template';
 
@@ -32,8 +34,8 @@ const selectedCookies = (selections: Selection[], cookie: string | undefined) =>
     )
     .join('; ');
 
-/** The cache key of a request within its behaviour; the query's pairs count in any order. */
-export const cacheKey = (
+// The query's pairs count in any order.
+const cacheKey = (
   policy: CachePolicy,
   path: string,
   query: string,
@@ -47,6 +49,14 @@ export const cacheKey = (
   if (policy.cookies.kind !== 'none') key += `\n${selectedCookies([policy.cookies], headers.cookie)}`;
   return key;
 };
+
+/** The cache key across behaviours, with the encoding the viewer would be served. */
+export const keyOf = (
+  { index, cache }: Behaviour,
+  path: string,
+  query: string,
+  headers: Record<string, string>,
+) => `${index} ${cacheKey(cache, path, query, headers, servedEncoding(cache, headers['accept-encoding']))}`;
 
 /** The query string an origin is sent: what either policy takes. */
 export const forwardedQuery = (cache: CachePolicy, origin: OriginPolicy, query: string) => {

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../provider';
+import { MAX_BODY, tooLarge } from '../http-api';
+import type { OriginRequest, OriginResponse } from '../origin';
+import { readBody } from '../request';
+import type { Behaviour } from './behaviours';
+import { type EdgeCache, type Entry, entryOf } from './cache';
+import { servedEncoding } from './compression';
+import { badGateway, methodNotAllowed } from './errors';
+import { collapsingFetcher, type ErrorMinimum, fetchEntry } from './fetching';
+import { forwardedHeaders, forwardedQuery, keyOf } from './forwarding';
+import { runRequestFunction, type ViewerRequest } from './request-function';
+import type { CacheStatus } from './respond';
+
+export type PassageOptions = {
+  cache: EdgeCache;
+  clock: Clock;
+  errorMinimum: ErrorMinimum;
+  defaultRootObject: string | undefined;
+};
+
+/** A request on its way through a behaviour. */
+export type Passage = {
+  behaviour: Behaviour;
+  viewer: ViewerRequest;
+  cacheable: boolean;
+  ip: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  body: IncomingMessage;
+};
+
+type Served = { entry: Entry; status: CacheStatus };
+
+const NO_STAY = { fresh: 0, whileRevalidate: 0, ifError: 0 };
+
+/** The way of a request that is no plain hit: allowed methods, the function, then the cache or the origin. */
+export const passage = ({ cache, errorMinimum, defaultRootObject }: PassageOptions) => {
+  const fetchThrough = collapsingFetcher(cache, errorMinimum);
+  return async (way: Passage): Promise<Served> => {
+    const { behaviour, cacheable, now } = way;
+    const own = (answer: OriginResponse, status: CacheStatus) => {
+      behaviour.applyHeaders(answer.headers);
+      return { entry: entryOf(answer, NO_STAY, now), status };
+    };
+    if (!behaviour.methods.has(way.viewer.method)) return own(methodNotAllowed(), 'Error');
+    const viewer = await runRequestFunction(behaviour, way.viewer, way.ip);
+    if (viewer === 'failed') return own(badGateway('The CloudFront function failed.'), 'Error');
+    if ('status' in viewer) return own(viewer, 'FunctionGeneratedResponse');
+    const path = viewer.path === '/' && defaultRootObject ? `/${defaultRootObject}` : viewer.path;
+    const asked = await originRequest({ ...way, viewer: { ...viewer, path } });
+    if (asked === 'too large') return own(tooLarge(), 'Error');
+    if (!cacheable) return { entry: await fetchEntry(behaviour, asked, '', errorMinimum), status: 'Miss' };
+
+    const key = keyOf(behaviour, path, viewer.query, viewer.headers);
+    const encoding = servedEncoding(behaviour.cache, viewer.headers['accept-encoding']);
+    const load = () => fetchThrough(key, behaviour, { ...asked, method: 'GET' }, encoding);
+    const old = cache.get(key);
+    if (old && old.freshUntil <= now && old.staleUntil > now) void load();
+    if (old && Math.max(old.freshUntil, old.staleUntil) > now) return { entry: old, status: 'Hit' };
+    const { entry, revalidated } = await load();
+    return { entry, status: revalidated ? 'RefreshHit' : entry.status >= 500 ? 'Error' : 'Miss' };
+  };
+};
+
+const originRequest = async ({
+  behaviour,
+  viewer,
+  ip,
+  now,
+  body: stream,
+}: Passage): Promise<OriginRequest | 'too large'> => {
+  const { cache, origin, target } = behaviour;
+  const hasBody = viewer.method !== 'GET' && viewer.method !== 'HEAD';
+  const body = hasBody ? await readBody(stream, MAX_BODY) : undefined;
+  if (body === 'too large') return body;
+  return {
+    method: viewer.method,
+    path: viewer.path,
+    query: forwardedQuery(cache, origin, viewer.query),
+    headers: forwardedHeaders(cache, origin, viewer.headers, target.host, ip),
+    body,
+    ip,
+    now,
+  };
+};
