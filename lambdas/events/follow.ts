@@ -46,13 +46,14 @@ const followBooking = async (
   before: Booking | undefined,
   after: Booking,
 ) => {
-  await post(after.customerId, liveOf(after, 'customer'));
-  if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
-  for (const { event, ...telling } of tellingsOf(before, after)) {
+  const tellings = tellingsOf(before, after);
+  for (const { event, ...telling } of tellings) {
     const id = `${after.id}-${event}`;
     await store.write(put(notifications, { ...telling, id, read: false, createdAt: after.updatedAt }));
-    await post(telling.userId, { topic: 'notification' });
   }
+  await post(after.customerId, liveOf(after, 'customer'));
+  if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
+  for (const { userId } of tellings) await post(userId, { topic: 'notification' });
   if (before?.paidAt || !after.paidAt || after.status !== 'pending') return;
   const role = roles.maybe(await store.get(roles.key(after.providerId)));
   if (role?.standing !== 'approved') await refundPending(store, after.id, clock());

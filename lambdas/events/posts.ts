@@ -6,6 +6,7 @@ import type { LiveMessage } from '../../shared/live/message';
 import { sockets } from '../data/sockets';
 import type { Store } from '../data/store';
 import { remove } from '../data/writes';
+import { logError } from '../http/log';
 
 /** Sends a message to every open socket of a person. A hint: who misses it finds out on reconnecting. */
 export type Post = (userId: string, message: LiveMessage) => Promise<void>;
@@ -18,8 +19,8 @@ export const createPost = (store: Store, client: ApiGatewayManagementApiClient):
     try {
       await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
     } catch (error) {
-      if (!isGone(error)) throw error;
-      await store.write(remove(sockets.key(userId, connectionId)));
+      if (isGone(error)) await store.write(remove(sockets.key(userId, connectionId)));
+      else logError('A socket could not be written to', error, { connectionId });
     }
   };
   return async (userId, message) => {

@@ -22,7 +22,8 @@ export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContex
 
 const personOf = (event: Event): Person => {
   const claims = event.requestContext.authorizer?.jwt.claims;
-  if (typeof claims?.sub !== 'string') throw new Refusal('signed_out');
+  // The gateway lets access tokens through as well, but only ID tokens say whose address it is.
+  if (typeof claims?.sub !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
   return {
     id: claims.sub,
     email: String(claims.email ?? '').toLowerCase(),
