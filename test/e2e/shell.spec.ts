@@ -89,3 +89,13 @@ test('a profile is changed, and keeps its email', async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
 });
+
+test('a page that cannot be loaded says so, and loads once it can', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});

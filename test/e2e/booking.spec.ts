@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import {
+  bookUpToPayment,
+  card,
+  cards,
+  chooseTime,
+  newCustomer,
+  openHairstyle,
+  pay,
+  payWith,
+} from './bookingSteps';
+
+test('a first appointment is booked with FIRST20 and paid', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Golden Blonde Box Braids');
+  await page.getByRole('radio', { name: /Mid-back/ }).check();
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page).toHaveURL(/\/book\/.+\?variation=/);
+  await expect(page.getByLabel('Summary')).toContainText('$220.00');
+
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByText('Please select a date and time')).toBeVisible();
+  await chooseTime(page);
+
+  await page.getByLabel('Promo code').fill('first20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Promo code applied! You save $44.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $176.00' })).toBeVisible();
+  await pay(page);
+  await expect(
+    page.getByText(
+      'Your payment has been processed successfully. The provider will confirm your appointment shortly.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'View My Bookings' }).click();
+  const booking = card(page, 'Golden Blonde Box Braids');
+  await expect(booking).toContainText('Mid-back');
+  await expect(booking).toContainText('$176.00');
+  await expect(booking).toContainText('Pending');
+});
+
+test('a promo code is checked, and can be taken off again', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Two Dutch Braids');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  const summary = page.getByLabel('Summary');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(page.getByText('Please enter a promo code')).toBeVisible();
+  await page.getByLabel('Promo code').fill('nonsense');
+  await apply.click();
+  await expect(page.getByText('Invalid promo code')).toBeVisible();
+  await page.getByLabel('Promo code').fill('FIRST20');
+  await apply.click();
+  await expect(summary).toContainText('Discount (FIRST20)');
+  await page.getByRole('button', { name: 'Remove promo code FIRST20' }).click();
+  await expect(summary).not.toContainText('Discount');
+  await expect(page.getByLabel('Promo code')).toBeVisible();
+});
+
+test('a declined card leaves the booking awaiting payment, to be paid later', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Skin Fade');
+  await bookUpToPayment(page);
+  await payWith(page, cards.declined);
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+
+  await page.goto('/bookings');
+  const booking = card(page, 'Skin Fade');
+  await expect(booking).toContainText('Awaiting payment');
+  await booking.getByRole('button', { name: 'Pay now' }).click();
+  await pay(page);
+});
+
+test('a time that is taken is shown disabled to the next customer', async ({ browser }) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  await newCustomer(first);
+  await openHairstyle(first, 'Copper');
+  await first.getByRole('link', { name: 'Book Appointment' }).click();
+  const hour = await chooseTime(first);
+  const day = await first.locator('.when-date').innerText();
+  const address = first.url();
+
+  await newCustomer(second);
+  await second.goto(address);
+  await second.getByRole('button', { name: /next month/i }).click();
+  await second.getByRole('button', { name: new RegExp(day) }).click();
+  await second.getByText(hour, { exact: true }).click();
+
+  await first.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(first.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  await second.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(second.getByText('That time was just taken. Please pick another.')).toBeVisible();
+  await expect(second.getByRole('radio', { name: hour })).toBeDisabled();
+  await expect(second.getByRole('radio', { name: hour })).not.toBeChecked();
+});
+
+test('cancelling spells the refund out, and the wallet has it', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Skin Fade');
+  await bookUpToPayment(page);
+  await pay(page);
+  await page.goto('/bookings');
+  const paid = (await card(page, 'Skin Fade').locator('.booking-price strong').innerText()).slice(1);
+  const refund = `$${(Number(paid) - 10).toFixed(2)}`;
+
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Cancellation fee');
+  await expect(dialog).toContainText('$10.00');
+  await expect(dialog).toContainText(refund);
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(`Booking cancelled. ${refund} refunded to your wallet.`)).toBeVisible();
+  await expect(card(page, 'Skin Fade')).toContainText('Cancelled');
+  await page.goto('/wallet');
+  await expect(page.getByText(refund, { exact: true })).toBeVisible();
+});
+
+test('cancelling what is not paid refunds nothing', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Skin Fade');
+  await bookUpToPayment(page);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByRole('dialog')).toContainText('nothing to refund');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
+});
+
+test('a payment page that was never paid is not believed', async ({ page }) => {
+  await newCustomer(page);
+  await page.goto('/booking-success');
+  await expect(page.getByText('Invalid payment session')).toBeVisible();
+  await expect(page).toHaveURL('/bookings');
+  await page.goto('/booking-success?session_id=cs_made_up&booking_id=made_up');
+  await expect(page.getByText('Invalid payment session')).toBeVisible();
+  await expect(page).toHaveURL('/bookings');
+});

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signUp } from './people';
+
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+
+/** Signs up as somebody without appointments, so that a first-appointment code counts. */
+export const newCustomer = async (page: Page): Promise<void> => {
+  await signUp(page, 'customer');
+  await expect(page).toHaveURL('/home');
+};
+
+/** Opens a hairstyle from the list, as a person would: by searching for it. */
+export const openHairstyle = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/hairstyles');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+const anyOf = async (found: Locator): Promise<Locator> => {
+  await expect(found.first()).toBeVisible();
+  return found.nth(Math.floor(Math.random() * (await found.count())));
+};
+
+/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers the hour's label. */
+export const chooseTime = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: /next month/i }).click();
+  await (await anyOf(page.locator('[role=grid] button:enabled'))).click();
+  await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
+  const hour = await anyOf(page.locator('.slot:has(:enabled)'));
+  const label = await hour.innerText();
+  await hour.click();
+  await expect(page.getByRole('radio', { name: label })).toBeChecked();
+  return label;
+};
+
+/** Books the hairstyle that is open and goes as far as the pay page; answers the hour. */
+export const bookUpToPayment = async (page: Page): Promise<string> => {
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  const hour = await chooseTime(page);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  return hour;
+};
+
+/** Fills in the pay page's card and sends it. */
+export const payWith = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiration/).fill('12 / 34');
+  await page.getByLabel(/Security code/).fill('123');
+  await page.getByLabel('Name on card').fill('Nia Test');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+};
+
+/** Pays, and waits for the page that says so. */
+export const pay = async (page: Page): Promise<void> => {
+  await payWith(page, cards.good);
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+};
+
+/** Opens a page and waits until it hears what happens elsewhere. */
+export const openLive = async (page: Page, path: string): Promise<void> => {
+  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
+  await page.goto(path);
+  await socket;
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+/** The customer's or provider's card of a booking. */
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ hasText: title }).first();

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn } from './people';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/hairstyles');
+});
+
+test('hairstyles are searched and filtered, and going back finds the same list', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Hairstyles');
+  await page.getByText('braids', { exact: true }).click();
+  await expect(page).toHaveURL(/category=braids/);
+  await page.getByRole('searchbox').fill('GOLDEN');
+  await expect(page).toHaveURL(/search=GOLDEN/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('link', { name: /Golden Blonde Box Braids/ }).click();
+  await expect(page).toHaveURL(/\/hairstyles\/[^/?]+$/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('GOLDEN');
+  await expect(page.getByRole('radio', { name: 'braids' })).toBeChecked();
+
+  await page.getByRole('searchbox').fill('no such style');
+  await expect(page.getByText('No hairstyles found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('scrolling on shows every hairstyle', async ({ page }) => {
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(24);
+  await items.last().scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(40);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('a size overrides price and duration, and goes along to the booking', async ({ page }) => {
+  await page.getByRole('searchbox').fill('Golden Blonde');
+  await page.getByRole('link', { name: /Golden Blonde Box Braids/ }).click();
+  const booking = page.getByRole('region', { name: 'Booking' });
+  await page.getByRole('group', { name: 'Select Size/Length' }).getByText('Waist length').click();
+  await expect(booking.locator('.offer-price')).toHaveText('$260.00');
+  await expect(booking.locator('.offer-duration')).toHaveText('7h 0m');
+  await expect(page.getByRole('link', { name: 'Book via WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*Waist%20length/,
+  );
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('region', { name: 'Service' })).toContainText('Waist length · 7h 0m');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
+});
+
+test('the gallery shows each picture, by thumbnail and by arrow key', async ({ page }) => {
+  await page.getByRole('searchbox').fill('Golden Blonde');
+  await page.getByRole('link', { name: /Golden Blonde Box Braids/ }).click();
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
+  await expect(gallery.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByRole('img', { name: /picture 1 of/ })).toBeVisible();
+});
+
+test('a hairstyle that does not exist leads back to the list', async ({ page }) => {
+  await page.goto('/hairstyles/none-of-this-name');
+  await expect(page.getByText('Failed to load hairstyle details')).toBeVisible();
+  await expect(page).toHaveURL('/hairstyles');
+});
+
+test('a list that fails to load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/hairstyles?*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found' } }),
+  );
+  await page.goto('/hairstyles?search=fade');
+  await expect(page.getByText('Failed to load hairstyles')).toBeVisible();
+  await page.unroute('**/api/hairstyles?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+});
