@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { readAssembly } from '../../infra/local/assembly';
 import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from './cloud';
+import { tapAt } from './tap-control';
 
 /** Where the set-up of the API tests tells them which cloud it started. */
 export const cloudFile = join(tmpdir(), 'hairloom-api-cloud.json');
 
-/** The local cloud that was started for the API tests. */
-export const runningCloud = (): Cloud & { dataDir: string } => {
+/** The tap stands behind the cloud's own ports. */
+export const tapPortOf = (port: number): number => port + 8;
+
+/** The local cloud that was started for the API tests, and the tap between it and its table. */
+export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeof tapAt> } => {
   const { port, dataDir } = JSON.parse(readFileSync(cloudFile, 'utf8')) as { port: number; dataDir: string };
   const { outputs } = readAssembly('cdk.out');
   const ports = portsFrom(port);
   return {
     dataDir,
+    tap: tapAt(tapPortOf(port)),
     origin: `http://localhost:${port}`,
     endpoint: (service) =>
       process.env.DYNAMODB_ENDPOINT && service === 'dynamodb'

@@ -63,7 +63,8 @@ export const startTap = async (options: {
   target: string;
   port?: number;
   faults?: Trouble;
-  onCall?: (call: TappedCall) => void;
+  /** Told of each call with the request's body as it was sent. */
+  onCall?: (call: TappedCall, body: string) => void;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
   let makeTrouble = troubleMaker(options.faults ?? noTrouble);
@@ -74,7 +75,7 @@ export const startTap = async (options: {
     const record = (units: number) => {
       const call = { app: appOf(request), operation, units, ...(trouble && { fault: trouble.kind }) };
       calls.push(call);
-      options.onCall?.(call);
+      options.onCall?.(call, body);
     };
     if (trouble?.refusal) {
       record(0);
