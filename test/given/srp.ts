@@ -16,9 +16,10 @@ const group = createDiffieHellman(prime, 2);
 const bytes = (hex: string) => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 const hexOf = (value: bigint) => value.toString(16);
 
-// Cognito hashes numbers as two's complement: a zero byte goes before a high first bit.
+// Cognito hashes numbers as two's complement: without leading zeros, but one byte of them before a high first bit.
 const padded = (hex: string): Buffer => {
-  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  const significant = hex.replace(/^0+(?=.)/, '');
+  const even = significant.length % 2 === 0 ? significant : `0${significant}`;
   return Buffer.from(/^[89a-f]/i.test(even) ? `00${even}` : even, 'hex');
 };
 
