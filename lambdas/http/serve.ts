@@ -40,6 +40,10 @@ const toReply = (error: unknown, event: Event): APIGatewayProxyStructuredResultV
   return respond(500, { code: 'internal', message: 'Something went wrong on our side.' }, 'no-store');
 };
 
+/** The viewer's address: CloudFront adds it to what the viewer claims, and API Gateway adds CloudFront's own. */
+const viewerOf = ({ headers, requestContext }: Event): string =>
+  headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
+
 /**
  * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
  * strips its answer to the reply schema. The only place that knows HTTP.
@@ -56,8 +60,8 @@ export const serve = <A extends Record<string, Route>>(api: A, useCases: UseCase
     if (!found) throw new Refusal('not_found');
     const { route, useCase } = found;
     const actor = await actorFor(route.access, event, store);
-    const { timeEpoch, http } = event.requestContext;
-    const reply = await useCase({ ...parseRequest(route, event), actor, now: timeEpoch, ip: http.sourceIp });
+    const { timeEpoch: now } = event.requestContext;
+    const reply = await useCase({ ...parseRequest(route, event), actor, now, ip: viewerOf(event) });
     return respond(route.status, route.reply.parse(reply), cacheControl(route));
   };
   return middy<Event, APIGatewayProxyStructuredResultV2>()

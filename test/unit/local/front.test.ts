@@ -154,7 +154,7 @@ test('the origin sees its own host and the viewer behind CloudFront', async () =
   await get('/api/items?q=a%20b', { cookie: 'a=1', 'x-forwarded-for': '9.9.9.9' });
   expect(seen[0]?.headers).toMatchObject({
     host: 'httpapi.execute-api.us-east-1.amazonaws.com',
-    'x-forwarded-for': '9.9.9.9,127.0.0.1',
+    'x-forwarded-for': '9.9.9.9,127.0.0.1,127.0.0.1',
     'x-forwarded-proto': 'https',
   });
   expect(seen[0]?.rawQueryString).toBe('q=a%20b');

@@ -33,6 +33,9 @@ const encodedBody = ({ body, headers }: OriginRequest) => {
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
+/** Who calls API Gateway is CloudFront's edge; the viewer stands before it in `x-forwarded-for`. */
+const EDGE_IP = '127.0.0.1';
+
 /** The Lambda event of payload format 2.0. */
 export const eventOf = (
   api: Api,
@@ -41,7 +44,9 @@ export const eventOf = (
   pathParameters: Record<string, string> | undefined,
   jwt: JwtContext | undefined,
 ) => {
-  const { cookie, ...headers } = request.headers;
+  const { cookie, ...received } = request.headers;
+  const forwarded = [received['x-forwarded-for'], EDGE_IP].filter(Boolean).join(',');
+  const headers = { ...received, 'x-forwarded-for': forwarded };
   return {
     version: '2.0',
     routeKey,
@@ -60,8 +65,8 @@ export const eventOf = (
         method: request.method,
         path: request.path,
         protocol: 'HTTP/1.1',
-        sourceIp: request.ip,
-        userAgent: headers['user-agent'] ?? '',
+        sourceIp: EDGE_IP,
+        userAgent: received['user-agent'] ?? '',
       },
       requestId: randomUUID(),
       routeKey,
