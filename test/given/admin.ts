@@ -1,31 +1,35 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { roles } from '../../lambdas/data/people';
-import { signUp } from './accounts';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { grantAdmin } from '../../lambdas/account/grant-admin';
+import { createDynamo, createStore } from '../../lambdas/data/store';
+import { password } from './accounts';
 import { type Cloud, siteConfig } from './cloud';
 import { type Person, signedIn } from './person';
 
 export const adminEmail = 'admin@demo.hairloom.test';
 
-/** Makes somebody an admin as an operator does: with credentials for the table, never through the API. */
-export const grantAdmin = async (cloud: Cloud, { id }: Pick<Person, 'id'>): Promise<void> => {
-  const { region, marketplaceZone } = await siteConfig(cloud.origin);
-  const dynamo = new DynamoDBClient({
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Makes somebody an admin as an operator does: with AWS credentials, never through the API. */
+export const grantedAdmin = async (cloud: Cloud, email: string): Promise<void> => {
+  const { region, userPoolId, marketplaceZone } = await siteConfig(cloud.origin);
+  const cognito = new CognitoIdentityProviderClient({
     region,
-    endpoint: cloud.endpoint('dynamodb'),
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials,
+    endpoint: cloud.endpoint('cognito-idp'),
   });
-  const item = roles.item({
-    userId: id,
-    role: 'admin',
-    standing: 'approved',
-    zone: marketplaceZone,
-    places: [],
-    createdAt: new Date().toISOString(),
-    version: 1,
-  });
-  await DynamoDBDocumentClient.from(dynamo).send(
-    new PutCommand({ TableName: cloud.output('TableName'), Item: item }),
+  const dynamo = createDynamo({ region, credentials, endpoint: cloud.endpoint('dynamodb') });
+  const store = createStore(cloud.output('TableName'), dynamo);
+  await grantAdmin({ cognito, store, userPoolId, marketplaceZone, now: Date.now() }, email);
+  await cognito.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      Password: password,
+      Permanent: true,
+    }),
   );
   dynamo.destroy();
 };
@@ -33,9 +37,9 @@ export const grantAdmin = async (cloud: Cloud, { id }: Pick<Person, 'id'>): Prom
 const madeAdmin = async (cloud: Cloud): Promise<Person> => {
   const known = await signedIn(cloud, adminEmail).catch(() => undefined);
   if (known) return known;
-  await signUp(cloud.origin, { email: adminEmail, name: 'Avery Admin', accountType: 'customer' });
+  await grantedAdmin(cloud, adminEmail);
   const person = await signedIn(cloud, adminEmail);
-  await grantAdmin(cloud, person);
+  await person.api.updateMe({ body: { name: 'Avery Admin' } });
   return person;
 };
 
