@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Plain } from '../lifecycle';
 import { hashOf, unlessUnchanged } from './inputs';
@@ -45,12 +45,12 @@ const synthesise = async (assemblyDir: string): Promise<void> => {
  * when one of them fails, which then has said why.
  */
 export const buildAll = async (assemblyDir: string, options: { dev: boolean }): Promise<void> => {
-  const web = hashOf(webInputs);
   const isBuilt = existsSync(siteFolder);
   if (!isBuilt) rmSync(siteStamp, { force: true });
   // Vite itself serves the site in development; any build will do for the assembly.
-  if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, web, buildWeb);
-  await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, web), () =>
+  if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, hashOf(webInputs), buildWeb);
+  const site = existsSync(siteStamp) ? readFileSync(siteStamp, 'utf8') : '';
+  await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, site), () =>
     synthesise(assemblyDir),
   );
 };

@@ -26,7 +26,7 @@ const dynoxide = (): string | undefined => {
 const commandFor = (port: number, folder: string, jar: string | undefined): Command => {
   const binary = dynoxide();
   if (jar) {
-    const args = ['-Djava.library.path=' + join(jar, '..', 'DynamoDBLocal_lib'), '-jar', jar];
+    const args = [`-Djava.library.path=${join(jar, '..', 'DynamoDBLocal_lib')}`, '-jar', jar];
     return {
       name: 'DynamoDB Local',
       command: 'java',

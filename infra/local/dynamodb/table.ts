@@ -5,6 +5,7 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
@@ -60,13 +61,23 @@ const describe = async (client: DynamoDBClient, name: string): Promise<TableDesc
   }
 };
 
+const remove = async (client: DynamoDBClient, name: string): Promise<void> => {
+  if (await describe(client, name)) await client.send(new DeleteTableCommand({ TableName: name }));
+};
+
 /**
  * Makes the engine have the table, and answers the ARN of its stream. Throws when the data kept from before has
- * other keys or indexes than the template.
+ * other keys or indexes than the template; `fresh` drops it instead.
  */
-export const ensureTable = async (resource: Resource, endpoint: string): Promise<string | undefined> => {
+export const ensureTable = async (
+  resource: Resource,
+  endpoint: string,
+  { fresh }: { fresh: boolean },
+): Promise<string | undefined> => {
   const client = new DynamoDBClient(clientSettings(endpoint));
   const wanted = definitionOf(resource);
+  // An engine of the operator's own keeps its data outside the data folder.
+  if (fresh) await remove(client, resource.ref);
   const existing = await describe(client, resource.ref);
   if (existing && shapeOf(existing) !== shapeOf(wanted as Shape)) {
     throw new Plain(

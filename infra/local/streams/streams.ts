@@ -3,7 +3,6 @@
  * and window, starting position, parallel lanes, partial batch responses, halving, attempts, age, filters and the
  * failure destination. Tumbling windows and other sources are refused.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Resource } from '../assembly';
@@ -12,6 +11,7 @@ import type { Clock, Invoke } from '../provider';
 import type { DeadLetters } from '../queues';
 import { handleBatch } from './batches';
 import { type Checkpoints, openCheckpoints } from './checkpoints';
+import { giveUp } from './failures';
 import { type EventSourceMapping, mappingOf, type StreamRecord } from './mapping';
 import { listShards, openShard, type ShardReader } from './reader';
 import { dealToLanes } from './records';
@@ -48,39 +48,6 @@ type Run = StreamsOptions & {
 };
 
 type Line = { mapping: EventSourceMapping; waker: Waker; emptyReads: number; busy: boolean };
-
-const failureMessage = (mapping: EventSourceMapping, shardId: string, records: StreamRecord[]) => {
-  const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
-  const iso = (seconds = 0) => new Date(seconds * 1000).toISOString();
-  return {
-    shardId,
-    startSequenceNumber: first?.SequenceNumber,
-    endSequenceNumber: last?.SequenceNumber,
-    approximateArrivalOfFirstRecord: iso(first?.ApproximateCreationDateTime),
-    approximateArrivalOfLastRecord: iso(last?.ApproximateCreationDateTime),
-    batchSize: records.length,
-    streamArn: mapping.streamArn,
-  };
-};
-
-const giveUp =
-  (run: Run, mapping: EventSourceMapping, shardId: string) =>
-  (records: StreamRecord[], condition: string, attempts: number, error: string): void => {
-    console.error(`${mapping.id}: ${condition} for ${records.length} stream records: ${error}`);
-    if (!mapping.deadLetterArn) return;
-    run.deadLetters.send(mapping.deadLetterArn, {
-      requestContext: {
-        requestId: randomUUID(),
-        functionArn: mapping.functionArn,
-        condition,
-        approximateInvokeCount: attempts,
-      },
-      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-      version: '1.0',
-      timestamp: new Date(run.clock()).toISOString(),
-      DDBStreamBatchInfo: failureMessage(mapping, shardId, records),
-    });
-  };
 
 const fillBatch = async (
   run: Run,

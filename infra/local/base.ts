@@ -1,0 +1,48 @@
+import { type Relocate, relocation } from './addresses';
+import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
+import { createClock, type MovableClock } from './clock';
+import { type Mailbox, openMailbox } from './mailbox';
+import type { Options } from './options';
+import type { Ports } from './ports';
+import { type DeadLetters, openDeadLetters } from './queues';
+import { type StripeKeys, stripeKeys } from './stripeKeys';
+
+/** What everything that is started works with. */
+export type Base = {
+  options: Options;
+  assembly: Assembly;
+  ports: Ports;
+  origin: string;
+  clock: MovableClock;
+  mailbox: Mailbox;
+  deadLetters: DeadLetters;
+  relocate: Relocate;
+  keys: StripeKeys;
+  onClose: (close: () => unknown) => void;
+};
+
+/** The one resource of a type. Throws where there is none or more. */
+export const only = (assembly: Assembly, type: string): Resource => {
+  const [resource, ...others] = resourcesOf(assembly, type);
+  if (!resource || others.length > 0) throw new Error(`The local run needs exactly one ${type}`);
+  return resource;
+};
+
+/** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
+export const openBase = (options: Options, ports: Ports, onClose: Base['onClose']): Base => {
+  const assembly = readAssembly(options.assemblyDir);
+  const origin = `http://localhost:${ports.front}`;
+  const clock = createClock();
+  return {
+    options,
+    assembly,
+    ports,
+    origin,
+    clock,
+    mailbox: openMailbox(options.dataDir, clock.now),
+    deadLetters: openDeadLetters(assembly, options.dataDir, clock.now),
+    relocate: relocation(assembly, ports, origin),
+    keys: stripeKeys(assembly, options),
+    onClose,
+  };
+};

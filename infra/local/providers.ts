@@ -1,0 +1,90 @@
+import { resourcesOf } from './assembly';
+import type { Base } from './base';
+import { startCognito } from './cognito/cognito';
+import { poolsOf } from './cognitoPools';
+import { startVite } from './dev';
+import { startEvents } from './events/events';
+import { startFront } from './front/front';
+import { startManagement } from './front/management';
+import type { Functions } from './functions/functions';
+import type { localPages } from './pages/pages';
+import type { Provider } from './provider';
+import { startS3 } from './s3/s3';
+import { startSecrets } from './secrets';
+import { startStripe } from './stripe/stripe';
+
+/** Starts the services that functions and browsers call. Throws for what the template asks and they do not cover. */
+export const startProviders = async (base: Base, functions: Functions) => {
+  const { options, assembly, ports, clock, origin, keys } = base;
+  const common = { dataDir: options.dataDir, clock: clock.now, origin };
+  const all = (type: string) => resourcesOf(assembly, type);
+  const [s3, cognito, events, secrets, stripe] = await Promise.all([
+    startS3({ ...common, port: ports.s3, resources: assembly.resources }),
+    startCognito({
+      ...common,
+      port: ports['cognito-idp'],
+      pools: poolsOf(assembly),
+      invoke: functions.invoke,
+      mail: base.mailbox.deliver,
+    }),
+    startEvents({
+      port: ports.eventbridge,
+      clock: clock.now,
+      buses: all('AWS::Events::EventBus'),
+      rules: all('AWS::Events::Rule'),
+      invokeAsync: functions.invokeAsync,
+    }),
+    startSecrets({
+      port: ports.secretsmanager,
+      dataDir: options.dataDir,
+      secrets: all('AWS::SecretsManager::Secret'),
+      given: Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)])),
+    }),
+    options.stripe.secretKey
+      ? undefined
+      : startStripe({
+          ...common,
+          ...keys.value,
+          port: ports.stripe,
+          webhookUrl: `${origin}/api/payments/webhook`,
+        }),
+  ]);
+  for (const provider of [s3, cognito, events, secrets, stripe]) if (provider) base.onClose(provider.close);
+  return { s3, cognito, events, secrets, stripe };
+};
+
+type Providers = Awaited<ReturnType<typeof startProviders>>;
+
+/** Starts the one origin in front of all, and the way back to its open sockets. */
+export const startDoor = async (
+  base: Base,
+  functions: Functions,
+  providers: Providers,
+  pages: ReturnType<typeof localPages>,
+) => {
+  const { options, assembly, ports, clock, onClose } = base;
+  const { s3, cognito, stripe } = providers;
+  const front = await startFront({
+    port: ports.front,
+    resources: assembly.resources,
+    invoke: functions.invoke,
+    clock: clock.now,
+    providers: Object.fromEntries(
+      [s3, cognito, stripe].flatMap((each): [string, Provider][] => (each ? [[each.name, each]] : [])),
+    ),
+    jwks: (issuer) => cognito.jwks(issuer.split('/').at(-1) ?? ''),
+    localPages: pages,
+    s3: { get: s3.get },
+    ...(options.dev && {
+      vite: async (server) => {
+        const vite = await startVite(server);
+        onClose(vite.close);
+        return vite;
+      },
+    }),
+  });
+  onClose(front.close);
+  const { connections } = front;
+  const management = await startManagement({ port: ports['execute-api'], connections, clock: clock.now });
+  onClose(management.close);
+};
