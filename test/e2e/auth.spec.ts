@@ -100,3 +100,27 @@ test('a session the API refuses leads to /auth', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
+
+test('a session that can no longer be refreshed leads to /auth', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'revoked');
+      // To Amplify this says that the server's clock is a week ahead, and so that the tokens have run out.
+      if (key.endsWith('.clockDrift')) localStorage.setItem(key, String(7 * 86_400_000));
+    }
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('after signing out, the way back leads to signing in', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth/);
+});

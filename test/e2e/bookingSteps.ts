@@ -28,7 +28,7 @@ export const chooseTime = async (page: Page): Promise<string> => {
   await (await anyOf(page.locator('[role=grid] button:enabled'))).click();
   await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
   const hour = await anyOf(page.locator('.slot:has(:enabled)'));
-  const label = await hour.innerText();
+  const label = (await hour.textContent()) ?? '';
   await hour.click();
   await expect(page.getByRole('radio', { name: label })).toBeChecked();
   return label;

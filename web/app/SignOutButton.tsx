@@ -11,12 +11,13 @@ import { paths } from './paths';
 export const SignOutButton = () => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
+  const leave = () => {
     setBusy(true);
-    await signOut();
-    toast.success('Signed out successfully');
-    await navigate(paths.landing);
-    forget();
+    return signOut(async () => {
+      toast.success('Signed out successfully');
+      await navigate(paths.landing);
+      forget();
+    });
   };
   return (
     <Button variant="secondary" onClick={leave} busy={busy}>

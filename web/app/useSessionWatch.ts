@@ -10,11 +10,12 @@ export const useSessionWatch = (): void => {
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      onSessionEnd(async () => {
-        await signOut();
-        if (pathname !== paths.auth) await navigate(authPath(pathname + search));
-        forget();
-      }),
+      onSessionEnd(() =>
+        signOut(async () => {
+          if (pathname !== paths.auth) await navigate(authPath(pathname + search));
+          forget();
+        }),
+      ),
     [navigate, pathname, search],
   );
 };

@@ -48,12 +48,16 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Signs out on this device without counting as a session that ended by itself. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Signs out on this device and then leads away by `go`. Until both are done, what still runs on the page meets a
+ * missing token; that does not count as a session that ended by itself.
+ */
+export const signOut = async (go: () => Promise<void>): Promise<void> => {
   leaving = true;
   try {
     const { leave } = await import('./signIn');
     await leave();
+    await go();
   } finally {
     leaving = false;
   }
