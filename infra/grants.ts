@@ -7,13 +7,16 @@ export type ResourceName = 'table' | 'media' | 'snapshots' | 'stripe' | 'bus' | 
 
 /** The kinds of items, as their partition keys begin. */
 type Kind =
+  | 'BANNERS'
   | 'BOOKING'
   | 'CHECKOUT'
   | 'COUNTS'
+  | 'FAVOURITES'
   | 'HAIRSTYLE'
   | 'HISTORY'
   | 'HOURS'
   | 'JOURNAL'
+  | 'LEAD'
   | 'LIMIT'
   | 'NOTIFICATIONS'
   | 'PROMO'
@@ -82,6 +85,7 @@ export const grants = {
   listApplications: [get, batchGet, index('byProviderStatus')],
   judgeProvider: [get, write('USER')],
   createPromoCode: [get, write('PROMO')],
+  createBanner: [get, query, write('BANNERS')],
 
   getAvailability: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],
@@ -96,6 +100,7 @@ export const grants = {
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
   getHairstyle: [get, batchGet],
+  getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
   getProvider: [batchGet],
   listProviderHairstyles: [index('byProviderStatus')],
   listReviews: [index('byProvider')],
@@ -103,6 +108,17 @@ export const grants = {
   createHairstyle: [get, check, write('HAIRSTYLE')],
   updateHairstyle: [get, write('HAIRSTYLE')],
   archiveHairstyle: [get, write('HAIRSTYLE')],
+
+  listFavourites: [batchGet, query],
+  addFavourite: [batchGet, query, write('FAVOURITES')],
+  removeFavourite: [write('FAVOURITES')],
+
+  listNotifications: [get, query],
+  markNotificationRead: [write('NOTIFICATIONS')],
+  markAllNotificationsRead: [query, write('USER')],
+
+  listBanners: [query],
+  addLead: [write('LEAD', 'LIMIT')],
 
   createTicket: [write('LIMIT', 'TICKET')],
 

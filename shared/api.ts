@@ -2,10 +2,13 @@ import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
+import { favouritesApi } from './favourites/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
+import { notificationsApi } from './notifications/api';
 import { paymentsApi } from './payments/api';
+import { promoApi } from './promo/api';
 import { walletApi } from './wallet/api';
 
 /** Every feature's routes; one function serves one feature. */
@@ -14,9 +17,12 @@ export const features = {
   admin: adminApi,
   booking: bookingApi,
   catalog: catalogApi,
+  favourites: favouritesApi,
   live: liveApi,
   media: mediaApi,
+  notifications: notificationsApi,
   payments: paymentsApi,
+  promo: promoApi,
   wallet: walletApi,
 };
 
@@ -26,9 +32,12 @@ export const api = {
   ...adminApi,
   ...bookingApi,
   ...catalogApi,
+  ...favouritesApi,
   ...liveApi,
   ...mediaApi,
+  ...notificationsApi,
   ...paymentsApi,
+  ...promoApi,
   ...walletApi,
 } satisfies Record<string, Route>;
 

@@ -2,6 +2,7 @@ import { adminApi } from '../../shared/admin/api';
 import { createStore, type Store } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
+import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
 
@@ -12,6 +13,7 @@ export const serveAdmin = (store: Store) =>
     {
       listApplications: listApplications(store),
       judgeProvider: judgeProvider(store),
+      createBanner: createBanner(store),
       createPromoCode: createPromoCode(store),
     },
     store,

@@ -5,7 +5,14 @@ import { serve } from '../http/serve';
 import { snapshotFiles } from '../search/files';
 import { createSearch, type Search } from '../search/search';
 import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
-import { getHairstyle, getProvider, listHairstyles, listProviderHairstyles, listReviews } from './public';
+import {
+  getFeatured,
+  getHairstyle,
+  getProvider,
+  listHairstyles,
+  listProviderHairstyles,
+  listReviews,
+} from './public';
 
 /** The catalogue: what everyone sees, and what providers do with their own part of it. */
 export const serveCatalog = (deps: { store: Store; search: Search }) =>
@@ -14,6 +21,7 @@ export const serveCatalog = (deps: { store: Store; search: Search }) =>
     {
       listHairstyles: listHairstyles(deps),
       getHairstyle: getHairstyle(deps),
+      getFeatured: getFeatured(deps),
       getProvider: getProvider(deps),
       listProviderHairstyles: listProviderHairstyles(deps),
       listReviews: listReviews(deps),

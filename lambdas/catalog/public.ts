@@ -10,27 +10,14 @@ import {
   reviews,
   reviewsOf,
 } from '../data/listings';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { peopleWith, profiles, roles } from '../data/people';
 import type { Item, Page, Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import type { Search } from '../search/search';
+import { toPublic } from './view';
 
 type Api = typeof catalogApi;
 const pageSize = 24;
-
-/** A provider as everyone sees them; contact details only where they chose to show them. */
-const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfile => ({
-  id: profile.id,
-  name: profile.name,
-  bio: profile.bio,
-  photo: profile.photo,
-  rating: { sum: profile.ratingSum, count: profile.ratingCount },
-  places: role.places,
-  zone: role.zone,
-  ...(profile.shown.address && profile.address && { address: profile.address }),
-  ...(profile.shown.email && { email: profile.email }),
-  ...(profile.shown.phone && profile.phone && { phone: profile.phone }),
-});
 
 const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
   const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
@@ -70,6 +57,29 @@ export const getProvider =
   ({ store }: { store: Store }) =>
   ({ params }: Ask<Api['getProvider']>): Promise<Reply<Api['getProvider']>> =>
     readProvider(store, params.providerId);
+
+/** The best rated of those who wait longest to be found, and what is new. */
+const featured = { candidates: 24, providers: 3, hairstyles: 8 };
+
+const average = ({ rating }: ProviderProfile) => (rating.count === 0 ? 0 : rating.sum / rating.count);
+
+/** 'Featured Stylists This Week' and the newest styles, for the landing page and the customers' home. */
+export const getFeatured =
+  ({ store }: { store: Store }) =>
+  async (): Promise<Reply<Api['getFeatured']>> => {
+    const [{ items }, newest] = await Promise.all([
+      store.query({ ...peopleWith('provider', 'approved'), limit: featured.candidates }),
+      store.query({ ...listedHairstyles(), limit: featured.hairstyles }),
+    ]);
+    const holders = items.map(roles.parse);
+    const found = await store.batchGet(holders.map(({ userId }) => profiles.key(userId)));
+    const providers = holders.flatMap((role, index) => {
+      const profile = profiles.maybe(found[index]);
+      return profile ? [toPublic(profile, role)] : [];
+    });
+    const best = providers.sort((a, b) => average(b) - average(a) || b.rating.count - a.rating.count);
+    return { providers: best.slice(0, featured.providers), hairstyles: toCards(newest).items };
+  };
 
 /** What of one provider everyone may see, newest first. */
 export const listProviderHairstyles =

@@ -11,7 +11,8 @@ const hairstyleSchema = hairstyle.extend({
 });
 export type StoredHairstyle = z.output<typeof hairstyleSchema>;
 
-const cardOf = (stored: StoredHairstyle): HairstyleCard => ({
+/** What lists show of it. */
+export const cardOf = (stored: StoredHairstyle): HairstyleCard => ({
   id: stored.id,
   title: stored.title,
   category: stored.category,

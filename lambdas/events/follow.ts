@@ -2,7 +2,7 @@ import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { hairstyles, hairstylesByProvider, isListed, type StoredHairstyle } from '../data/listings';
-import { notifications } from '../data/notifications';
+import { notificationId, notifications } from '../data/notifications';
 import { profiles, type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Item, QueryInput, Store } from '../data/store';
@@ -48,7 +48,7 @@ const followBooking = async (
 ) => {
   const tellings = tellingsOf(before, after);
   for (const { event, ...telling } of tellings) {
-    const id = `${after.id}-${event}`;
+    const id = notificationId(after.updatedAt, `${after.id}-${event}`);
     await store.write(put(notifications, { ...telling, id, read: false, createdAt: after.updatedAt }));
   }
   await post(after.customerId, liveOf(after, 'customer'));

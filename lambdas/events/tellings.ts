@@ -1,9 +1,9 @@
 import { formatCents } from '../../shared/money/cents';
 import { formatTime } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
-import type { Notification } from '../data/notifications';
+import type { StoredNotification } from '../data/notifications';
 
-type Telling = Pick<Notification, 'userId' | 'type' | 'title' | 'message' | 'link'> & { event: string };
+type Telling = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & { event: string };
 
 const when = ({ date, time }: Booking) => `${date} at ${formatTime(time)}`;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standing } from '../account/schema';
 import { cursor, id, image, page } from '../http/fields';
 import { route } from '../http/route';
+import { banner, bannerInput } from '../promo/api';
 import { promo, promoCodeInput } from '../promo/schema';
 
 export const providerApplication = z.object({
@@ -32,6 +33,15 @@ export const adminApi = {
     body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
     reply: z.object({ standing: standing.optional() }),
     budget: { calls: 4, units: 30 },
+  }),
+  createBanner: route({
+    method: 'POST',
+    path: '/api/admin/banners',
+    access: 'admin',
+    status: 201,
+    body: bannerInput,
+    reply: banner,
+    budget: { calls: 3, units: 10 },
   }),
   createPromoCode: route({
     method: 'POST',

@@ -3,6 +3,7 @@ import { cursor, id, page, text } from '../http/fields';
 import { route } from '../http/route';
 import {
   hairstyle,
+  hairstyleCard,
   hairstyleCategory,
   hairstyleDetail,
   hairstyleInput,
@@ -33,6 +34,14 @@ export const catalogApi = {
     reply: hairstyleDetail,
     cache,
     budget: { calls: 2, units: 3 },
+  }),
+  getFeatured: route({
+    method: 'GET',
+    path: '/api/featured',
+    access: 'public',
+    reply: z.object({ providers: z.array(providerProfile), hairstyles: z.array(hairstyleCard) }),
+    cache: { maxAge: 60, staleWhileRevalidate: 600 },
+    budget: { calls: 3, units: 40 },
   }),
   getProvider: route({
     method: 'GET',

@@ -16,6 +16,7 @@ export const refusals = {
   not_possible_now: [409, 'This is no longer possible.'],
   too_many_holds: [409, 'You have unpaid bookings. Please pay or cancel one of them first.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
+  too_many_favourites: [409, 'You have as many favourites as can be kept. Please remove one first.'],
   key_reused: [409, 'This request was already used for something else.'],
   conflict: [409, 'Somebody changed this at the same moment. Please try again.'],
   already_reviewed: [409, "You've already reviewed this booking"],

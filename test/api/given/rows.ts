@@ -140,6 +140,34 @@ export const rows = {
     answers: adminOnly(201),
   },
 
+  getFeatured: { parts: nothing, answers: everyone(200) },
+  listBanners: { parts: nothing, answers: everyone(200) },
+  createBanner: {
+    parts: ({ image }) => ({ body: { title: 'A banner', image, link: '/hairstyles', active: true } }),
+    answers: adminOnly(201),
+  },
+  addLead: {
+    parts: ({ key }) => ({ body: { email: `${key()}@test.hairloom.test` } }),
+    answers: everyone(202),
+  },
+
+  addFavourite: {
+    parts: ({ hairstyle }) => ({ params: { kind: 'hairstyle', id: hairstyle.id } }),
+    answers: signedIn(200),
+  },
+  listFavourites: { parts: nothing, answers: signedIn(200) },
+  removeFavourite: {
+    parts: ({ hairstyle }) => ({ params: { kind: 'hairstyle', id: hairstyle.id } }),
+    answers: signedIn(200),
+  },
+
+  listNotifications: { parts: nothing, answers: signedIn(200) },
+  markNotificationRead: {
+    parts: () => ({ params: { notificationId: 'no-such-notification' } }),
+    answers: signedIn(404),
+  },
+  markAllNotificationsRead: { parts: nothing, answers: signedIn(200) },
+
   createTicket: { parts: nothing, answers: signedIn(201) },
   createUpload: {
     parts: () => ({ body: { contentType: 'image/png', bytes: 2_000 } }),

@@ -1,0 +1,16 @@
+import type { ProviderProfile } from '../../shared/catalog/schema';
+import type { RoleItem, StoredProfile } from '../data/people';
+
+/** A provider as everyone sees them; contact details only where they chose to show them. */
+export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfile => ({
+  id: profile.id,
+  name: profile.name,
+  bio: profile.bio,
+  photo: profile.photo,
+  rating: { sum: profile.ratingSum, count: profile.ratingCount },
+  places: role.places,
+  zone: role.zone,
+  ...(profile.shown.address && profile.address && { address: profile.address }),
+  ...(profile.shown.email && { email: profile.email }),
+  ...(profile.shown.phone && profile.phone && { phone: profile.phone }),
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { banner, campaign } from '../../shared/promo/api';
+import { entity } from './entity';
+
+/** Pictures that turn on the customers' home; few, so all of them share a partition. */
+export const banners = entity({
+  schema: banner,
+  key: (bannerId: string) => ({ pk: 'BANNERS', sk: bannerId }),
+  idOf: ({ id }) => [id],
+});
+
+export const allBanners = { partition: 'BANNERS' };
+
+const leadSchema = z.object({ email: z.string(), campaign: campaign.optional(), createdAt: z.string() });
+
+/** An address left in the popup, kept once. */
+export const leads = entity({
+  schema: leadSchema,
+  key: (email: string) => ({
+    pk: `LEAD#${createHash('sha256').update(email).digest('base64url')}`,
+    sk: 'LEAD',
+  }),
+  idOf: ({ email }) => [email],
+  indexes: ({ createdAt, email }) => ({ customerPk: 'LEADS', customerSk: `${createdAt}#${email}` }),
+});

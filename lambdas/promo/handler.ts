@@ -1,0 +1,30 @@
+import { promoApi } from '../../shared/promo/api';
+import { allBanners, banners, leads } from '../data/campaigns';
+import { type Limit, takeTry } from '../data/limits';
+import { createStore, type Store } from '../data/store';
+import { put } from '../data/writes';
+import { env } from '../http/env';
+import { serve } from '../http/serve';
+
+const tries: Limit = { name: 'lead', most: 10, seconds: 3_600 };
+
+/** What draws people in: banners, and the addresses they leave. */
+export const servePromo = (store: Store) =>
+  serve(
+    promoApi,
+    {
+      listBanners: async () => {
+        const { items } = await store.query({ ...allBanners, limit: 50 });
+        const active = items.map(banners.parse).filter((banner) => banner.active);
+        return { items: active.sort((a, b) => a.displayOrder - b.displayOrder) };
+      },
+      addLead: async ({ body, ip, now }) => {
+        await takeTry(store, tries, ip, now);
+        await store.write(put(leads, { ...body, createdAt: new Date(now).toISOString() }));
+        return {};
+      },
+    },
+    store,
+  );
+
+export const handler = servePromo(createStore(env('TABLE_NAME')));

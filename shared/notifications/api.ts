@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { cursor, id, isoInstant, page } from '../http/fields';
+import { route } from '../http/route';
+
+export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
+
+/** What a person is told; `link` is a path of this site. */
+export const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  link: z.string().regex(/^\/(?!\/)/),
+  read: z.boolean(),
+  createdAt: isoInstant,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationsApi = {
+  listNotifications: route({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'user',
+    query: z.object({ cursor }),
+    reply: page(notification),
+    budget: { calls: 2, units: 5 },
+  }),
+  markNotificationRead: route({
+    method: 'POST',
+    path: '/api/notifications/{notificationId}/read',
+    access: 'user',
+    params: z.object({ notificationId: id }),
+    reply: z.object({}),
+    budget: { calls: 1, units: 2 },
+  }),
+  markAllNotificationsRead: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'user',
+    reply: z.object({}),
+    budget: { calls: 2, units: 5 },
+  }),
+};
