@@ -34,13 +34,13 @@ export const chooseTime = async (page: Page): Promise<string> => {
   return label;
 };
 
-/** Books the hairstyle that is open and goes as far as the pay page; answers the hour. */
-export const bookUpToPayment = async (page: Page): Promise<string> => {
+/** Books the hairstyle that is open and goes as far as the pay page. */
+export const bookUpToPayment = async (page: Page, notes = ''): Promise<void> => {
   await page.getByRole('link', { name: 'Book Appointment' }).click();
-  const hour = await chooseTime(page);
+  await chooseTime(page);
+  await page.getByRole('textbox', { name: /stylist should know/ }).fill(notes);
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
-  return hour;
 };
 
 /** Fills in the pay page's card and sends it. */
@@ -66,6 +66,6 @@ export const openLive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-/** The customer's or provider's card of a booking. */
-export const card = (page: Page, title: string): Locator =>
-  page.getByRole('article').filter({ hasText: title }).first();
+/** The customer's or provider's card of a booking, by its title or its notes. */
+export const card = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text }).first();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 
 test('hairstyles are searched and filtered, and going back finds the same list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Hairstyles');
-  await page.getByText('braids', { exact: true }).click();
+  await page.getByRole('group', { name: 'Category' }).getByText('braids').click();
   await expect(page).toHaveURL(/category=braids/);
   await page.getByRole('searchbox').fill('GOLDEN');
   await expect(page).toHaveURL(/search=GOLDEN/);

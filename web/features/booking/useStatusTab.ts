@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { type BookingStatus, bookingStatuses } from '../../../shared/booking/lifecycle';
+import { useUrlChoice } from '../../lib/useUrlChoice';
 
 export type StatusTab = BookingStatus | 'all';
 
@@ -11,9 +11,8 @@ export const statusTabs = (['all', ...bookingStatuses] as const).map((value) => 
 
 /** The open tab, kept in the page's address. */
 export const useStatusTab = () => {
-  const [params, setParams] = useSearchParams();
-  const status = bookingStatuses.find((known) => known === params.get('status'));
-  const open = (tab: StatusTab) =>
-    setParams(tab === 'all' ? {} : { status: tab }, { replace: true, preventScrollReset: true });
+  const [chosen, choose] = useUrlChoice('status');
+  const status = bookingStatuses.find((known) => known === chosen);
+  const open = (tab: StatusTab) => choose(tab === 'all' ? '' : tab);
   return { status, tab: status ?? ('all' as StatusTab), open };
 };

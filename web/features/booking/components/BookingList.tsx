@@ -28,7 +28,9 @@ export const BookingList = <B extends { id: string }>({ list, tab, onTab, card, 
   return (
     <Tabs label="Bookings by status" tabs={statusTabs} value={tab} onChange={onTab}>
       {list.isPending && <Skeleton height="14rem" count={3} />}
-      {list.isError && !bookings && <ErrorState title={failure} onRetry={list.refetch} />}
+      {list.isError && !bookings && (
+        <ErrorState title="Your bookings are not available right now" onRetry={list.refetch} />
+      )}
       {bookings?.length === 0 && empty}
       <ul className="stack">
         {bookings?.map((booking) => (

@@ -1,9 +1,9 @@
 import { Clock, MessageCircle } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
+import { useUrlChoice } from '../../../lib/useUrlChoice';
 import { ButtonLink } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
 import { offerOf } from '../offer';
@@ -16,11 +16,9 @@ const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCen
 
 /** Price, duration, size and the ways to book; the size lives in the page's address. */
 export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
-  const [params, setParams] = useSearchParams();
-  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, params.get('variation'));
+  const [chosen, choose] = useUrlChoice('variation');
+  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
   const { phone } = hairstyle.provider;
-  const choose = (variationId: string) =>
-    setParams({ variation: variationId }, { replace: true, preventScrollReset: true });
 
   return (
     <section className="offer" aria-label="Booking">

@@ -32,10 +32,12 @@ export const Component = () => {
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
       <search className="hairstyles-search">
         <SearchField value={filter.search ?? ''} onSearch={setSearch} />
-        <CategoryChips value={filter.category} onChange={setCategory} />
+        <CategoryChips value={filter.category} onChange={(category) => setCategory(category ?? '')} />
       </search>
       {list.isPending && <HairstyleGridSkeleton />}
-      {list.isError && !cards && <ErrorState title={failure} onRetry={() => list.refetch()} />}
+      {list.isError && !cards && (
+        <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />
+      )}
       {cards?.length === 0 && (
         <EmptyState icon={SearchX} title="No hairstyles found">
           Try adjusting your search or filters

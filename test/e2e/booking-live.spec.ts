@@ -1,0 +1,98 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bookUpToPayment, card, newCustomer, openHairstyle, openLive, pay } from './bookingSteps';
+import { signIn } from './people';
+
+// One after the other: cutting the sockets cuts those of every page there is.
+test.describe.configure({ mode: 'serial' });
+test.slow();
+
+const soon = { timeout: 2_000 };
+const title = 'Wig Wash and Restyle';
+const stylist = 'sofia@demo.hairloom.test';
+
+const asProvider = async (browser: Browser): Promise<Page> => {
+  const page = await browser.newPage();
+  await signIn(page, stylist);
+  return page;
+};
+
+/** The provider on a later day: the clock of this page and of its requests is moved, and nobody else's. */
+const asProviderLater = async (browser: Browser, days: number): Promise<Page> => {
+  const later = new Date(Date.now() + days * 86_400_000);
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': later.toISOString() } });
+  await page.clock.setSystemTime(later);
+  await signIn(page, stylist);
+  return page;
+};
+
+/** A new customer's paid booking, told from others by its notes, which are answered. */
+const bookAndPay = async (page: Page): Promise<string> => {
+  const notes = `Please ring twice, ${crypto.randomUUID()}`;
+  await newCustomer(page);
+  await openHairstyle(page, title);
+  await bookUpToPayment(page, notes);
+  await pay(page);
+  return notes;
+};
+
+test('what one side does, the other sees: paid, accepted, completed, reviewed', async ({ page, browser }) => {
+  const provider = await asProvider(browser);
+  await openLive(provider, '/provider/bookings');
+  const notes = await bookAndPay(page);
+  await expect(card(provider, notes)).toContainText('Pending', soon);
+
+  await openLive(page, '/bookings');
+  await card(provider, notes).getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Booking confirmed')).toBeVisible();
+  await expect(card(page, notes)).toContainText('Confirmed', soon);
+
+  const later = await asProviderLater(browser, 80);
+  await later.goto('/provider/bookings?status=confirmed');
+  await card(later, notes).getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('Service completed! Please confirm and review.')).toBeVisible(soon);
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
+  await dialog.getByTitle('Excellent').click();
+  await expect(dialog.getByText('Excellent')).toBeVisible();
+  await dialog.getByLabel('Your review').fill('As good as new.');
+  await expect(dialog.getByText('15/500')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
+  await expect(card(page, notes).getByText('Confirmed')).toBeVisible();
+  await expect(card(provider, notes)).toContainText('Confirmed by customer', soon);
+
+  await provider.goto('/provider/wallet');
+  await expect(provider.getByText(title).first()).toBeVisible();
+});
+
+test('a declined booking is refunded whole', async ({ page, browser }) => {
+  const notes = await bookAndPay(page);
+  await openLive(page, '/bookings');
+  const provider = await asProvider(browser);
+  await provider.goto('/provider/bookings?status=pending');
+  await card(provider, notes).getByRole('button', { name: 'Decline' }).click();
+  await expect(provider.getByRole('dialog')).toContainText('refunded in full');
+  await provider.getByRole('button', { name: 'Yes, decline it' }).click();
+  await expect(provider.getByText('Booking cancelled')).toBeVisible();
+  await expect(card(page, notes)).toContainText('Cancelled', soon);
+  await expect(card(page, notes)).toContainText('refunded to your wallet');
+});
+
+test('a page whose connection was cut connects again and catches up', async ({ page, browser, request }) => {
+  const notes = await bookAndPay(page);
+  await openLive(page, '/bookings');
+  const provider = await asProvider(browser);
+  await provider.goto('/provider/bookings?status=pending');
+
+  await page.context().setOffline(true);
+  await request.post('/_local/sockets/cut');
+  await card(provider, notes).getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Booking confirmed')).toBeVisible();
+  await expect(card(page, notes)).toContainText('Pending');
+
+  const socket = page.waitForEvent('websocket');
+  await page.context().setOffline(false);
+  await socket;
+  await expect(card(page, notes)).toContainText('Confirmed');
+});
