@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { hairstyles, type StoredHairstyle } from '../../lambdas/data/listings';
+import { roles } from '../../lambdas/data/people';
+import { promos } from '../../lambdas/data/promos';
+import { create } from '../../lambdas/data/writes';
+import type { Person } from '../../lambdas/http/actor';
+import { register } from '../../lambdas/users/register';
+import { places } from '../../shared/account/schema';
+import { daysAhead } from '../../shared/booking/slots';
+import { addDays, localAt, weekday } from '../../shared/time/zoned';
+import type { World } from './world';
+
+export const zone = 'America/New_York';
+
+const person = (id: string, accountType: string): Person => ({
+  id,
+  email: `${id}@example.com`,
+  name: id,
+  accountType,
+});
+
+export const customers = [0, 1, 2].map((index) => person(`customer${index}`, 'customer'));
+export const providers = [0, 1].map((index) => person(`provider${index}`, 'provider'));
+export const admin = person('admin', 'customer');
+
+const services: Array<Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes'> & { provider: number }> =
+  [
+    { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150 },
+    { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60 },
+    { id: 'locs', provider: 1, priceCents: 20_000, durationMinutes: 90 },
+    { id: 'consultation', provider: 1, priceCents: 0, durationMinutes: 15 },
+  ];
+export const serviceIds = services.map(({ id }) => id);
+
+const listing = (service: (typeof services)[number], createdAt: string): StoredHairstyle => ({
+  id: service.id,
+  providerId: providers[service.provider]!.id,
+  providerName: providers[service.provider]!.name,
+  title: service.id,
+  description: '',
+  category: 'braids',
+  priceCents: service.priceCents,
+  durationMinutes: service.durationMinutes,
+  images: [{ src: '/media/a/b', width: 10, height: 10 }],
+  variations: [],
+  active: true,
+  archived: false,
+  providerApproved: true,
+  createdAt,
+  version: 1,
+});
+
+const code = (name: string, more: { discountValue: number; usageLimit: number | null; first: boolean }) => ({
+  code: name,
+  description: null,
+  discountType: 'percentage' as const,
+  discountValue: more.discountValue,
+  usageLimit: more.usageLimit,
+  validUntil: null,
+  active: true,
+  firstAppointmentOnly: more.first,
+  usedCount: 0,
+});
+
+/** Three customers, two approved providers with four services, an admin and three promo codes. */
+export const enter = async (world: World, extras: Person[] = []): Promise<void> => {
+  const { store, clock } = world;
+  const createdAt = new Date(clock.now).toISOString();
+  const role = { zone, places: [...places], createdAt, version: 1 };
+  for (const one of [...customers, ...providers, admin, ...extras])
+    await register(store, one, zone, clock.now);
+  await store.write(create(roles, { ...role, userId: admin.id, role: 'admin', standing: 'approved' }));
+  for (const { id } of providers) {
+    const verdict = { params: { providerId: id }, body: { verdict: 'approve' } };
+    const { status } = await world.call(admin, 'judgeProvider', verdict);
+    if (status !== 200) throw new Error(`The provider was not approved: ${status}`);
+  }
+  await store.transact([
+    ...services.map((service) => create(hairstyles, listing(service, createdAt))),
+    create(promos, {
+      ...code('FIRST20', { discountValue: 2_000, usageLimit: null, first: true }),
+      createdAt,
+    }),
+    create(promos, { ...code('TWICE', { discountValue: 3_333, usageLimit: 2, first: false }), createdAt }),
+    create(promos, { ...code('FREE', { discountValue: 10_000, usageLimit: null, first: false }), createdAt }),
+  ]);
+};
+
+/** The so-manieth day from tomorrow that may hold appointments. */
+export const bookableDay = (now: number, number: number): string => {
+  const today = localAt(now, zone).date;
+  const days = Array.from({ length: daysAhead }, (_, day) => addDays(today, day + 1));
+  return days.filter((day) => weekday(day) !== 0)[number]!;
+};
+
+const totals: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
+
+export type Wish = { service: string; day: number; time: string; promoCode?: string; key?: string };
+
+/** What a customer sends to book. */
+export const wishOf = (now: number, wish: Wish) => {
+  const { id, provider, priceCents } = services.find(({ id }) => id === wish.service)!;
+  const rate = wish.promoCode ? totals[wish.promoCode]! : 0;
+  return {
+    headers: { 'idempotency-key': wish.key ?? randomUUID(), origin: 'https://hairloom.test' },
+    body: {
+      hairstyleId: id,
+      providerId: providers[provider]!.id,
+      date: bookableDay(now, wish.day),
+      time: wish.time,
+      place: { kind: 'provider' },
+      promoCode: wish.promoCode,
+      expectedTotalCents: priceCents - Math.round((priceCents * rate) / 10_000),
+    },
+  };
+};
+
+/** The Stripe session a pay page belongs to. */
+export const sessionIn = (url: string): string => /cs_\w+|free_[\w-]+/.exec(url)?.[0] ?? '';

@@ -1,0 +1,65 @@
+import { enter } from './cast';
+import { type Crash, invoke } from './crash';
+import { startTestEngine } from './engine';
+import { problemsIn } from './invariants';
+import { deliverAll } from './play';
+import { type Scenario, scenarios } from './scenarios';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.close());
+
+const sweepTwice = async (world: World) => {
+  for (const minutes of [40, 1]) {
+    world.clock.now += minutes * 60_000;
+    const { failed } = await world.sweep();
+    if (failed) throw new Error(`The sweep failed ${failed} times`);
+  }
+};
+
+/** What remains undone is done by whoever tries again: the customer and Stripe, or the sweep alone. */
+const recoveries: Record<string, (world: World, again: () => Promise<unknown>) => Promise<void>> = {
+  'everybody tries again': async (world, again) => {
+    await again().catch(() => {});
+    await deliverAll(world);
+    await sweepTwice(world);
+  },
+  'nobody but the sweep does': sweepTwice,
+};
+
+const crashAt = async (
+  { prepare, act }: Scenario,
+  recover: (typeof recoveries)[string],
+  crash?: Crash,
+): Promise<{ calls: string[]; problems: string[] }> => {
+  const world = await createWorld({ url: engine.url, now: start });
+  try {
+    await enter(world);
+    const held = await prepare(world);
+    const { calls } = await invoke(() => act(world, held), crash);
+    await recover(world, () => act(world, held));
+    return { calls, problems: await problemsIn(world, true) };
+  } finally {
+    await world.close();
+  }
+};
+
+describe.each(scenarios)('a crash in $name', (scenario) => {
+  test.each(Object.entries(recoveries))('loses neither a slot nor a cent, and %s', async (_, recover) => {
+    const { calls, problems } = await crashAt(scenario, recover);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    const found: string[] = [];
+    for (const at of calls.keys())
+      for (const when of ['before', 'after'] as const) {
+        const { problems } = await crashAt(scenario, recover, { at, when });
+        found.push(...problems.map((problem) => `${when} ${calls[at]} (${at}): ${problem}`));
+      }
+    expect(found).toEqual([]);
+  });
+});

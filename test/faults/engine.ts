@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEngine } from '../../infra/local/dynamodb/engine';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** A DynamoDB engine of the test file's own, or the one `DYNAMODB_ENDPOINT` names. */
+export const startTestEngine = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-faults-'));
+  const engine = await startEngine({
+    port: await freePort(),
+    dataDir,
+    endpoint: process.env.DYNAMODB_ENDPOINT,
+  });
+  const close = async () => {
+    await engine.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: engine.url, close };
+};

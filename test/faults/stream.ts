@@ -1,0 +1,41 @@
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+
+/** Reads a table's stream from its beginning, all its shards one after another. */
+export const openStream = (client: DynamoDBStreamsClient, StreamArn: string) => {
+  const iterators = new Map<string, string | undefined>();
+
+  const openShards = async () => {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+    for (const { ShardId } of StreamDescription?.Shards ?? []) {
+      if (!ShardId || iterators.has(ShardId)) continue;
+      const { ShardIterator } = await client.send(
+        new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
+      );
+      iterators.set(ShardId, ShardIterator);
+    }
+  };
+  const readShard = async (shard: string): Promise<DynamoDBRecord[]> => {
+    const found: DynamoDBRecord[] = [];
+    for (;;) {
+      const ShardIterator = iterators.get(shard);
+      if (!ShardIterator) return found;
+      const page = await client.send(new GetRecordsCommand({ ShardIterator }));
+      iterators.set(shard, page.NextShardIterator);
+      found.push(...((page.Records ?? []) as unknown as DynamoDBRecord[]));
+      if (!page.Records?.length) return found;
+    }
+  };
+  /** What changed since it was last asked. */
+  return async (): Promise<DynamoDBRecord[]> => {
+    if (iterators.size === 0) await openShards();
+    const records: DynamoDBRecord[] = [];
+    for (const shard of iterators.keys()) records.push(...(await readShard(shard)));
+    return records;
+  };
+};

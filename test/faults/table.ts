@@ -1,0 +1,55 @@
+import { CreateTableCommand, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '../../lambdas/data/store';
+import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
+
+const definition: TableDefinition = tableDefinition;
+
+const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];
+
+const projection = (include?: readonly string[]) => {
+  if (!include) return { ProjectionType: 'ALL' as const };
+  if (include.length === 0) return { ProjectionType: 'KEYS_ONLY' as const };
+  return { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...include] };
+};
+
+/** Creates the one table with its indexes and stream; answers the stream's ARN. */
+export const createTable = async (client: DynamoDBClient, name: string): Promise<string> => {
+  const attributes = new Set(
+    [definition, ...definition.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  );
+  await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys(definition),
+      AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: definition.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keys(index),
+        Projection: projection(index.include),
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  );
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  return Table!.LatestStreamArn!;
+};
+
+/** Every item there is; for tests alone. */
+export const scan = async (client: DynamoDBClient, table: string): Promise<Item[]> => {
+  const documents = DynamoDBDocumentClient.from(client);
+  const items: Item[] = [];
+  let from: Item | undefined;
+  do {
+    const page = await documents.send(
+      new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: from }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+};

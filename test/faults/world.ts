@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import Stripe from 'stripe';
+import { clientSettings } from '../../infra/local/credentials';
+import { startStripe } from '../../infra/local/stripe/stripe';
+import { createDynamo, createStore } from '../../lambdas/data/store';
+import type { Person } from '../../lambdas/http/actor';
+import { createPayments } from '../../lambdas/payments/sessions';
+import { breakable, breakableFetch } from './crash';
+import { follow, serveAdmin, serveBooking, servePayments, sweep } from './functions';
+import { memoryFiles } from './memoryFiles';
+import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
+import { openStream } from './stream';
+import { createTable, scan } from './table';
+
+const webhookSecret = 'whsec_test';
+const secretKey = 'sk_test_faults';
+const marketplaceZone = 'America/New_York';
+
+const startPayments = async (clock: () => number) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
+  const origin = 'http://localhost';
+  const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
+  const { hostname, port } = new URL(provider.url);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 2,
+    httpClient: Stripe.createFetchHttpClient(breakableFetch),
+  });
+  const close = async () => {
+    await provider.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { stripe, url: provider.url, close };
+};
+
+/** An instance of the functions: its own client, as each Lambda instance has, on sockets all of them share. */
+const createInstance = (url: string, table: string, stripe: Stripe, requestHandler: NodeHttpHandler) => {
+  const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
+  const store = createStore(table, client);
+  const deps = { store, payments: createPayments(async () => stripe), marketplaceZone };
+  const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
+    booking: serveBooking(deps),
+    admin: serveAdmin(store),
+    payments: servePayments(deps, (body, signature, now) =>
+      stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),
+    ),
+  };
+  return { deps, client, handlers: handlers as Record<string, Handler> };
+};
+
+/**
+ * The whole system without HTTP: a fresh table on the engine, a Stripe stand-in, the features' handlers, the sweep and
+ * the stream's consumers, under one clock that only the test moves. `url` may be a tap's; `instances` says how many
+ * function instances share the calls.
+ */
+export const createWorld = async (options: {
+  url: string;
+  engine?: string;
+  now: number;
+  instances?: number;
+}) => {
+  const clock = { now: options.now };
+  const table = `faults-${randomUUID()}`;
+  const sockets = new NodeHttpHandler({ httpAgent: { maxSockets: 64 } });
+  const direct = createDynamo(clientSettings(options.engine ?? options.url));
+  const streams = new DynamoDBStreamsClient(clientSettings(options.engine ?? options.url));
+  const changes = openStream(streams, await createTable(direct, table));
+  const { stripe, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
+  const instances = Array.from({ length: options.instances ?? 1 }, () =>
+    createInstance(options.url, table, stripe, sockets),
+  );
+  let turn = 0;
+  const instance = () => instances[turn++ % instances.length]!;
+
+  const call = (person: Person | undefined, name: RouteName, parts: Parts = {}) =>
+    request(instance().handlers[featureOf(name)]!, { name, person, parts, now: clock.now });
+
+  const control = async (path: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`${stripeUrl}/control/${path}`, sent);
+    return { ok: reply.ok, body: await reply.json() };
+  };
+  const deliver = async (event: Stripe.Event) => {
+    const payload = JSON.stringify(event);
+    const timestamp = Math.floor(clock.now / 1000);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    return call(undefined, 'stripeWebhook', { headers: { 'stripe-signature': signature }, body: payload });
+  };
+  const { store } = instances[0]!.deps;
+  const followChange = follow({ store, post: async () => {}, files: memoryFiles(), clock: () => clock.now });
+
+  return {
+    clock,
+    table,
+    stripe,
+    store,
+    client: direct,
+    call,
+    control,
+    deliver,
+    changes,
+    followChange,
+    sweep: () => sweep(instance().deps, clock.now),
+    scan: () => scan(direct, table),
+    close: async () => {
+      await closeStripe();
+      for (const { client } of instances) client.destroy();
+      direct.destroy();
+      streams.destroy();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
