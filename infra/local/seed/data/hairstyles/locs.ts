@@ -44,7 +44,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 130,
     minutes: 180,
-    pictures: ['shoulder-locs', 'twist-out'],
+    pictures: ['twist-out', 'shoulder-locs'],
     variations: [
       ['Comb coils', 130, 180],
       ['Two-strand twists', 145, 195],

@@ -44,7 +44,7 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 340,
     minutes: 240,
-    pictures: ['body-wave-weave', 'long-clip-ins'],
+    pictures: ['long-clip-ins'],
   },
   {
     by: 'sofia',
