@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Assembly, readAssembly } from '../../infra/local/assembly';
+import { buildAll } from '../../infra/local/build/build';
+
+type Template = { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> };
+
+const changeTemplate = (assemblyDir: string, stack: string, change: (template: Template) => void): void => {
+  const file = join(assemblyDir, `${stack}.template.json`);
+  const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
+  change(template);
+  writeFileSync(file, JSON.stringify(template));
+};
+
+const disableMappings = ({ Resources }: Template): void => {
+  for (const { Type, Properties } of Object.values(Resources))
+    if (Type === 'AWS::Lambda::EventSourceMapping') Properties.Enabled = false;
+};
+
+/**
+ * The production build with the stream's consumers off, in a folder of its own: what follows a write comes later in
+ * the cloud, on other processors, and would be counted as part of the request here.
+ */
+export const benchAssembly = async (assemblyDir: string): Promise<Assembly> => {
+  await buildAll(assemblyDir, { dev: false });
+  changeTemplate(assemblyDir, readAssembly(assemblyDir).stack, disableMappings);
+  return readAssembly(assemblyDir);
+};

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { portsFrom } from '../../infra/local/ports';
+import { cpuMeter } from './cpu';
+
+/** A local cloud of the bench's own. */
+export type BenchCloud = {
+  port: number;
+  dataDir: string;
+  origin: string;
+  /** Milliseconds of processor time so far: gateway, functions, stand-ins and engine. */
+  cpu: () => number;
+  stop: () => Promise<void>;
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+const anyPort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A port with the seven after it free too, as a local cloud needs them. */
+export const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const port = await anyPort();
+    if (port > 65_000) continue;
+    const free = await Promise.all(Object.values(portsFrom(port)).map(isFree));
+    if (free.every(Boolean)) return port;
+  }
+};
+
+const running = new Set<ChildProcess>();
+
+/** Ends whatever local clouds are left when the bench is interrupted. */
+export const stopAll = (): void => {
+  for (const child of running) child.kill('SIGTERM');
+};
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+};
+
+const ready = (child: ChildProcess, origin: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes(origin)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The local cloud ended with ${code}:\n${said}`)));
+  });
+
+/** Starts a local cloud, in a process of its own, on the data that is in its folder. Rejects with what it said. */
+export const startBenchCloud = async (options: {
+  port: number;
+  dataDir: string;
+  assemblyDir: string;
+}): Promise<BenchCloud> => {
+  const { port, dataDir, assemblyDir } = options;
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    CDK_OUTDIR: assemblyDir,
+    STRIPE_SECRET_KEY: '',
+  };
+  const profiling = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+  const child = spawn(
+    process.execPath,
+    [...profiling, '--import', 'tsx', 'infra/local/main.ts', '--no-seed'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const origin = `http://localhost:${port}`;
+  await ready(child, origin);
+  return { port, dataDir, origin, cpu: cpuMeter(child.pid!), stop: () => stopped(child) };
+};

@@ -1,0 +1,148 @@
+import { type Booking, bookings, hourCells } from '../../../lambdas/data/bookings';
+import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/listings';
+import { profiles, roles } from '../../../lambdas/data/people';
+import type { Item } from '../../../lambdas/data/store';
+import { hairstyleCategories } from '../../../shared/catalog/schema';
+import type { Image } from '../../../shared/http/fields';
+import { addDays, instantOf, weekday } from '../../../shared/time/zoned';
+
+const zone = 'America/New_York';
+const createdAt = '2026-01-05T12:00:00.000Z';
+const bookingsPerDay = 5;
+const fewestProviders = 200;
+
+/** How many of everything there are for so many services and as many bookings. */
+export const sizesOf = (services: number) => {
+  const providers = Math.max(fewestProviders, services / 100);
+  return {
+    services,
+    providers,
+    servicesEach: services / providers,
+    daysTaken: services / providers / bookingsPerDay,
+  };
+};
+export type Sizes = ReturnType<typeof sizesOf>;
+
+export const providerId = (index: number) => `provider-${index}`;
+export const hairstyleId = (provider: number, index: number) => `style-${provider}-${index}`;
+
+/** The days from the day after tomorrow on that are no Sundays, in order: bookable ones, by any clock. */
+export const workingDays = (today: string, count: number): string[] => {
+  const days: string[] = [];
+  for (let ahead = 2; days.length < count; ahead++) {
+    const day = addDays(today, ahead);
+    if (weekday(day) !== 0) days.push(day);
+  }
+  return days;
+};
+
+const picture = (seed: string): Image => ({
+  src: `/media/${seed}`,
+  width: 1280,
+  height: 1600,
+  placeholder: `data:image/webp;base64,${Buffer.from(seed.padEnd(60, seed)).toString('base64')}`,
+});
+
+const providerItems = (index: number): Item[] => {
+  const id = providerId(index);
+  const email = `${id}@bench.hairloom.test`;
+  const shown = { address: true, email: false, phone: false };
+  const person = { id, email, name: `Provider ${index}`, phone: '+1 555 0100', address: '12 Braid Street' };
+  const bio = 'Fifteen years of braids, locs and natural hair, at my place or yours. '.repeat(3);
+  return [
+    profiles.item({ ...person, bio, shown, ratingSum: 44, ratingCount: 10, createdAt }),
+    roles.item({
+      userId: id,
+      role: 'provider',
+      standing: 'approved',
+      zone,
+      places: ['provider', 'home'],
+      createdAt,
+      version: 2,
+    }),
+  ];
+};
+
+const hairstyleOf = (provider: number, index: number): StoredHairstyle => {
+  const id = hairstyleId(provider, index);
+  return {
+    id,
+    providerId: providerId(provider),
+    providerName: `Provider ${provider}`,
+    title: `Knotless box braids ${provider}-${index}`,
+    description: 'Light, long-lasting braids without a knot at the root. '.repeat(2),
+    category: hairstyleCategories[(provider + index) % hairstyleCategories.length]!,
+    priceCents: 12_000,
+    durationMinutes: 60,
+    images: [1].map((number) => picture(`${providerId(provider)}/${id}-${number}`)),
+    variations: ['Medium', 'Large'].map((name, size) => ({
+      id: `size-${size}`,
+      name,
+      description: 'Down to the waist',
+      priceCents: 10_000 + 2_000 * size,
+      durationMinutes: 60,
+      active: true,
+    })),
+    active: true,
+    providerApproved: true,
+    archived: false,
+    createdAt: new Date(Date.parse(createdAt) + (provider * 1_000 + index) * 1_000).toISOString(),
+    version: 1,
+  };
+};
+
+const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly string[]): Booking => {
+  const date = days[Math.floor(number / bookingsPerDay)]!;
+  // Every other hour, so that a day has free ones between them.
+  const time = `${String(9 + 2 * (number % bookingsPerDay)).padStart(2, '0')}:00`;
+  const customer = `customer-${hairstyle.id}`;
+  const startsAt = instantOf(date, time, zone);
+  return {
+    id: `booking-${hairstyle.id}`,
+    customerId: customer,
+    customer: { name: 'Chloe Customer', email: `${customer}@bench.hairloom.test`, phone: '+1 555 0101' },
+    providerId: hairstyle.providerId,
+    providerName: hairstyle.providerName,
+    hairstyleId: hairstyle.id,
+    title: hairstyle.title,
+    image: hairstyle.images[0]!,
+    date,
+    time,
+    zone,
+    startsAt,
+    durationMinutes: 60,
+    hours: [time],
+    place: { kind: 'provider' },
+    listCents: 12_000,
+    discountCents: 0,
+    totalCents: 12_000,
+    cancellationFeeCents: 2_000,
+    platformFeeRate: 1_000,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    paidAt: createdAt,
+    dueAt: startsAt,
+    reviewed: false,
+    createdAt,
+    updatedAt: createdAt,
+    version: 2,
+  };
+};
+
+const cellsOf = (booking: Booking): Item[] =>
+  hourCells.keysOf(booking).map((key) => ({ ...key, bookingId: booking.id, ttl: 4_000_000_000 }));
+
+/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its hour. */
+export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
+  const days = workingDays(today, sizes.daysTaken);
+  for (let provider = 0; provider < sizes.providers; provider++) {
+    yield* providerItems(provider);
+    for (let index = 0; index < sizes.servicesEach; index++) {
+      const hairstyle = hairstyleOf(provider, index);
+      const booking = bookingOf(hairstyle, index, days);
+      yield hairstyles.item(hairstyle);
+      yield bookings.item(booking);
+      yield* cellsOf(booking);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Figures, measure, type Operation } from './load';
+
+/** An operation on a small table and on a large one, and how many times as much the large one takes. */
+export type Growth = { name: string; small: Figures; large: Figures; ratio: number };
+
+type Side = { operations: readonly Operation[]; cpu: () => number };
+
+const rounds = 3;
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+const middle = (figures: readonly Figures[]): Figures => ({
+  perSecond: median(figures.map(({ perSecond }) => perSecond)),
+  p50: median(figures.map(({ p50 }) => p50)),
+  p99: median(figures.map(({ p99 }) => p99)),
+  cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
+});
+
+/**
+ * Measures the same operations on both sides in turns, so that what else the machine does falls on both. The ratio is
+ * that of the processor time, of which the latency of a busy machine follows.
+ */
+export const compareGrowth = async (small: Side, large: Side, seconds: number): Promise<Growth[]> => {
+  const growths: Growth[] = [];
+  for (const [index, operation] of small.operations.entries()) {
+    const taken: [Figures[], Figures[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      const load = { connections: 8, seconds: seconds / 2 };
+      taken[0].push(await measure(operation, { ...load, cpu: small.cpu }));
+      taken[1].push(await measure(large.operations[index]!, { ...load, cpu: large.cpu }));
+    }
+    const [before, after] = [middle(taken[0]), middle(taken[1])];
+    growths.push({ name: operation.name, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
+  }
+  return growths;
+};

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Assembly } from '../../infra/local/assembly';
+import { localAt } from '../../shared/time/zoned';
+import { siteConfig } from '../given/cloud';
+import { benchAssembly } from './assembly';
+import { freePorts, startBenchCloud, stopAll } from './cloud';
+import { importItems } from './fill/import';
+import { marketplace, sizesOf } from './fill/items';
+import { compareGrowth, type Growth } from './growth';
+import { type Figures, measure, type Operation } from './load';
+import { operationsOf, type Scene, sessionOperation } from './operations';
+import { measureStarts, type Start } from './starts';
+import { printTable } from './table';
+import { tokenMaker } from './tokens';
+
+/** Measures the whole stack on this machine and prints one table. Starts what it needs and stops it again. */
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'speed,growth,starts' },
+    operation: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const parts = flags.only.split(',');
+const seconds = Number(flags.seconds);
+const [few, many] = [1_000, 200_000];
+const mostBookingsPerSecond = 400;
+
+const say = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`);
+
+const setScene = async (folder: string, assembly: Assembly, services: number): Promise<Scene> => {
+  const dataDir = join(folder, `data-${services}`);
+  mkdirSync(dataDir);
+  const port = await freePorts();
+  const sizes = sizesOf(services);
+  const today = localAt(Date.now(), 'America/New_York').date;
+  say(`Loading ${services} services and as many bookings`);
+  const items = await importItems({ assembly, dataDir, port }, marketplace(sizes, today));
+  say(`${items} items are in; starting the local cloud on ${port}`);
+  const cloud = await startBenchCloud({ port, dataDir, assemblyDir: join(folder, 'cdk.out') });
+  const pool = await siteConfig(cloud.origin);
+  return { cloud, sizes, today, pool, newToken: await tokenMaker(dataDir, pool) };
+};
+
+const warm = async (operations: readonly Operation[], cpu: () => number): Promise<void> => {
+  for (const operation of operations) await measure(operation, { connections: 8, seconds: 2, cpu });
+};
+
+export type Row = { name: string; connections: number; figures: Figures };
+
+const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const operation of [...operations])
+    for (const connections of [1, 8]) {
+      const figures = await measure(operation, { connections, seconds, cpu: cloud.cpu });
+      rows.push({ name: operation.name, connections, figures });
+    }
+  return rows;
+};
+
+const run = async (folder: string): Promise<void> => {
+  const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
+  const rows: Row[] = [];
+  const growths: Growth[] = [];
+  if (parts.includes('speed') || parts.includes('growth')) {
+    const assembly = await benchAssembly(join(folder, 'cdk.out'));
+    const small = await setScene(folder, assembly, few);
+    const wanted = ({ name }: Operation) => name.includes(flags.operation);
+    const bookings = mostBookingsPerSecond * (2 + 5 * seconds);
+    const operations = [...(await operationsOf(small, bookings)), sessionOperation(small)].filter(wanted);
+    say('Warming up');
+    await warm(operations, small.cloud.cpu);
+    if (parts.includes('speed')) rows.push(...(await measureSpeed(operations, small)));
+    if (parts.includes('growth')) {
+      const large = await setScene(folder, assembly, many);
+      const grown = (await operationsOf(large, bookings)).filter(wanted);
+      await warm(grown, large.cloud.cpu);
+      const repeated = ({ name }: Operation) => !name.includes('cache') && !name.includes('Stripe');
+      growths.push(
+        ...(await compareGrowth(
+          { operations: operations.filter(repeated), cpu: small.cloud.cpu },
+          { operations: grown.filter(repeated), cpu: large.cloud.cpu },
+          seconds,
+        )),
+      );
+      await large.cloud.stop();
+    }
+    await small.cloud.stop();
+  }
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
+  printTable({ machine, rows, growths, starts, sizes: [few, many] });
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));
+const tidy = () => rmSync(folder, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopAll();
+    tidy();
+    process.exit(1);
+  });
+try {
+  await run(folder);
+} finally {
+  stopAll();
+  tidy();
+}

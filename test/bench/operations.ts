@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { portsFrom } from '../../infra/local/ports';
+import { slotTimes } from '../../shared/booking/slots';
+import type { BenchCloud } from './cloud';
+import type { Wanted } from './connection';
+import { hairstyleId, providerId, type Sizes, workingDays } from './fill/items';
+import type { Operation } from './load';
+import type { PoolFacts, TokenMaker } from './tokens';
+
+const holdsPerCustomer = 3;
+const bookableDays = 45;
+const mostSampled = 5_000;
+
+const any = (below: number): number => Math.floor(Math.random() * below);
+
+export type Scene = { cloud: BenchCloud; sizes: Sizes; today: string; newToken: TokenMaker; pool: PoolFacts };
+
+type Named = [name: string, status: number, next: () => Wanted];
+
+const get = (path: string, headers?: Record<string, string>): Wanted => ({ method: 'GET', path, headers });
+
+// The Authorization header is part of the cache's key, so that a new one always misses.
+const uncached = () => ({ authorization: `Bench ${randomUUID()}` });
+
+const reads = ({ sizes }: Scene): Named[] => {
+  const sampled = Array.from({ length: mostSampled }, () =>
+    hairstyleId(any(sizes.providers), any(sizes.servicesEach)),
+  );
+  const detail = () => `/api/hairstyles/${sampled[any(mostSampled)]}`;
+  const hot = `/api/hairstyles/${sampled[0]}`;
+  return [
+    ['list of 24', 200, () => get('/api/hairstyles', uncached())],
+    ['list, from the cache', 200, () => get('/api/hairstyles')],
+    ['detail', 200, () => get(detail(), uncached())],
+    ['detail, from the cache', 200, () => get(hot)],
+  ];
+};
+
+const availability = ({ sizes, today }: Scene, authorization: string): Named => {
+  const days = workingDays(today, Math.max(1, sizes.daysTaken));
+  return [
+    'availability of a day',
+    200,
+    () => {
+      const provider = any(sizes.providers);
+      const hairstyle = hairstyleId(provider, any(sizes.servicesEach));
+      const query = `hairstyleId=${hairstyle}&date=${days[any(days.length)]}`;
+      return get(`/api/providers/${providerId(provider)}/availability?${query}`, { authorization });
+    },
+  ];
+};
+
+/** Slots nobody has, each once: all providers' first, then their next, so that no two in flight concern one day. */
+function* freeSlots({ sizes, today }: Scene) {
+  const days = workingDays(today, bookableDays).slice(Math.ceil(sizes.daysTaken));
+  for (const date of days)
+    for (const time of slotTimes)
+      for (let provider = 0; provider < sizes.providers; provider++) yield { provider, date, time };
+}
+
+const book = (scene: Scene, tokens: readonly string[]): Named => {
+  const slots = freeSlots(scene);
+  let made = 0;
+  const next = (): Wanted => {
+    const { value: slot } = slots.next();
+    const token = tokens[Math.floor(made++ / holdsPerCustomer)];
+    if (!slot || !token) throw new Error('The bench has no more slots or customers to book with');
+    return {
+      method: 'POST',
+      path: '/api/bookings',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        origin: scene.cloud.origin,
+      },
+      body: JSON.stringify({
+        hairstyleId: hairstyleId(slot.provider, any(scene.sizes.servicesEach)),
+        providerId: providerId(slot.provider),
+        date: slot.date,
+        time: slot.time,
+        place: { kind: 'provider' },
+        notes: 'Shoulder length, please.',
+        expectedTotalCents: 12_000,
+      }),
+    };
+  };
+  return ['book', 201, next];
+};
+
+/** Everything the front door is asked, in the order of the table. `bookings` is how many may be made in all. */
+export const operationsOf = async (scene: Scene, bookings: number): Promise<Operation[]> => {
+  const makeToken = scene.newToken;
+  const customers = Math.ceil(bookings / holdsPerCustomer);
+  const tokens = await Promise.all(Array.from({ length: customers }, makeToken));
+  const visitor = `Bearer ${await makeToken()}`;
+  const named = [...reads(scene), availability(scene, visitor), book(scene, tokens)];
+  return named.map(([name, status, next]) => ({ name, port: scene.cloud.port, status, next }));
+};
+
+/** What the Stripe stand-in itself has to do for each booking: one session, asked of it directly. */
+export const sessionOperation = ({ cloud }: Scene): Operation => ({
+  name: 'Stripe session',
+  port: portsFrom(cloud.port).stripe,
+  status: 200,
+  next: () => {
+    const id = randomUUID().slice(0, 26);
+    return {
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      headers: {
+        authorization: 'Bearer sk_test_local',
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': `checkout-${id}`,
+      },
+      body: new URLSearchParams({
+        mode: 'payment',
+        client_reference_id: id,
+        customer_email: `${id}@bench.hairloom.test`,
+        'metadata[checkoutId]': id,
+        'metadata[customerId]': id,
+        'payment_intent_data[metadata][checkoutId]': id,
+        expires_at: String(Math.floor(Date.now() / 1_000) + 1_900),
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': 'usd',
+        'line_items[0][price_data][unit_amount]': '12000',
+        'line_items[0][price_data][product_data][name]': 'Knotless box braids, Nov 24 9:00 AM',
+        success_url: `${cloud.origin}/booking-success?session_id={CHECKOUT_SESSION_ID}&booking_id=${id}`,
+        cancel_url: `${cloud.origin}/bookings`,
+      }).toString(),
+    };
+  },
+});

@@ -1,0 +1,102 @@
+import type { Growth } from './growth';
+import type { Row } from './main';
+import type { Start } from './starts';
+import { mostGrowth, targets } from './targets';
+
+export type Results = { machine: string; rows: Row[]; growths: Growth[]; starts: Start[]; sizes: number[] };
+
+type Line = string[];
+
+const number = (value: number, digits = value < 10 ? 2 : value < 100 ? 1 : 0): string =>
+  value.toFixed(digits);
+const verdict = (met: boolean): string => (met ? 'yes' : 'NO');
+
+const speedLines = (rows: readonly Row[]): Line[] =>
+  rows.map(({ name, connections, figures: { perSecond, p50, p99, cpuMs } }) => {
+    const figures = [number(perSecond), number(p50), number(p99), number(cpuMs)];
+    const target = connections === 8 ? targets[name] : undefined;
+    if (!target) return [name, `${connections}`, ...figures];
+    const wanted = `≥ ${target.perSecond}/s${target.cpuMs ? `, ≤ ${target.cpuMs} ms` : ''}`;
+    const met = perSecond >= target.perSecond && cpuMs <= (target.cpuMs ?? Number.POSITIVE_INFINITY);
+    const { peer } = target;
+    const beside = peer ? `${peer.name}: ${peer.perSecond}/s, ${peer.cpuMs} ms` : '';
+    return [name, `${connections}`, ...figures, wanted, verdict(met), beside];
+  });
+
+const standInLine = (rows: readonly Row[]): Line[] => {
+  const cpuOf = (wanted: string) =>
+    rows.find(({ name, connections }) => name === wanted && connections === 8)?.figures.cpuMs;
+  const [whole, standIn] = [cpuOf('book'), cpuOf('Stripe session')];
+  if (whole === undefined || standIn === undefined) return [];
+  const ours = whole - standIn;
+  const most = targets.book?.cpuMs ?? 0;
+  return [
+    ['book without the stand-in', '8', '', '', '', number(ours), `≤ ${most} ms`, verdict(ours <= most)],
+  ];
+};
+
+const growthLines = (growths: readonly Growth[]): Line[] =>
+  growths.map(({ name, small, large, ratio }) => [
+    `${name}, 200 × the data`,
+    '8',
+    `${number(small.perSecond)} → ${number(large.perSecond)}`,
+    `${number(small.p50)} → ${number(large.p50)}`,
+    `${number(small.p99)} → ${number(large.p99)}`,
+    `${number(small.cpuMs)} → ${number(large.cpuMs)}`,
+    `× ${ratio.toFixed(2)} ≤ ${mostGrowth}`,
+    verdict(ratio <= mostGrowth),
+  ]);
+
+const startLines = (starts: readonly Start[]): Line[] =>
+  starts.map(({ name, kilobytes, milliseconds, ratio, atMost }) => [
+    `start of ${name}`,
+    '',
+    `${number(kilobytes, 0)} kB gzip`,
+    `${number(milliseconds)}`,
+    '',
+    '',
+    name === 'sdk-only' ? 'the yardstick' : `× ${ratio.toFixed(2)} ≤ ${atMost}`,
+    name === 'sdk-only' ? '' : verdict(ratio <= atMost),
+  ]);
+
+const aligned = (lines: readonly Line[]): string => {
+  const columns = Math.max(...lines.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const isNumeric = (column: number) => column > 0 && column < 6;
+  return lines
+    .map((line) =>
+      widths
+        .map((width, column) => {
+          const cell = line[column] ?? '';
+          return isNumeric(column) ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/** Prints the one table. */
+export const printTable = ({ machine, rows, growths, starts }: Results): void => {
+  const head = [
+    '',
+    'connections',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms each',
+    'target',
+    'met',
+    'beside',
+  ];
+  const lines = [
+    head,
+    ...speedLines(rows),
+    ...standInLine(rows),
+    ...growthLines(growths),
+    ...startLines(starts),
+  ];
+  console.log(`${machine}\n\n${aligned(lines)}`);
+};

@@ -1,0 +1,25 @@
+/** What an operation is to reach, and what others reach with the same work on a machine of two cores. */
+export type Target = {
+  perSecond: number;
+  cpuMs?: number;
+  peer?: { name: string; perSecond: number; cpuMs: number };
+};
+
+const medusaList = { name: 'Medusa 2.21', perSecond: 33, cpuMs: 42 };
+const medusaCached = { name: 'Medusa 2.21, its cache', perSecond: 250, cpuMs: 4.6 };
+const medusaDetail = { name: 'Medusa 2.21', perSecond: 33, cpuMs: 41 };
+const appointments = { name: 'Easy!Appointments 1.5', perSecond: 127, cpuMs: 15.5 };
+const appointmentsBook = { name: 'Easy!Appointments 1.5', perSecond: 49, cpuMs: 40 };
+
+/** By operation, at eight connections. */
+export const targets: Record<string, Target> = {
+  'list of 24': { perSecond: 200, cpuMs: 9, peer: medusaList },
+  'list, from the cache': { perSecond: 1_500, peer: medusaCached },
+  detail: { perSecond: 200, cpuMs: 9, peer: medusaDetail },
+  'detail, from the cache': { perSecond: 1_500, peer: medusaDetail },
+  'availability of a day': { perSecond: 250, peer: appointments },
+  book: { perSecond: 100, cpuMs: 15, peer: appointmentsBook },
+};
+
+/** How many times as long the same may take with 200 times as much in the table. */
+export const mostGrowth = 1.2;
