@@ -105,7 +105,7 @@ export const grants = {
   listProviderHairstyles: [index('byProviderStatus')],
   listReviews: [index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
-  createHairstyle: [get, check, write('HAIRSTYLE')],
+  createHairstyle: [get, batchGet, check, write('HAIRSTYLE')],
   updateHairstyle: [get, write('HAIRSTYLE')],
   archiveHairstyle: [get, write('HAIRSTYLE')],
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
+import { derivedId } from '../data/derived-id';
 import { hairstyles } from '../data/listings';
 import { customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
@@ -14,7 +15,7 @@ import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { makeOffer } from './offer';
 import { sessionUrlOf } from './pay';
-import { begin, bookingIdOf, placeBooking, requestHash } from './place';
+import { begin, placeBooking, requestHash } from './place';
 import { forCustomer } from './view';
 
 export type BookingDeps = { store: Store; payments: Payments; marketplaceZone: string };
@@ -59,7 +60,7 @@ const siteOf = (origin: string | undefined): string => {
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
 const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
   const { body, actor, now, headers } = ask;
-  const id = bookingIdOf(actor.id, headers['idempotency-key']);
+  const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readForBooking(deps.store, ask, id);
   if (read.checkout && read.booking) {
     if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');

@@ -15,10 +15,6 @@ import { add, check, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Offer } from './offer';
 
-/** The id a wish to book has, whoever asks again with the same key: the retry finds what the first try made. */
-export const bookingIdOf = (customerId: string, idempotencyKey: string): string =>
-  createHash('sha256').update(`${customerId}:${idempotencyKey}`).digest('base64url').slice(0, 26);
-
 /** What tells one wish from another under the same key. */
 export const requestHash = (input: BookingInput): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { catalogApi } from '../../shared/catalog/api';
-import type { HairstyleInput } from '../../shared/catalog/schema';
+import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
 import { profiles, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
@@ -19,12 +20,15 @@ const refuseForeignImages = (images: HairstyleInput['images'], providerId: strin
   throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
 };
 
-/** Sizes keep the ids they have on the stored service; new ones get new ids. */
-const withIds = (variations: HairstyleInput['variations'], before: StoredHairstyle['variations'] = []) =>
-  variations.map(({ id, ...variation }) => ({
-    ...variation,
-    id: id && before.some((known) => known.id === id) ? id : randomUUID().slice(0, 8),
-  }));
+/** Sizes keep the ids they have on the stored service; new ones get ids of their own. */
+const withIds = (hairstyleId: string, variations: HairstyleInput['variations'], before: Variation[] = []) =>
+  variations.map(({ id, ...variation }, index) => {
+    const known = before.some((other) => other.id === id);
+    return {
+      ...variation,
+      id: id && known ? id : derivedId(hairstyleId, `${index}:${variation.name}`).slice(0, 10),
+    };
+  });
 
 const own = async (store: Store, hairstyleId: string, providerId: string): Promise<StoredHairstyle> => {
   const hairstyle = hairstyles.maybe(await store.get(hairstyles.key(hairstyleId)));
@@ -40,29 +44,36 @@ export const listMyHairstyles =
     return { items: page.items.map(hairstyles.parse), cursor: page.cursor };
   };
 
-/** A new service of an approved provider. Throws `invalid_input` for pictures that are not their own uploads. */
+/**
+ * A new service of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
+ * for pictures that are not their own uploads.
+ */
 export const createHairstyle =
   ({ store }: Deps) =>
-  async ({ actor, body, now }: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> => {
-    refuseForeignImages(body.images, actor.id);
-    const profile = profiles.maybe(await store.get(profiles.key(actor.id)));
-    const hairstyle: StoredHairstyle = {
-      ...body,
-      id: randomUUID(),
-      variations: withIds(body.variations),
-      providerId: actor.id,
-      providerName: profile?.name ?? actor.name,
-      providerApproved: true,
-      archived: false,
-      createdAt: new Date(now).toISOString(),
-      version: 1,
-    };
-    await store.transact([
-      create(hairstyles, hairstyle),
-      check(roles.key(actor.id), { standing: 'approved' }, 'not_provider'),
-    ]);
-    return hairstyle;
-  };
+  ({ actor, body, headers, now }: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
+    untilFresh(async () => {
+      refuseForeignImages(body.images, actor.id);
+      const key = headers['idempotency-key'];
+      const id = key ? derivedId(actor.id, key) : randomUUID();
+      const [made, profile] = await store.batchGet([hairstyles.key(id), profiles.key(actor.id)]);
+      if (made) return hairstyles.parse(made);
+      const hairstyle: StoredHairstyle = {
+        ...body,
+        id,
+        variations: withIds(id, body.variations),
+        providerId: actor.id,
+        providerName: profiles.maybe(profile)?.name ?? actor.name,
+        providerApproved: true,
+        archived: false,
+        createdAt: new Date(now).toISOString(),
+        version: 1,
+      };
+      await store.transact([
+        create(hairstyles, hairstyle),
+        check(roles.key(actor.id), { standing: 'approved' }, 'not_provider'),
+      ]);
+      return hairstyle;
+    });
 
 /** Changes a service of one's own. Throws `not_found`, `invalid_input`. */
 export const updateHairstyle =
@@ -71,7 +82,7 @@ export const updateHairstyle =
     untilFresh(async () => {
       const before = await own(store, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const change = { ...body, variations: withIds(body.variations, before.variations) };
+      const change = { ...body, variations: withIds(before.id, body.variations, before.variations) };
       await store.write(replace(hairstyles, before, change));
       return { ...before, ...change };
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { place } from '../account/schema';
 import { rating } from '../catalog/schema';
-import { cents, id, image, isoInstant, localDate, text } from '../http/fields';
+import { cents, id, idempotencyKey, image, isoInstant, localDate, text } from '../http/fields';
 import { bookingStatuses, paymentStatuses, providerMoves } from './lifecycle';
 import { slotTimes } from './slots';
 
@@ -37,9 +37,7 @@ export type BookingInput = z.output<typeof bookingInput>;
  * returns to after paying; browsers send it by themselves.
  */
 export const bookingHeaders = z.object({
-  'idempotency-key': z
-    .string('An Idempotency-Key of 8 to 64 characters is needed')
-    .regex(/^[0-9A-Za-z_-]{8,64}$/, 'An Idempotency-Key of 8 to 64 characters is needed'),
+  'idempotency-key': idempotencyKey,
   origin: z
     .url({ protocol: /^https?$/, hostname: /^[\w.-]{1,253}$/ })
     .max(300)

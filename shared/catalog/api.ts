@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, page, text } from '../http/fields';
+import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import {
   hairstyle,
@@ -85,6 +85,7 @@ export const catalogApi = {
     path: '/api/provider/hairstyles',
     access: 'provider',
     status: 201,
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: hairstyleInput,
     reply: hairstyle,
     budget: { calls: 3, units: 30 },

@@ -8,6 +8,11 @@ export const isoInstant = z.iso.datetime();
 export const localDate = z.iso.date();
 export const cursor = z.string().max(600).optional();
 
+const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
+
+/** One per wish: whoever asks again with the same key gets what the first try made. */
+export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
+
 /** Text a person typed: trimmed, and control characters but line breaks refused. */
 export const text = (most: number, least = 0) =>
   z

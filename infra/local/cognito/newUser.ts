@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { invalidParameter } from './errors';
 import { comparable, isEmailUsername, type Pool } from './pool';
 import { createVerifier } from './srp';
@@ -14,6 +14,20 @@ export const newAttributes = (pool: Pool, username: string, given: Record<string
   return { email: username, ...given };
 };
 
+/** A UUID that follows from the address, where AWS would draw one: the demo's people have the same ids everywhere. */
+const stableSub = (pool: Pool, username: string): string => {
+  const hex = createHash('sha256')
+    .update(`${pool.id}:${comparable(pool, username)}`)
+    .digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};
+
 /** A user not yet stored. Where addresses are usernames, the real username is the sub. */
 export const newUser = (
   pool: Pool,
@@ -21,7 +35,7 @@ export const newUser = (
   attributes: Record<string, string>,
   password: string,
 ): User => {
-  const sub = randomUUID();
+  const sub = stableSub(pool, username);
   const name = isEmailUsername(pool) ? sub : comparable(pool, username);
   const verified: Record<string, string> = attributes.email === undefined ? {} : { email_verified: 'false' };
   return {

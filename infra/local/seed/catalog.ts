@@ -38,6 +38,12 @@ type Album = ReturnType<typeof album>;
 
 const addHairstyle = async (owner: Person, style: DemoHairstyle, show: Album, at: string) =>
   owner.at(at).createHairstyle({
+    headers: {
+      'idempotency-key': style.title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .padEnd(8, '-'),
+    },
     body: {
       title: style.title,
       description: style.description,
