@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Tile } from '../../../ui/Tile';
 import { ApplicationNotice } from '../components/ApplicationNotice';
+import { NextAppointment } from '../components/NextAppointment';
 import './HomePage.css';
 
 const tiles = [
@@ -40,6 +41,7 @@ export const Component = () => {
         </div>
         <Braids />
       </Card>
+      <NextAppointment />
       <nav aria-label="Where to">
         <ul className="card-grid card-grid-fit">
           {tiles

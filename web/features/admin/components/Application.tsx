@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Badge } from '../../../ui/StatusBadge';
+import './Application.css';
 import { useJudge, type Verdict } from '../useJudge';
 
 type Props = { application: z.output<typeof providerApplication> };

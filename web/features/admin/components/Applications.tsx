@@ -16,7 +16,7 @@ export const Applications = ({ title, applications, empty }: Props) => (
     {applications.length === 0 ? (
       <EmptyState icon={UsersRound} title={empty} />
     ) : (
-      <ul className="card-grid applications">
+      <ul className="card-grid">
         {applications.map((application) => (
           <Application key={application.id} application={application} />
         ))}

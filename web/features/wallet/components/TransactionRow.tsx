@@ -24,11 +24,9 @@ export const TransactionRow = ({ transaction }: { transaction: Transaction }) =>
           <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
           {!!feeCents && ` · fee ${formatCents(feeCents)}`}
         </p>
-      </div>
-      <div className="transaction-much">
-        <strong>{signed(amountCents)}</strong>
         <StatusBadge status={status} />
       </div>
+      <strong className="transaction-much">{signed(amountCents)}</strong>
     </li>
   );
 };

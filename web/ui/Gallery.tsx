@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Image } from '../../shared/http/fields';
+import { Picture } from './Picture';
+import './Gallery.css';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A large picture and thumbnails of all; the arrow keys step through them. */
+export const Gallery = ({ images, title }: { images: Image[]; title: string }) => {
+  const [shown, setShown] = useState(0);
+  const step = (by: number) => setShown((shown + by + images.length) % images.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by) step(by);
+  };
+  const many = images.length > 1;
+
+  return (
+    <section className="gallery" aria-label="Pictures" onKeyDown={many ? onKeyDown : undefined}>
+      <div className="gallery-stage">
+        <Picture
+          key={shown}
+          image={images[shown]}
+          alt={many ? `${title}, picture ${shown + 1} of ${images.length}` : title}
+          ratio="1"
+          sizes="(max-width: 56rem) 100vw, 38rem"
+          eager
+        />
+        {many && (
+          <div className="gallery-steps">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Previous picture"
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft aria-hidden="true" size={20} />
+            </button>
+            <button type="button" className="icon-button" aria-label="Next picture" onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+      {many && (
+        <ul className="gallery-thumbnails">
+          {images.map((image, index) => (
+            <li key={image.src}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <Picture image={image} alt="" ratio="1" sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

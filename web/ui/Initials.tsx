@@ -1,0 +1,21 @@
+import type { Image } from '../../shared/http/fields';
+import { Picture } from './Picture';
+import './Initials.css';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map(([first]) => first)
+    .join('')
+    .toUpperCase();
+
+type Props = { name: string; photo?: Image; size?: 'small' | 'large' };
+
+/** A person's photo, or up to two letters of their name; spec section 9. */
+export const Initials = ({ name, photo, size = 'small' }: Props) => (
+  <span className={`initials initials-${size}`} aria-hidden="true">
+    {photo ? <Picture image={photo} alt="" ratio="1" sizes="4rem" /> : initialsOf(name)}
+  </span>
+);

@@ -1,0 +1,32 @@
+import type { Review } from '../../shared/catalog/schema';
+import { Initials } from './Initials';
+import './ReviewList.css';
+import { Stars } from './Stars';
+
+// In UTC, so that a page drawn on the server says the same day as in the browser.
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const ReviewItem = ({ review }: { review: Review }) => (
+  <li className="review">
+    <Initials name={review.reviewerName} photo={review.reviewerPhoto} />
+    <div className="review-body">
+      <p className="review-head">
+        <strong>{review.reviewerName || 'Unknown'}</strong>
+        <Stars rating={review.rating} />
+        <time className="muted" dateTime={review.createdAt}>
+          {date.format(Date.parse(review.createdAt))}
+        </time>
+      </p>
+      <p>{review.comment}</p>
+    </div>
+  </li>
+);
+
+/** Reviews with their stars, who wrote them and when. */
+export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
+  <ul className="reviews">
+    {reviews.map((review) => (
+      <ReviewItem key={review.id} review={review} />
+    ))}
+  </ul>
+);

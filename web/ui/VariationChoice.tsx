@@ -1,0 +1,36 @@
+import type { Variation } from '../../shared/catalog/schema';
+import { formatCents } from '../../shared/money/cents';
+import { formatDuration } from '../../shared/time/zoned';
+import './VariationChoice.css';
+
+type Props = {
+  variations: Variation[];
+  value: string | undefined;
+  onChange: (variationId: string) => void;
+};
+
+/** The sizes and lengths a hairstyle comes in, each with its own price and duration. */
+export const VariationChoice = ({ variations, value, onChange }: Props) => (
+  <fieldset className="variations">
+    <legend>Select Size/Length</legend>
+    {variations.map((variation) => (
+      <label key={variation.id} className="variation">
+        <input
+          type="radio"
+          name="variation"
+          value={variation.id}
+          checked={variation.id === value}
+          onChange={() => onChange(variation.id)}
+        />
+        <span className="variation-name">
+          <strong>{variation.name}</strong>
+          {variation.description && <span className="muted">{variation.description}</span>}
+        </span>
+        <span className="variation-price">
+          <strong>{formatCents(variation.priceCents)}</strong>
+          <span className="muted">{formatDuration(variation.durationMinutes)}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
