@@ -29,11 +29,17 @@ export class FunctionError extends Error {
   }
 }
 
-type Pending = {
+type Asked = {
+  event: unknown;
+  requestId: string;
   resolve: (value: unknown) => void;
   reject: (error: FunctionError) => void;
-  timer: NodeJS.Timeout;
 };
+
+type Pending = Asked & { timer: NodeJS.Timeout };
+
+// A call's time runs from when an environment takes it. A thread stands for several of them, and the rest wait.
+const mostAtOnce = 32;
 
 /** One running copy of a function, in a thread of its own with an environment of its own. */
 export type Instance = {
@@ -81,6 +87,7 @@ export const startInstance = (
 ): Instance => {
   const worker = startWorker(settings, env, log);
   const pending = new Map<number, Pending>();
+  const waiting: Asked[] = [];
   let alive = true;
   let next = 0;
 
@@ -89,6 +96,8 @@ export const startInstance = (
     if (!call) return undefined;
     clearTimeout(call.timer);
     pending.delete(id);
+    const following = waiting.shift();
+    if (following) send(following);
     if (!alive && pending.size === 0) void worker.terminate();
     return call;
   };
@@ -98,6 +107,7 @@ export const startInstance = (
   };
   const fail = (type: string, message: string) => {
     alive = false;
+    for (const call of waiting.splice(0)) call.reject(new FunctionError(type, message));
     for (const id of [...pending.keys()]) settle(id)?.reject(new FunctionError(type, message));
   };
 
@@ -112,23 +122,30 @@ export const startInstance = (
   });
   worker.on('exit', () => fail('Runtime.ExitError', 'Runtime exited before the answer'));
 
+  const send = (asked: Asked) => {
+    const { event, requestId } = asked;
+    const id = next++;
+    const timer = setTimeout(() => {
+      // Lambda ends an environment whose invocation ran out of time; others in this thread may finish.
+      retire();
+      settle(id);
+      const seconds = (settings.timeoutMs / 1000).toFixed(2);
+      const message = `${requestId} Task timed out after ${seconds} seconds`;
+      asked.reject(new FunctionError('Sandbox.Timedout', message));
+    }, settings.timeoutMs);
+    pending.set(id, { ...asked, timer });
+    worker.postMessage({ id, event, requestId, deadline: Date.now() + settings.timeoutMs } satisfies Call);
+  };
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {
-      const id = next++;
-      const timer = setTimeout(() => {
-        settle(id);
-        // Lambda ends an environment whose invocation ran out of time; others in this thread may finish.
-        retire();
-        const seconds = (settings.timeoutMs / 1000).toFixed(2);
-        reject(new FunctionError('Sandbox.Timedout', `${requestId} Task timed out after ${seconds} seconds`));
-      }, settings.timeoutMs);
-      pending.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, event, requestId, deadline: Date.now() + settings.timeoutMs } satisfies Call);
+      const asked = { event, requestId, resolve, reject };
+      if (pending.size < mostAtOnce) send(asked);
+      else waiting.push(asked);
     });
 
   const close = async () => {
     alive = false;
     await worker.terminate();
   };
-  return { invoke, inFlight: () => pending.size, alive: () => alive, retire, close };
+  return { invoke, inFlight: () => pending.size + waiting.length, alive: () => alive, retire, close };
 };
