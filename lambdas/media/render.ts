@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths } from '../../shared/http/fields';
+import { imageWidths } from '../../shared/media/widths';
 
 /** The most pixels an upload may decode to, so that a few kilobytes cannot unfold into gigabytes. */
 const mostPixels = 40_000_000;

@@ -62,10 +62,6 @@ export type HairstyleCard = z.output<typeof hairstyleCard>;
 export const rating = z.object({ sum: z.int().min(0), count: z.int().min(0) });
 export type Rating = z.output<typeof rating>;
 
-/** `4.7`, or `N/A` without reviews. */
-export const formatRating = ({ sum, count }: Rating): string =>
-  count === 0 ? 'N/A' : (sum / count).toFixed(1);
-
 /** A provider as anyone may see them; contact details only where they chose to show them. */
 export const providerProfile = z.object({
   id,

@@ -41,5 +41,3 @@ export const image = z.object({
     .optional(),
 });
 export type Image = z.output<typeof image>;
-
-export const imageWidths = [320, 640, 1280] as const;

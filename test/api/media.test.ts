@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths } from '../../shared/http/fields';
+import { imageWidths } from '../../shared/media/widths';
 import { imageTypes } from '../../shared/media/api';
 import { type Picture, plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';

@@ -1,4 +1,5 @@
-import { type Image, imageWidths } from '../../shared/http/fields';
+import type { Image } from '../../shared/http/fields';
+import { imageWidths } from '../../shared/media/widths';
 import './Picture.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
-import { formatRating, type Rating } from '../../shared/catalog/schema';
+import { formatRating } from '../../shared/catalog/rating';
+import type { Rating } from '../../shared/catalog/schema';
 import './Stars.css';
 
 /** One to five stars of one review. */

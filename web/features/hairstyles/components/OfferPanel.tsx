@@ -1,15 +1,15 @@
 import { Clock, MessageCircle } from 'lucide-react';
+import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
 import { useUrlChoice } from '../../../lib/useUrlChoice';
+import { whatsAppLink } from '../../../lib/whatsapp';
 import { ButtonLink } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
-import { offerOf } from '../offer';
-import { whatsAppLink } from '../whatsapp';
 import './OfferPanel.css';
-import { VariationChoice } from './VariationChoice';
+import { VariationChoice } from '../../../ui/VariationChoice';
 
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;

@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import type { Place } from '../../../../shared/account/schema';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import { Card } from '../../../ui/Card';
+import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
-import { Initials } from './Initials';
 import './ProviderCard.css';
 
 const whereabouts: Record<Place, string> = {

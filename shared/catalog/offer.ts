@@ -1,4 +1,4 @@
-import type { Hairstyle, Variation } from '../../../shared/catalog/schema';
+import type { Hairstyle, Variation } from './schema';
 
 export type Offer = { variation?: Variation; priceCents: number; durationMinutes: number };
 

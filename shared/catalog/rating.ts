@@ -1,0 +1,5 @@
+import type { Rating } from './schema';
+
+/** `4.7`, or `N/A` without reviews. */
+export const formatRating = ({ sum, count }: Rating): string =>
+  count === 0 ? 'N/A' : (sum / count).toFixed(1);
