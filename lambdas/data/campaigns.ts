@@ -6,11 +6,11 @@ import { entity } from './entity';
 /** Pictures that turn on the customers' home; few, so all of them share a partition. */
 export const banners = entity({
   schema: banner,
-  key: (bannerId: string) => ({ pk: 'BANNERS', sk: bannerId }),
+  key: (bannerId: string) => ({ pk: 'BANNERS#all', sk: bannerId }),
   idOf: ({ id }) => [id],
 });
 
-export const allBanners = { partition: 'BANNERS' };
+export const allBanners = { partition: 'BANNERS#all' };
 
 const leadSchema = z.object({ email: z.string(), campaign: campaign.optional(), createdAt: z.string() });
 
