@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import {
+  addDays,
+  formatDuration,
+  formatTime,
+  instantOf,
+  isZone,
+  localAt,
+  weekday,
+} from '../../../shared/time/zoned';
+
+const zones = ['America/New_York', 'Europe/Lisbon', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
+const zone = fc.constantFrom(...zones);
+const date = fc.nat(3_650).map((days) => addDays('2024-01-01', days));
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+
+const skipped = (day: string, at: string, inZone: string) => {
+  const local = localAt(instantOf(day, at, inZone), inZone);
+  return local.date !== day || local.time !== at;
+};
+
+/** Days on which a zone's clocks go forward, found by looking at every hour of the years in question. */
+const forwardDays = new Map(
+  zones.map((name) => [
+    name,
+    new Set(
+      Array.from({ length: 3_651 }, (_, days) => addDays('2024-01-01', days)).filter((day) => {
+        const hours =
+          Date.parse(instantOf(addDays(day, 1), '00:00', name)) - Date.parse(instantOf(day, '00:00', name));
+        return hours < 86_400_000;
+      }),
+    ),
+  ]),
+);
+
+describe('the instant of a local time', () => {
+  test('names that local time again, unless the clocks skipped it', () => {
+    fc.assert(
+      fc.property(date, time, zone, (day, at, name) => {
+        if (forwardDays.get(name)!.has(day)) return;
+        expect(localAt(instantOf(day, at, name), name)).toEqual({ date: day, time: at });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['America/New_York', '2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
+    ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+    ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '00:59', '2026-11-01T04:59:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+    ['Europe/Lisbon', '2026-03-29', '00:30', '2026-03-29T00:30:00.000Z'],
+    ['Europe/Lisbon', '2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Lisbon', '2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
+    ['Europe/Lisbon', '2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
+    ['Asia/Kolkata', '2026-05-04', '09:00', '2026-05-04T03:30:00.000Z'],
+    ['Asia/Kolkata', '2026-05-04', '00:00', '2026-05-03T18:30:00.000Z'],
+  ])('in %s on %s at %s is %s', (name, day, at, expected) => {
+    expect(instantOf(day, at, name)).toBe(expected);
+  });
+
+  test('moves a skipped time forward by the gap, to a time that exists', () => {
+    expect(skipped('2026-03-08', '02:30', 'America/New_York')).toBe(true);
+    expect(localAt(instantOf('2026-03-08', '02:30', 'America/New_York'), 'America/New_York').time).toBe(
+      '03:30',
+    );
+    expect(localAt(instantOf('2026-03-29', '01:15', 'Europe/Lisbon'), 'Europe/Lisbon').time).toBe('02:15');
+  });
+
+  test('means the first of a repeated time', () => {
+    const first = Date.parse(instantOf('2026-11-01', '01:30', 'America/New_York'));
+    expect(localAt(first + 3_600_000, 'America/New_York').time).toBe('01:30');
+    expect(localAt(first - 3_600_000, 'America/New_York').time).toBe('00:30');
+  });
+
+  test('comes later for a later time of the same day', () => {
+    fc.assert(
+      fc.property(date, zone, fc.nat(22), (day, name, hour) => {
+        if (forwardDays.get(name)!.has(day)) return;
+        const at = (value: number) => instantOf(day, `${String(value).padStart(2, '0')}:00`, name);
+        expect(at(hour) < at(hour + 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  test('go on over months, leap days and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-08', 60)).toBe('2026-05-07');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  test('know their weekday', () => {
+    expect([weekday('2026-05-03'), weekday('2026-05-04'), weekday('2026-05-09')]).toEqual([0, 1, 6]);
+  });
+});
+
+test('zones are those the platform knows', () => {
+  expect(zones.every(isZone)).toBe(true);
+  expect(['', 'Mars/Olympus', 'America/New York', '../etc'].some(isZone)).toBe(false);
+});
+
+test('times and durations read as the screens show them', () => {
+  expect(['00:00', '09:00', '12:00', '18:30'].map(formatTime)).toEqual([
+    '12:00 AM',
+    '9:00 AM',
+    '12:00 PM',
+    '6:30 PM',
+  ]);
+  expect([15, 60, 90, 765].map(formatDuration)).toEqual(['15m', '1h 0m', '1h 30m', '12h 45m']);
+});
