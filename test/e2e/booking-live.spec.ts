@@ -20,8 +20,8 @@ const asProvider = async (browser: Browser): Promise<Page> => {
 const asProviderLater = async (browser: Browser, days: number): Promise<Page> => {
   const later = new Date(Date.now() + days * 86_400_000);
   const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': later.toISOString() } });
-  await page.clock.setSystemTime(later);
   await signIn(page, stylist);
+  await page.clock.setSystemTime(later);
   return page;
 };
 

@@ -13,7 +13,8 @@ export const newCustomer = async (page: Page): Promise<void> => {
 export const openHairstyle = async (page: Page, title: string): Promise<void> => {
   await page.goto('/hairstyles');
   await page.getByRole('searchbox').fill(title);
-  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.locator('.hairstyle-card')).toHaveCount(1);
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
@@ -22,16 +23,20 @@ const anyOf = async (found: Locator): Promise<Locator> => {
   return found.nth(Math.floor(Math.random() * (await found.count())));
 };
 
-/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers the hour's label. */
-export const chooseTime = async (page: Page): Promise<string> => {
+/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers both as they are labelled. */
+export const chooseTime = async (page: Page): Promise<{ day: string; hour: string }> => {
   await page.getByRole('button', { name: /next month/i }).click();
-  await (await anyOf(page.locator('[role=grid] button:enabled'))).click();
+  const day = await anyOf(page.locator('[data-day] button:enabled'));
+  await day.click();
   await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
   const hour = await anyOf(page.locator('.slot:has(:enabled)'));
   const label = (await hour.textContent()) ?? '';
   await hour.click();
   await expect(page.getByRole('radio', { name: label })).toBeChecked();
-  return label;
+  return {
+    day: (await page.locator('[data-day][aria-selected=true]').getAttribute('data-day')) ?? '',
+    hour: label,
+  };
 };
 
 /** Books the hairstyle that is open and goes as far as the pay page. */

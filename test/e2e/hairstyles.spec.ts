@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openHairstyle } from './bookingSteps';
 import { demo, signIn } from './people';
 
 test.beforeEach(async ({ page }) => {
@@ -36,8 +37,7 @@ test('scrolling on shows every hairstyle', async ({ page }) => {
 });
 
 test('a size overrides price and duration, and goes along to the booking', async ({ page }) => {
-  await page.getByRole('searchbox').fill('Golden Blonde');
-  await page.getByRole('link', { name: /Golden Blonde Box Braids/ }).click();
+  await openHairstyle(page, 'Golden Blonde Box Braids');
   const booking = page.getByRole('region', { name: 'Booking' });
   await page.getByRole('group', { name: 'Select Size/Length' }).getByText('Waist length').click();
   await expect(booking.locator('.offer-price')).toHaveText('$260.00');
@@ -53,8 +53,7 @@ test('a size overrides price and duration, and goes along to the booking', async
 });
 
 test('the gallery shows each picture, by thumbnail and by arrow key', async ({ page }) => {
-  await page.getByRole('searchbox').fill('Golden Blonde');
-  await page.getByRole('link', { name: /Golden Blonde Box Braids/ }).click();
+  await openHairstyle(page, 'Golden Blonde Box Braids');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   await gallery.getByRole('button', { name: 'Show picture 2' }).click();
   await expect(gallery.getByRole('img', { name: /picture 2 of/ })).toBeVisible();

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { type ReviewInput, reviewInput } from '../../../../shared/booking/schema';
+import type { ReviewInput } from '../../../../shared/booking/schema';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
+import { reviewForm } from '../reviewForm';
 import './ReviewForm.css';
 import { StarChoice } from './StarChoice';
 
@@ -12,15 +13,15 @@ type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
 
 /** Stars and a comment, both needed; spec section 5. */
 export const ReviewForm = ({ onSubmit, busy }: Props) => {
-  const { register, control, handleSubmit } = useForm<ReviewInput>({
-    resolver: zodResolver(reviewInput),
-    defaultValues: { rating: 0, comment: '' },
+  const { register, control, handleSubmit } = useForm({
+    resolver: zodResolver(reviewForm),
+    defaultValues: { rating: '', comment: '' },
   });
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
 
   return (
     <form className="review-form" noValidate onSubmit={handleSubmit(onSubmit)}>
-      <StarChoice value={rating} field={register('rating', { valueAsNumber: true })} />
+      <StarChoice value={Number(rating)} field={register('rating')} />
       <div>
         <TextArea
           label="Your review"
