@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { startOf, withCursor } from '../../../lambdas/data/cursor';
+import { Refusal } from '../../../shared/http/refusal';
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const start = (cursor: string | undefined) =>
+  startOf(cursor, 'customerPk', 'customerSk', 'CUSTOMER#me#BOOKINGS');
+
+test('a page goes on where the one before ended', () => {
+  const last = { pk: 'BOOKING#1', sk: 'BOOKING', customerPk: 'CUSTOMER#me#BOOKINGS', customerSk: '2026#1' };
+  const { cursor } = withCursor([], last, 'customerSk');
+  expect(start(cursor)).toEqual(last);
+});
+
+test('the last page has no cursor, and no cursor begins at the beginning', () => {
+  expect(withCursor([{ a: 1 }], undefined, 'customerSk')).toEqual({ items: [{ a: 1 }] });
+  expect(start(undefined)).toBeUndefined();
+});
+
+test('a cursor of the table itself keeps its partition', () => {
+  const { cursor } = withCursor([], { pk: 'HISTORY#other', sk: '2026#1' }, 'sk');
+  expect(startOf(cursor, 'pk', 'sk', 'HISTORY#me')).toEqual({ pk: 'HISTORY#me', sk: '2026#1' });
+});
+
+test("nobody's cursor leads to another partition", () => {
+  const stolen = encode(['2026#1', 'BOOKING#1', 'BOOKING']);
+  expect(start(stolen)).toMatchObject({ customerPk: 'CUSTOMER#me#BOOKINGS' });
+});
+
+test.each([
+  '',
+  'nonsense',
+  '%%%',
+  encode(null),
+  encode({}),
+  encode([]),
+  encode(['a', 'b']),
+  encode(['a', 'b', 'c', 'd']),
+  encode(['a', 'b', 3]),
+  encode(['', 'b', 'c']),
+  encode([['a'], 'b', 'c']),
+  encode({ customerPk: 'CUSTOMER#other#BOOKINGS', length: 3 }),
+])('%j is no cursor of ours', (cursor) => {
+  expect(() => start(cursor)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+});
+
+test('whatever is sent as a cursor is taken for one or refused, nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json().map((text) => Buffer.from(text).toString('base64url')),
+      ),
+      (cursor) => {
+        try {
+          expect(Object.values(start(cursor)!).every((part) => typeof part === 'string')).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      },
+    ),
+  );
+});

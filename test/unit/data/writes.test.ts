@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { entity } from '../../../lambdas/data/entity';
+import { Stale } from '../../../lambdas/data/retry';
+import { add, check, create, put, remove, replace } from '../../../lambdas/data/writes';
+import { Refusal } from '../../../shared/http/refusal';
+
+const things = entity({
+  schema: z.object({ id: z.string(), owner: z.string().optional(), version: z.int() }),
+  key: (id: string) => ({ pk: `THING#${id}`, sk: 'THING' }),
+  idOf: ({ id }) => [id],
+  indexes: ({ owner, id }) => (owner ? { customerPk: `OWNER#${owner}`, customerSk: id } : {}),
+});
+const thing = { id: '1', owner: 'ann', version: 3 };
+const key = { pk: 'THING#1', sk: 'THING' };
+
+describe('an entity', () => {
+  test('is stored with its key and the indexes it is on', () => {
+    expect(things.item(thing)).toEqual({ ...thing, ...key, customerPk: 'OWNER#ann', customerSk: '1' });
+    expect(things.item({ id: '1', version: 1 })).not.toHaveProperty('customerPk');
+  });
+
+  test('comes back as its value alone', () => {
+    expect(things.parse(things.item(thing))).toEqual(thing);
+    expect(things.maybe(undefined)).toBeUndefined();
+  });
+
+  test('that does not fit its schema is an error, not data', () => {
+    expect(() => things.parse({ ...key, id: 1 })).toThrow(z.ZodError);
+  });
+
+  test('cannot smuggle its own key', () => {
+    const forged = { ...thing, pk: 'USER#admin', sk: 'ROLE', customerPk: 'OWNER#bob' };
+    expect(things.item(forged)).toMatchObject({ ...key, customerPk: 'OWNER#ann' });
+  });
+});
+
+test('what is created must not be there yet', () => {
+  const { action, otherwise } = create(things, thing, 'conflict');
+  expect(action).toEqual({
+    Put: { Item: things.item(thing), ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  expect(otherwise()).toMatchObject({ code: 'conflict' });
+  expect(create(things, thing).otherwise()).toBeInstanceOf(Stale);
+});
+
+test('what is put overwrites whatever was there', () => {
+  expect(put(things, thing).action).toEqual({ Put: { Item: things.item(thing) } });
+});
+
+test('what is replaced must be as it was read, and goes up a version', () => {
+  const { action, otherwise } = replace(things, thing, { owner: 'bob' });
+  expect(action).toEqual({
+    Put: {
+      Item: things.item({ id: '1', owner: 'bob', version: 4 }),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': 3 },
+    },
+  });
+  expect(otherwise()).toBeInstanceOf(Stale);
+});
+
+test('what loses an attribute leaves its index', () => {
+  const { action } = replace(things, thing, { owner: undefined });
+  expect('Put' in action && action.Put.Item.customerPk).toBeUndefined();
+});
+
+test('what is removed or checked must have what is said of it', () => {
+  const having = {
+    ConditionExpression: '#bookingId = :bookingId AND #zone = :zone',
+    ExpressionAttributeNames: { '#bookingId': 'bookingId', '#zone': 'zone' },
+    ExpressionAttributeValues: { ':bookingId': '1', ':zone': 'UTC' },
+  };
+  expect(remove(key, { bookingId: '1', zone: 'UTC' }).action).toEqual({ Delete: { Key: key, ...having } });
+  expect(remove(key).action).toEqual({ Delete: { Key: key } });
+  const checked = check(key, { bookingId: '1', zone: 'UTC' }, () => new Refusal('not_listed'));
+  expect(checked.action).toEqual({ ConditionCheck: { Key: key, ...having } });
+  expect(checked.otherwise()).toMatchObject({ code: 'not_listed' });
+});
+
+describe('counters', () => {
+  const update = (...given: Parameters<typeof add> extends [unknown, ...infer R] ? R : never) => {
+    const { action } = add(key, ...given);
+    if (!('Update' in action)) throw new Error('Not an update');
+    return action.Update;
+  };
+
+  test('are added to, leaving out what does not change', () => {
+    expect(update({ holds: 1, open: 0, uses: -2 })).toMatchObject({
+      Key: key,
+      UpdateExpression: 'ADD #holds :holds, #uses :uses ',
+      ExpressionAttributeNames: { '#holds': 'holds', '#uses': 'uses' },
+      ExpressionAttributeValues: { ':holds': 1, ':uses': -2 },
+    });
+  });
+
+  test('stay within bounds after the addition', () => {
+    expect(update({ used: 1 }, { most: { used: 5 } })).toMatchObject({
+      ConditionExpression: '(attribute_not_exists(#used) OR #used <= :most_used)',
+      ExpressionAttributeValues: { ':used': 1, ':most_used': 4 },
+    });
+    expect(update({ credit: -300 }, { least: { credit: 0 } })).toMatchObject({
+      ConditionExpression: '#credit >= :least_credit',
+      ExpressionAttributeValues: { ':credit': -300, ':least_credit': 300 },
+    });
+  });
+
+  test('may set an attribute on the way', () => {
+    expect(update({ tries: 1 }, { set: { ttl: 99 } })).toMatchObject({
+      UpdateExpression: 'ADD #tries :tries SET #ttl = :set_ttl',
+      ExpressionAttributeValues: { ':tries': 1, ':set_ttl': 99 },
+    });
+  });
+});

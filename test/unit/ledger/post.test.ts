@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { Stale } from '../../../lambdas/data/retry';
+import type { Account } from '../../../lambdas/ledger/journal';
+import { type LedgerEvent, type Movement, post } from '../../../lambdas/ledger/post';
+
+const event = (more: Partial<LedgerEvent>): LedgerEvent => ({
+  key: 'pay#1',
+  event: 'paid',
+  at: '2026-05-04T14:00:00.000Z',
+  movements: [],
+  ...more,
+});
+
+const recordOf = (more: Partial<LedgerEvent>) => {
+  const [first] = post(event(more));
+  if (!first || !('Put' in first.action)) throw new Error('No record');
+  return first.action.Put;
+};
+
+const updatesOf = (more: Partial<LedgerEvent>) =>
+  post(event(more))
+    .slice(1)
+    .map(({ action }) => {
+      if (!('Update' in action)) throw new Error('Not an update');
+      return action.Update;
+    });
+
+const account = fc.constantFrom<Account>(
+  'stripe',
+  'promo expense',
+  'escrow:1',
+  'credit:a',
+  'credit:b',
+  'available:a',
+);
+const movement: fc.Arbitrary<Movement> = fc.record({ from: account, to: account, cents: fc.nat(100_000) });
+
+test('whatever moves, the postings sum to zero, one for each account', () => {
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
+      const postings = recordOf({ movements }).Item.postings as Array<{ account: string; cents: number }>;
+      expect(postings.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+      expect(new Set(postings.map(({ account }) => account)).size).toBe(postings.length);
+    }),
+  );
+});
+
+test('a record is written once, under its key', () => {
+  const { Item, ConditionExpression } = recordOf({});
+  expect(Item).toMatchObject({ pk: 'JOURNAL#pay#1', sk: 'JOURNAL', postings: [], history: [] });
+  expect(ConditionExpression).toBe('attribute_not_exists(pk)');
+  expect(post(event({}))[0]!.otherwise()).toBeInstanceOf(Stale);
+  expect(post(event({}), () => new Error('again'))[0]!.otherwise().message).toBe('again');
+});
+
+test('what one person has is changed in one update', () => {
+  const updates = updatesOf({
+    movements: [
+      { from: 'credit:a', to: 'held:a', cents: 300 },
+      { from: 'stripe', to: 'credit:a', cents: 500 },
+    ],
+    memos: [{ userId: 'a', pending: 700 }],
+  });
+  expect(updates).toHaveLength(1);
+  expect(updates[0]!.Key).toEqual({ pk: 'USER#a', sk: 'WALLET' });
+  expect(updates[0]!.ExpressionAttributeValues).toEqual({ ':credit': 200, ':held': 300, ':pending': 700 });
+});
+
+test('what is taken must be there', () => {
+  const [update] = updatesOf({ movements: [{ from: 'available:a', to: 'escrow:1', cents: 300 }] });
+  expect(update).toMatchObject({
+    UpdateExpression: expect.stringContaining('ADD #available :available'),
+    ConditionExpression: '#available >= :least_available',
+    ExpressionAttributeValues: { ':available': -300, ':least_available': 300 },
+  });
+});
+
+test('what is given needs nothing to be there', () => {
+  const [update] = updatesOf({ movements: [{ from: 'escrow:1', to: 'available:a', cents: 300 }] });
+  expect(update!.ConditionExpression).toBeUndefined();
+});
+
+test('what moves nothing writes no wallet', () => {
+  expect(updatesOf({ movements: [{ from: 'credit:a', to: 'held:a', cents: 0 }] })).toEqual([]);
+  expect(updatesOf({ movements: [], memos: [{ userId: 'a', pending: 0 }] })).toEqual([]);
+  expect(updatesOf({ movements: [{ from: 'stripe', to: 'escrow:1', cents: 5 }] })).toEqual([]);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not an amount', (cents) => {
+  expect(() => post(event({ movements: [{ from: 'stripe', to: 'escrow:1', cents }] }))).toThrow(RangeError);
+});
