@@ -62,20 +62,26 @@ const code = (name: string, more: { discountValue: number; usageLimit: number | 
   usedCount: 0,
 });
 
+const standings = (createdAt: string) =>
+  [admin, ...providers].map(({ id }) => ({
+    userId: id,
+    role: id === admin.id ? ('admin' as const) : ('provider' as const),
+    standing: 'approved' as const,
+    zone,
+    places: [...places],
+    createdAt,
+    version: 1,
+  }));
+
 /** Three customers, two approved providers with four services, an admin and three promo codes. */
-export const enter = async (world: World, extras: Person[] = []): Promise<void> => {
-  const { store, clock } = world;
+export const enter = async ({ store, clock }: World, extras: Person[] = []): Promise<void> => {
   const createdAt = new Date(clock.now).toISOString();
-  const role = { zone, places: [...places], createdAt, version: 1 };
-  for (const one of [...customers, ...providers, admin, ...extras])
-    await register(store, one, zone, clock.now);
-  await store.write(create(roles, { ...role, userId: admin.id, role: 'admin', standing: 'approved' }));
-  for (const { id } of providers) {
-    const verdict = { params: { providerId: id }, body: { verdict: 'approve' } };
-    const { status } = await world.call(admin, 'judgeProvider', verdict);
-    if (status !== 200) throw new Error(`The provider was not approved: ${status}`);
-  }
+  const people = [...customers, ...providers, admin, ...extras];
+  await Promise.all(
+    people.map((one) => register(store, { ...one, accountType: 'customer' }, zone, clock.now)),
+  );
   await store.transact([
+    ...standings(createdAt).map((role) => create(roles, role)),
     ...services.map((service) => create(hairstyles, listing(service, createdAt))),
     create(promos, {
       ...code('FIRST20', { discountValue: 2_000, usageLimit: null, first: true }),

@@ -32,6 +32,7 @@ const startPayments = async (clock: () => number) => {
     protocol: 'http',
     telemetry: false,
     maxNetworkRetries: 2,
+    timeout: 10_000,
     httpClient: Stripe.createFetchHttpClient(breakableFetch),
   });
   const close = async () => {

@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import type { Person } from '../../lambdas/http/actor';
+import { providerMoves } from '../../shared/booking/lifecycle';
+import { admin, customers, providers, serviceIds, sessionIn, wishOf } from './cast';
+import { cancel, move, payCard, review, stripeEvents, verify } from './play';
+import type { Answer } from './request';
+import type { World } from './world';
+
+/** What the actors remember of each other: bookings as their customers know them. */
+export type Known = { bookingId: string; session: string; customer: Person; provider: Person };
+export type Stage = { world: World; known: Known[] };
+
+/** Somebody does something; the answer where there is one. */
+type Action = (stage: Stage) => Promise<Answer | undefined>;
+
+const minute = 60_000;
+const one = <V>(values: readonly V[], number: number): V | undefined => values[number % values.length];
+const other = <V>(values: readonly V[], value: V): V => values.find((each) => each !== value)!;
+
+const number = fc.nat(1_000);
+// Now and then it is somebody else who tries.
+const intruder = fc.nat(9).map((dice) => dice === 0);
+
+/** A thing done to one of the bookings there are; the newest ones more often. */
+const toBooking = (act: (stage: Stage, booking: Known, wrong: boolean) => Promise<Answer | undefined>) =>
+  fc.tuple(number, intruder).map(
+    ([which, wrong]): Action =>
+      async (stage) => {
+        const recent = which % 3 === 0 ? stage.known : stage.known.slice(-8);
+        const booking = one(recent, which);
+        return booking ? act(stage, booking, wrong) : undefined;
+      },
+  );
+
+const mustNotBeTheirs = (answer: Answer): Answer => {
+  if (answer.status < 400) throw new Error(`Somebody else got ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+const asCustomer = (
+  act: (stage: Stage, booking: Known, customer: Person) => Promise<Answer>,
+): fc.Arbitrary<Action> =>
+  toBooking(async (stage, booking, wrong) => {
+    if (!wrong) return act(stage, booking, booking.customer);
+    return mustNotBeTheirs(await act(stage, booking, other(customers, booking.customer)));
+  });
+
+const booking = fc
+  .record({
+    customer: fc.nat(2),
+    service: fc.constantFrom(...serviceIds),
+    day: fc.nat(1),
+    time: fc.constantFrom('09:00', '10:00', '11:00', '17:00'),
+    promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE'),
+  })
+  .map(
+    ({ customer, ...wish }): Action =>
+      async ({ world, known }) => {
+        const person = customers[customer]!;
+        const sent = wishOf(world.clock.now, wish);
+        const answer = await world.call(person, 'createBooking', sent);
+        const again = await world.call(person, 'createBooking', sent);
+        if (answer.status !== 201) return again;
+        if (again.status === 201 && again.body.booking.id !== answer.body.booking.id)
+          throw new Error('The same key booked twice');
+        const provider = providers.find(({ id }) => id === sent.body.providerId)!;
+        const session = sessionIn(answer.body.url);
+        known.push({ bookingId: answer.body.booking.id, session, customer: person, provider });
+        return answer;
+      },
+  );
+
+const paying = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
+  toBooking(async ({ world }, { session }) => {
+    if (session.startsWith('cs_')) await payCard(world, session, card);
+    return undefined;
+  }),
+);
+
+const hearing = number.map(
+  (which): Action =>
+    async ({ world }) => {
+      const event = one((await stripeEvents(world)).reverse(), which % 6);
+      return event && world.deliver(event);
+    },
+);
+
+const moving = fc
+  .constantFrom(...providerMoves, 'accept' as const, 'accept' as const, 'complete' as const)
+  .chain((to) =>
+    toBooking(async ({ world }, { bookingId, provider }, wrong) => {
+      if (!wrong) return move(world, provider, bookingId, to);
+      return mustNotBeTheirs(await move(world, other(providers, provider), bookingId, to));
+    }),
+  );
+
+const judging = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
+  ([which, verdict]): Action =>
+    ({ world }) =>
+      world.call(admin, 'judgeProvider', { params: { providerId: providers[which]!.id }, body: { verdict } }),
+);
+
+const waiting = fc.constantFrom(1, 10, 30, 37, 60 * 20, 60 * 30, 60 * 73).map(
+  (minutes): Action =>
+    async ({ world }) => {
+      world.clock.now += minutes * minute;
+      return undefined;
+    },
+);
+
+const sweeping = fc.constant<Action>(async ({ world }) => {
+  const { failed } = await world.sweep();
+  if (failed) throw new Error(`The sweep failed ${failed} times`);
+  return undefined;
+});
+
+const expiring = toBooking(async ({ world }, { session }) => {
+  await world.control(`sessions/${session}/expire`, {});
+  return undefined;
+});
+
+const payNow = asCustomer(({ world }, { bookingId }, customer) =>
+  world.call(customer, 'payBooking', { params: { bookingId } }),
+);
+
+// Its name is what a failing run prints.
+const named = (called: string, actions: fc.Arbitrary<Action>): fc.Arbitrary<Action> =>
+  actions.map((action) =>
+    Object.assign((stage: Stage) => action(stage), { [fc.toStringMethod]: () => called }),
+  );
+
+/** Anything anybody may do. */
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 8, arbitrary: named('book', booking) },
+  { weight: 8, arbitrary: named('pay', paying) },
+  { weight: 5, arbitrary: named('hear', hearing) },
+  {
+    weight: 6,
+    arbitrary: named(
+      'verify',
+      asCustomer(({ world }, known, by) => verify(world, by, known)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: named(
+      'cancel',
+      asCustomer(({ world }, known, by) => cancel(world, by, known.bookingId)),
+    ),
+  },
+  { weight: 9, arbitrary: named('move', moving) },
+  {
+    weight: 3,
+    arbitrary: named(
+      'review',
+      asCustomer(({ world }, known, by) => review(world, by, known.bookingId)),
+    ),
+  },
+  { weight: 2, arbitrary: named('pay now', payNow) },
+  { weight: 2, arbitrary: named('judge', judging) },
+  { weight: 4, arbitrary: named('wait', waiting) },
+  { weight: 4, arbitrary: named('sweep', sweeping) },
+  { weight: 1, arbitrary: named('expire', expiring) },
+);

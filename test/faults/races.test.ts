@@ -1,0 +1,111 @@
+import { changeOf } from '../../lambdas/events/changes';
+import type { Person } from '../../lambdas/http/actor';
+import { startTap, type Tap } from '../given/tap';
+import { bookableDay, customers, enter, providers, serviceIds, wishOf } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn } from './invariants';
+import { book, payCard, stripeEvents, verify } from './play';
+import { createWorld, type World } from './world';
+
+const seed = Number(process.env.SEED ?? 20260504);
+const calm = { seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
+const trouble = { seed, conflict: 0.06, throttle: 0.01, lostReply: 0.04, unprocessed: 0.1 };
+const start = Date.parse('2026-05-04T14:00:00Z');
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let tap: Tap;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  tap = await startTap({ target: engine.url });
+});
+afterAll(async () => {
+  await tap.close();
+  await engine.close();
+});
+
+const worldWith = async (people: Person[], instances = 50): Promise<World> => {
+  tap.setFaults(calm);
+  const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances });
+  await enter(world, people);
+  tap.setFaults(trouble);
+  return world;
+};
+
+const crowd = (size: number): Person[] =>
+  Array.from({ length: size }, (_, index) => ({
+    id: `crowd${index}`,
+    email: `crowd${index}@example.com`,
+    name: `Crowd ${index}`,
+    accountType: 'customer',
+  }));
+
+const tally = (values: Array<string | number>) =>
+  Object.fromEntries([...new Set(values)].sort().map((one) => [one, values.filter((v) => v === one).length]));
+
+test('of 500 who book the same slot at once one gets it, and the others hear that it is taken', async () => {
+  const people = crowd(500);
+  const world = await worldWith(people);
+  const sent = () => wishOf(start, { service: 'braids', day: 0, time: '10:00' });
+  const answers = await Promise.all(people.map((one) => world.call(one, 'createBooking', sent())));
+  expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
+    '201 booked': 1,
+    '409 slot_taken': 499,
+  });
+  expect(await problemsIn(world)).toEqual([]);
+  await world.close();
+});
+
+test('in 200 rounds of short and long appointments no two overlap', async () => {
+  const people = crowd(200);
+  const world = await worldWith(people);
+  const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'];
+  const statuses: number[] = [];
+  for (let round = 0; round < 200; round++) {
+    const rivals = [0, 1, 2, 3, 4].map((rival) => people[(round * 5 + rival) % people.length]!);
+    const answers = await Promise.all(
+      rivals.map((rival, index) =>
+        world.call(
+          rival,
+          'createBooking',
+          wishOf(start, {
+            service: serviceIds[(round + index * 2) % 3]!,
+            day: Math.floor(round / 5) % 40,
+            time: times[(round * 3 + index) % times.length]!,
+          }),
+        ),
+      ),
+    );
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
+  expect(await problemsIn(world)).toEqual([]);
+  await world.close();
+});
+
+test('a payment heard of 100 times at once is settled once and told once', async () => {
+  const world = await worldWith([]);
+  const customer = customers[0]!;
+  const held = await book(world, customer, { service: 'braids', day: 0, time: '10:00' });
+  await payCard(world, held.session);
+  const event = (await stripeEvents(world)).find(({ type }) => type === 'checkout.session.completed')!;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0 ? world.deliver(event) : verify(world, customer, held),
+    ),
+  );
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100 });
+  for (const record of await world.changes()) {
+    const change = changeOf(record);
+    if (change) for (let times = 0; times < 2; times++) await world.followChange(change);
+  }
+  const items = await world.scan();
+  const events = items.filter(({ sk }) => sk === 'JOURNAL').map(({ event }) => event);
+  const told = items.filter(({ pk }) => pk === `NOTIFICATIONS#${providers[0]!.id}`);
+  expect(events).toEqual(['paid']);
+  expect(told.map(({ title }) => title)).toEqual(['New booking']);
+  expect(await problemsIn(world)).toEqual([]);
+  expect(bookableDay(start, 0)).toBe(items.find(({ sk }) => sk === 'BOOKING')?.date);
+  await world.close();
+});
