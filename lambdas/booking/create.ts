@@ -8,12 +8,12 @@ import { derivedId } from '../data/derived-id';
 import { hairstyles } from '../data/listings';
 import { customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
-import { untilFresh } from '../data/retry';
+import { stale, untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
-import { makeOffer } from './offer';
+import { makeOffer, type Offer } from './offer';
 import { sessionUrlOf } from './pay';
 import { begin, placeBooking, requestHash } from './place';
 import { forCustomer } from './view';
@@ -57,6 +57,32 @@ const siteOf = (origin: string | undefined): string => {
   return new URL(origin).origin;
 };
 
+type Read = Awaited<ReturnType<typeof readForBooking>>;
+
+const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, read: Read): Offer => {
+  const offer = makeOffer(
+    body,
+    { ...read, appointments: read.counts.appointments },
+    { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone },
+  );
+  if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
+  refuseTooMany(read.counts);
+  return offer;
+};
+
+/**
+ * A batch is not read at one instant: the wish's first try may have taken the hour between the reading of its booking
+ * and of the hour. Before refusing, we make sure that it is not our own booking we refuse for.
+ */
+const unlessPlaced = async (store: Store, id: string, offer: () => Offer): Promise<Offer> => {
+  try {
+    return offer();
+  } catch (refusal) {
+    if (await store.get(checkouts.key(id))) throw stale();
+    throw refusal;
+  }
+};
+
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
 const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
   const { body, actor, now, headers } = ask;
@@ -66,13 +92,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
     if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
     return { booking: read.booking, checkout: read.checkout, provider: read.provider };
   }
-  const offer = makeOffer(
-    body,
-    { ...read, appointments: read.counts.appointments },
-    { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone },
-  );
-  if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
-  refuseTooMany(read.counts);
+  const offer = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
   const { booking, checkout } = begin(offer, body, {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
