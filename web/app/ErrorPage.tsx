@@ -12,7 +12,7 @@ export const ErrorPage = () => {
   const error = useRouteError();
   return (
     <Page title="Unexpected error" className="page-centred">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
       <p className="lead">{messageOf(error)}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </Page>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { OfflineNotice } from './OfflineNotice';
 
 /** The frame of every page: skip link, scroll position, a bar while the next page loads, and where focus goes. */
 export const Root = () => {
@@ -19,6 +20,7 @@ export const Root = () => {
         Skip to content
       </a>
       {state !== 'idle' && <div className="progress" aria-hidden="true" />}
+      <OfflineNotice />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -29,6 +29,7 @@ const customerPages: RouteObject[] = [
   page('/reviews/:bookingId', 'session', () => import('../features/booking/pages/ReviewPage')),
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
   page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
+  page('/favourites', 'session', () => import('../features/favourites/pages/FavouritesPage')),
 ];
 
 const providerPages: RouteObject[] = [
@@ -59,6 +60,7 @@ export const router = createBrowserRouter([
               ...customerPages,
               ...providerPages,
               ...adminPages,
+              { path: '/providers/:id', lazy: () => import('../features/providers/pages/ProviderPage') },
               { path: '*', lazy: () => import('./NotFoundPage') },
             ],
           },

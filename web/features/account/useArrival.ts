@@ -5,6 +5,7 @@ import { homeOf } from '../../app/navigation';
 import { paths, safeNext } from '../../app/paths';
 import { remember } from '../../lib/me';
 import { toast } from '../../ui/toast';
+import { rememberAddress } from '../promo/knownAddress';
 
 const joined = (me: Me): string =>
   me.application
@@ -19,11 +20,14 @@ export const useArrival = () => {
   return {
     afterSignIn: async () => {
       const me = await remember();
+      void rememberAddress(me.email);
       toast.success(me.role === 'admin' ? 'Welcome back, Admin!' : 'Welcome back!');
       await navigate(asked ?? homeOf(me.role), { replace: true });
     },
     afterSignUp: async () => {
-      toast.success(joined(await remember()));
+      const me = await remember();
+      void rememberAddress(me.email);
+      toast.success(joined(me));
       await navigate(asked ?? paths.home, { replace: true });
     },
   };

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, Package, Scissors, ShoppingBag, Wallet } from 'lucide-react';
+import { CalendarDays, Heart, LayoutDashboard, Package, Scissors, ShoppingBag, Wallet } from 'lucide-react';
 import type { Role } from '../../../../shared/account/schema';
 import { exists } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
@@ -8,6 +8,7 @@ const ofCustomers = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
   { to: '/orders', icon: Package, title: 'My orders' },
   { to: paths.wallet, icon: Wallet, title: 'Wallet' },
+  { to: paths.favourites, icon: Heart, title: 'Favourites' },
 ];
 
 const ofProviders = [

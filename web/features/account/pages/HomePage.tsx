@@ -1,4 +1,4 @@
-import { CalendarDays, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
+import { CalendarDays, Heart, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
 import { exists } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { SignOutButton } from '../../../app/SignOutButton';
@@ -9,6 +9,10 @@ import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Tile } from '../../../ui/Tile';
+import { NotificationBell } from '../../notifications/components/NotificationBell';
+import { Notifications } from '../../notifications/components/Notifications';
+import { BannerCarousel } from '../../promo/components/BannerCarousel';
+import { FeaturedStylists } from '../../providers/components/FeaturedStylists';
 import { ApplicationNotice } from '../components/ApplicationNotice';
 import { NextAppointment } from '../components/NextAppointment';
 import './HomePage.css';
@@ -19,6 +23,7 @@ const tiles = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
   { to: '/orders', icon: Package, title: 'My orders', text: 'Where your parcels are' },
   { to: '/cart', icon: ShoppingCart, title: 'Cart', text: 'What you have picked' },
+  { to: paths.favourites, icon: Heart, title: 'Favourites', text: 'Styles and stylists you love' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
 
@@ -30,7 +35,12 @@ export const Component = () => {
       <PageHeader
         title={`Hello, ${name.trim().split(/\s+/)[0]}!`}
         subtitle="What shall we do with your hair today?"
-        actions={<SignOutButton />}
+        actions={
+          <>
+            <NotificationBell />
+            <SignOutButton />
+          </>
+        }
       />
       {application && <ApplicationNotice standing={application} />}
       <Card as="section" className="home-hero">
@@ -53,6 +63,11 @@ export const Component = () => {
             ))}
         </ul>
       </nav>
+      <BannerCarousel />
+      <div className="home-more">
+        <FeaturedStylists />
+        <Notifications />
+      </div>
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import { SignOutButton } from '../../../app/SignOutButton';
 import { useMe } from '../../../lib/me';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { ThemeChoice } from '../../../ui/ThemeChoice';
 import { ApplicationNotice } from '../components/ApplicationNotice';
 import { Avatar } from '../components/Avatar';
 import { ProfileForm } from '../components/ProfileForm';
@@ -19,6 +20,7 @@ export const Component = () => {
       <Avatar name={me.name} photo={me.photo} />
       <ProfileForm me={me} />
       <Shortcuts role={me.role} />
+      <ThemeChoice />
     </Page>
   );
 };

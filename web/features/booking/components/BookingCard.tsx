@@ -1,5 +1,7 @@
 import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { paths } from '../../../app/paths';
 import { Card } from '../../../ui/Card';
 import { RatingLine } from '../../../ui/Stars';
 import { StatusBadge } from '../../../ui/StatusBadge';
@@ -23,6 +25,7 @@ export const BookingCard = ({ booking }: { booking: CustomerBooking }) => {
           <p className="booking-who">
             <span>{provider.name || 'Unknown'}</span>
             <RatingLine rating={provider.rating} />
+            <Link to={paths.provider(provider.id)}>View Provider</Link>
           </p>
         }
       />

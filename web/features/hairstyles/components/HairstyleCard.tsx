@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { HairstyleCard as Card } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
 import { Picture } from '../../../ui/Picture';
 import './HairstyleCard.css';
 
-/** A hairstyle in a list: picture, price, duration and who does it. */
-export const HairstyleCard = ({ card, eager }: { card: Card; eager: boolean }) => (
-  <Link className="hairstyle-card" to={paths.hairstyle(card.id)}>
+type Props = { card: Card; to: string; eager: boolean };
+
+/** A hairstyle in a list. A share page is rendered on the server, so the way there is a whole page load. */
+export const HairstyleCard = ({ card, to, eager }: Props) => (
+  <Link className="hairstyle-card" to={to} reloadDocument={to.startsWith('/share/')}>
     <div className="hairstyle-card-picture">
       <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 40rem) 45vw, 17rem" eager={eager} />
       <span className="hairstyle-card-category">{card.category}</span>

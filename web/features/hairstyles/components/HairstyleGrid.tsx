@@ -1,11 +1,15 @@
 import type { HairstyleCard as Card } from '../../../../shared/catalog/schema';
+import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
+import { FavouriteButton } from '../../favourites/components/FavouriteButton';
 import { useOnScreen } from '../useOnScreen';
 import { HairstyleCard } from './HairstyleCard';
 import './HairstyleGrid.css';
 
 type Props = {
   cards: Card[];
+  /** Where a card leads, by its hairstyle's id. */
+  linkTo?: (id: string) => string;
   /** While another search is on its way and the last one still shows. */
   stale: boolean;
   hasMore: boolean;
@@ -18,14 +22,16 @@ type Props = {
 const picturesAbove = 4;
 
 /** Cards, and more of them by the button or by scrolling on. */
-export const HairstyleGrid = ({ cards, stale, hasMore, loadingMore, moreFailed, onMore }: Props) => {
+export const HairstyleGrid = ({ linkTo = paths.hairstyle, ...props }: Props) => {
+  const { cards, stale, hasMore, loadingMore, moreFailed, onMore } = props;
   const more = useOnScreen<HTMLDivElement>(() => !loadingMore && !moreFailed && onMore());
   return (
     <>
       <ul className={`hairstyle-grid ${stale ? 'is-stale' : ''}`} aria-busy={stale}>
         {cards.map((card, index) => (
-          <li key={card.id}>
-            <HairstyleCard card={card} eager={index < picturesAbove} />
+          <li key={card.id} className="hairstyle-item">
+            <HairstyleCard card={card} to={linkTo(card.id)} eager={index < picturesAbove} />
+            <FavouriteButton kind="hairstyle" id={card.id} name={card.title} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,12 @@
 import { MapPin } from 'lucide-react';
-import type { Place } from '../../../../shared/account/schema';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { paths } from '../../../app/paths';
+import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
+import { worksAt } from '../../providers/places';
 import './ProviderCard.css';
-
-const whereabouts: Record<Place, string> = {
-  provider: 'their salon',
-  home: 'your home',
-  hotel: 'your hotel',
-  office: 'your office',
-};
-const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Who does the hairstyle, how they are rated and where they work. */
 export const ProviderCard = ({ provider }: { provider: ProviderProfile }) => (
@@ -27,7 +21,10 @@ export const ProviderCard = ({ provider }: { provider: ProviderProfile }) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-places muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {anyOf.format(provider.places.map((place) => whereabouts[place]))}
+      Works at {worksAt(provider.places)}
     </p>
+    <ButtonLink variant="secondary" to={paths.provider(provider.id)}>
+      View Profile
+    </ButtonLink>
   </Card>
 );

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
+import { FavouriteButton } from '../../favourites/components/FavouriteButton';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
 import { ProviderCard } from '../components/ProviderCard';
@@ -38,7 +39,11 @@ export const Component = () => {
 
   return (
     <Page title={hairstyle.title}>
-      <PageHeader title={hairstyle.title} back={paths.hairstyles} />
+      <PageHeader
+        title={hairstyle.title}
+        back={paths.hairstyles}
+        actions={<FavouriteButton kind="hairstyle" id={hairstyle.id} name={hairstyle.title} />}
+      />
       <div className="hairstyle">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
         <OfferPanel hairstyle={hairstyle} />

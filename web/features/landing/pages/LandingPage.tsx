@@ -1,8 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { product } from '../../../../shared/brand';
 import { paths } from '../../../app/paths';
 import { Braids } from '../../../ui/Braids';
 import { ButtonLink } from '../../../ui/Button';
+import { PromoPopupLater } from '../../promo/components/PromoPopupLater';
+import { Closing } from '../components/Closing';
+import { Slides } from '../components/Slides';
+import { WhenNear } from '../components/WhenNear';
 import './LandingPage.css';
+
+const Featured = lazy(() =>
+  import('../components/Featured').then((module) => ({ default: module.Featured })),
+);
 
 const features = [
   ['Expert Stylists', 'Every stylist is approved by us and rated by the people whose hair they did.'],
@@ -34,6 +43,7 @@ export const Component = () => (
       </div>
       <Braids />
     </section>
+    <Slides />
     <section className="features" aria-label="What we offer">
       {features.map(([title, text], index) => (
         <article key={title} className="feature">
@@ -45,8 +55,15 @@ export const Component = () => (
         </article>
       ))}
     </section>
+    <WhenNear className="landing-featured">
+      <Suspense fallback={null}>
+        <Featured />
+      </Suspense>
+    </WhenNear>
+    <Closing />
     <footer className="landing-foot">
       © {new Date().getFullYear()} {product}. All rights reserved.
     </footer>
+    <PromoPopupLater />
   </main>
 );

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { onConnection } from '../lib/offline';
+import './OfflineNotice.css';
+
+/** Says so while there is no connection, on every page. */
+export const OfflineNotice = () => {
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  return (
+    <div className="offline-bar" role="status">
+      {!online && (
+        <p className="offline">
+          <WifiOff aria-hidden="true" size={18} />
+          You are offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
+  );
+};

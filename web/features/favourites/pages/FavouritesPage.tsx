@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { homeOf } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { useMe } from '../../../lib/me';
+import { ButtonLink } from '../../../ui/Button';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { HairstyleGridSkeleton } from '../../hairstyles/components/HairstyleGrid';
+import { FavouriteHairstyles } from '../components/FavouriteHairstyles';
+import { FavouriteStylists } from '../components/FavouriteStylists';
+import { favouritesQuery } from '../queries';
+
+const Nothing = () => (
+  <EmptyState
+    icon={Heart}
+    title="No favourites yet"
+    action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
+  >
+    Tap the heart on a style or a stylist to find them here again.
+  </EmptyState>
+);
+
+/** Everything a person has put a heart on. */
+export const Component = () => {
+  const { role } = useMe();
+  const { data, isPending, isError, refetch } = useQuery(favouritesQuery);
+  return (
+    <Page title="Favourites">
+      <PageHeader title="Favourites" back={homeOf(role)} />
+      {isPending && <HairstyleGridSkeleton />}
+      {isError && !data && <ErrorState title="Failed to load favourites" onRetry={() => refetch()} />}
+      {data && data.hairstyles.length + data.providers.length === 0 && <Nothing />}
+      {data && data.hairstyles.length > 0 && <FavouriteHairstyles cards={data.hairstyles} />}
+      {data && data.providers.length > 0 && <FavouriteStylists stylists={data.providers} />}
+    </Page>
+  );
+};

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+
+type Props = {
+  playing: boolean;
+  toggle: () => void;
+  step: (by: 1 | -1) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Back, stop or start, and on; the arrow keys do the same. */
+export const SlideControls = ({ playing, toggle, step, onKeyDown }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+  <div className="slides-controls" role="group" aria-label="Slides" onKeyDown={onKeyDown}>
+    <button type="button" className="icon-button" aria-label="Previous style" onClick={() => step(-1)}>
+      <ChevronLeft aria-hidden="true" size={20} />
+    </button>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+      onClick={toggle}
+    >
+      {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+    </button>
+    <button type="button" className="icon-button" aria-label="Next style" onClick={() => step(1)}>
+      <ChevronRight aria-hidden="true" size={20} />
+    </button>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { prefersStill } from '../../../lib/motion';
+import { notificationsQuery } from '../queries';
+import './NotificationBell.css';
+
+const goToList = () => {
+  const list = document.getElementById('notifications');
+  list?.scrollIntoView({ behavior: prefersStill() ? 'instant' : 'smooth', block: 'start' });
+  list?.focus({ preventScroll: true });
+};
+
+/** The bell in the page's head, with how many of the newest notifications are unread; it leads to the list. */
+export const NotificationBell = () => {
+  const { data } = useQuery(notificationsQuery);
+  const unread = data?.items.filter(({ read }) => !read).length ?? 0;
+  return (
+    <button type="button" className="icon-button bell" onClick={goToList}>
+      <Bell aria-hidden="true" size={20} />
+      <span className="visually-hidden">Notifications</span>
+      {/* Announced by itself when something new arrives. */}
+      <span className="visually-hidden" role="status">
+        {unread > 0 && `, ${unread} unread`}
+      </span>
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,46 @@
+import { Bell, CalendarDays, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../../../shared/notifications/api';
+import { ago } from '../../../lib/ago';
+import './NotificationItem.css';
+
+const icons: Record<Notification['type'], LucideIcon> = {
+  booking: CalendarDays,
+  order: Package,
+  payment: Wallet,
+  review: Star,
+  other: Bell,
+};
+
+type Props = { notification: Notification; onRead: (id: string) => void };
+
+/** What a person was told, and the way to what it is about. */
+export const NotificationItem = ({ notification, onRead }: Props) => {
+  const { id, type, title, message, link, read, createdAt } = notification;
+  const Icon = icons[type];
+  return (
+    <li>
+      <Link
+        className={`notification ${read ? '' : 'is-unread'}`}
+        to={link}
+        onClick={() => !read && onRead(id)}
+      >
+        <span className="notification-icon">
+          <Icon aria-hidden="true" size={18} />
+        </span>
+        <span className="notification-words">
+          <strong>{title}</strong>
+          <span>{message}</span>
+          <time className="muted" dateTime={createdAt}>
+            {ago(createdAt)}
+          </time>
+        </span>
+        {!read && (
+          <span className="notification-dot">
+            <span className="visually-hidden">Unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Skeleton } from '../../../ui/States';
+import { notificationsQuery } from '../queries';
+import { useMarkAllRead, useMarkRead } from '../useMarkRead';
+import { NotificationItem } from './NotificationItem';
+import './Notifications.css';
+
+const Nothing = () => (
+  <div className="notifications-none">
+    <BellRing aria-hidden="true" size={28} strokeWidth={1.5} />
+    <p>No notifications yet</p>
+    <p className="muted">Whatever happens to your bookings is told here.</p>
+  </div>
+);
+
+/** The ten newest notifications, refreshed live; the bell leads here. */
+export const Notifications = () => {
+  const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
+  const markRead = useMarkRead();
+  const markAllRead = useMarkAllRead();
+  const items = data?.items ?? [];
+
+  return (
+    <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
+      <header className="notifications-head">
+        <h2>Notifications</h2>
+        {items.some(({ read }) => !read) && (
+          <Button variant="quiet" size="small" onClick={() => markAllRead()}>
+            Mark all read
+          </Button>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <section className="notifications-list" tabIndex={0} aria-label="Latest notifications">
+        {isPending && <Skeleton height="4rem" count={4} />}
+        {isError && !data && (
+          <div className="notifications-none" role="alert">
+            <p>Your notifications could not be loaded</p>
+            <Button variant="secondary" size="small" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {data && items.length === 0 && <Nothing />}
+        <ul>
+          {items.map((item) => (
+            <NotificationItem key={item.id} notification={item} onRead={markRead} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+};

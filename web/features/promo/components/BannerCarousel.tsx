@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '../../../../shared/promo/api';
+import { bannersQuery } from '../queries';
+import { useBanners } from '../useBanners';
+import { BannerControls } from './BannerControls';
+import { BannerSlide } from './BannerSlide';
+import './BannerCarousel.css';
+
+const Carousel = ({ banners }: { banners: Banner[] }) => {
+  const { viewport, shown, show, playing, toggle } = useBanners();
+  return (
+    <section className="banners" aria-roledescription="carousel" aria-label="Offers">
+      <div className="banners-viewport" ref={viewport}>
+        <div className="banners-track">
+          {banners.map((banner, index) => (
+            <BannerSlide
+              key={banner.id}
+              banner={banner}
+              position={`${index + 1} of ${banners.length}`}
+              hidden={index !== shown}
+            />
+          ))}
+        </div>
+      </div>
+      {banners.length > 1 && (
+        <BannerControls banners={banners} shown={shown} show={show} playing={playing} toggle={toggle} />
+      )}
+    </section>
+  );
+};
+
+/** The banners an admin put up; nothing where there are none or they fail to load (spec section 8). */
+export const BannerCarousel = () => {
+  const { data } = useQuery(bannersQuery);
+  return data?.items.length ? <Carousel banners={data.items} /> : null;
+};

@@ -1,0 +1,34 @@
+import { Pause, Play } from 'lucide-react';
+import type { Banner } from '../../../../shared/promo/api';
+
+type Props = {
+  banners: Banner[];
+  shown: number;
+  show: (index: number) => void;
+  playing: boolean;
+  toggle: () => void;
+};
+
+/** Stops and starts the banners, and goes to any of them. */
+export const BannerControls = ({ banners, shown, show, playing, toggle }: Props) => (
+  <div className="banners-controls">
+    {banners.map(({ id, title }, index) => (
+      <button
+        key={id}
+        type="button"
+        className="banners-dot"
+        aria-label={`Show ${title}`}
+        aria-current={index === shown}
+        onClick={() => show(index)}
+      />
+    ))}
+    <button
+      type="button"
+      className="banners-pause"
+      aria-label={playing ? 'Pause the banners' : 'Play the banners'}
+      onClick={toggle}
+    >
+      {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+    </button>
+  </div>
+);

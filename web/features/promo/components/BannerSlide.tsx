@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Banner } from '../../../../shared/promo/api';
+import { Picture } from '../../../ui/Picture';
+
+const BannerLink = ({ link, children }: { link: string | undefined; children: ReactNode }) => {
+  if (!link) return <div className="banner">{children}</div>;
+  if (link.startsWith('/'))
+    return (
+      <Link className="banner" to={link} reloadDocument={link.startsWith('/share/')}>
+        {children}
+      </Link>
+    );
+  return (
+    <a className="banner" href={link} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+};
+
+type Props = { banner: Banner; position: string; hidden: boolean };
+
+/** One banner; out of sight it is out of reach too. */
+export const BannerSlide = ({ banner, position, hidden }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group
+  <div
+    className="banner-slide"
+    role="group"
+    aria-roledescription="slide"
+    aria-label={position}
+    inert={hidden}
+  >
+    <BannerLink link={banner.link}>
+      <Picture image={banner.image} alt="" ratio="auto" sizes="(max-width: 72rem) 100vw, 70rem" eager />
+      <span className="banner-title">{banner.title}</span>
+    </BannerLink>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Braids } from '../../../ui/Braids';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { usePromo } from '../usePromo';
+import './PromoPopup.css';
+
+/** 20% off the first appointment, for an address; spec sections 2, 4 and 5. */
+export const PromoPopup = () => {
+  const { open, close, busy, problem, submit } = usePromo();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={close} title="20% off your first appointment">
+      <div className="promo-art" aria-hidden="true">
+        <span>20%</span>
+        <Braids />
+      </div>
+      <p>Leave your email and treat yourself to a new look. The code is yours at once.</p>
+      <form className="promo-form" onSubmit={submit} noValidate>
+        <label htmlFor={id}>Email</label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+        />
+        {problem && (
+          <p className="promo-problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="large" wide busy={busy} busyLabel="SUBMITTING...">
+          GET 20% OFF
+        </Button>
+        <Button variant="quiet" wide onClick={close}>
+          NO, THANKS
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../lib/client';
+
+/** The active banners, in their order. */
+export const bannersQuery = queryOptions({
+  queryKey: ['catalog', 'banners'],
+  queryFn: () => client.listBanners(),
+  staleTime: 60_000,
+});

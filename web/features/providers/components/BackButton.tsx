@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { homeOf } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { useMaybeMe } from '../../../lib/me';
+
+/** Back to the page this one was opened from; home where it was opened by its address. */
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const me = useMaybeMe();
+  const home = me ? homeOf(me.role) : paths.landing;
+  return (
+    <button
+      type="button"
+      className="icon-button provider-back"
+      aria-label="Back"
+      onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
+    >
+      <ArrowLeft aria-hidden="true" size={20} />
+    </button>
+  );
+};

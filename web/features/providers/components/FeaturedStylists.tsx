@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths';
+import { Skeleton } from '../../../ui/States';
+import { featuredQuery } from '../queries';
+import { StylistCard } from './StylistCard';
+
+/** Up to three stylists to try; where they fail to load, the page does without (spec section 8). */
+export const FeaturedStylists = () => {
+  const { data, isPending } = useQuery(featuredQuery);
+  if (!isPending && !data?.providers.length) return null;
+  return (
+    <section className="stack" aria-labelledby="featured-stylists">
+      <h2 id="featured-stylists">Featured Stylists This Week</h2>
+      {isPending && <Skeleton height="13rem" />}
+      <ul className="card-grid card-grid-fit">
+        {data?.providers.map((stylist) => (
+          <li key={stylist.id}>
+            <StylistCard stylist={stylist} to={paths.provider(stylist.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { Braids } from '../../../ui/Braids';
+import { Initials } from '../../../ui/Initials';
+import { RatingLine } from '../../../ui/Stars';
+import { Badge } from '../../../ui/StatusBadge';
+import { FavouriteButton } from '../../favourites/components/FavouriteButton';
+import { worksAt } from '../places';
+import './ProviderHead.css';
+
+/** Who a provider is, how they are rated and where they work. */
+export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
+  <header className="provider-head">
+    <div className="provider-cover" aria-hidden="true">
+      <Braids />
+    </div>
+    <div className="provider-head-row">
+      <Initials name={provider.name} photo={provider.photo} size="large" />
+      <div className="provider-head-words">
+        <h1>{provider.name || 'Unknown'}</h1>
+        <p className="row">
+          <Badge tone="purple" icon={BadgeCheck}>
+            Hairstylist
+          </Badge>
+          <RatingLine rating={provider.rating} />
+        </p>
+      </div>
+      <FavouriteButton kind="provider" id={provider.id} name={provider.name} />
+    </div>
+    {provider.bio && <p className="provider-bio">{provider.bio}</p>}
+    <p className="provider-places muted">
+      <MapPin aria-hidden="true" size={18} />
+      Works at {worksAt(provider.places)}
+    </p>
+  </header>
+);

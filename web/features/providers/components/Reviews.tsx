@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareHeart } from 'lucide-react';
+import { Button } from '../../../ui/Button';
+import { ReviewList } from '../../../ui/ReviewList';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { reviewsQuery } from '../queries';
+
+/** What customers said of a provider, newest first. */
+export const Reviews = ({ providerId }: { providerId: string }) => {
+  const list = useInfiniteQuery(reviewsQuery(providerId));
+  const reviews = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <Skeleton height="5rem" count={3} />;
+  if (!reviews)
+    return <ErrorState title="The reviews are not available right now" onRetry={() => list.refetch()} />;
+  if (reviews.length === 0) return <EmptyState icon={MessageSquareHeart} title="No reviews yet" />;
+  return (
+    <div className="stack">
+      <ReviewList reviews={reviews} />
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          onClick={() => list.fetchNextPage()}
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+};

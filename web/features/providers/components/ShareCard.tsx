@@ -1,0 +1,45 @@
+import { Camera, Link as LinkIcon, MessageCircle, Music } from 'lucide-react';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { toast } from '../../../ui/toast';
+import './ShareCard.css';
+
+const copy = async (link: string): Promise<void> => {
+  await navigator.clipboard.writeText(link);
+  toast.success('Link copied to clipboard!');
+};
+
+const open = (url: string): void => void window.open(url, '_blank', 'noopener');
+
+/** For the owner alone: their public page's link, to copy or to pass on. Instagram and TikTok take no link by address. */
+export const ShareCard = ({ providerId, name }: { providerId: string; name: string }) => {
+  const link = new URL(paths.shareProvider(providerId), window.location.origin).href;
+  const copyAndOpen = (site: string) => () => copy(link).then(() => open(site));
+  const greeting = encodeURIComponent(`Book your next hairstyle with ${name}: ${link}`);
+  return (
+    <Card as="section" className="share-card" aria-labelledby="share">
+      <h2 id="share">Share your profile</h2>
+      <p className="muted">Anybody with the link can see your services and reviews, without an account.</p>
+      <p className="share-card-link">{link.replace(/^https?:\/\//, '')}</p>
+      <div className="share-card-actions">
+        <Button onClick={() => copy(link)}>
+          <LinkIcon aria-hidden="true" size={18} />
+          Copy link
+        </Button>
+        <Button variant="secondary" onClick={() => open(`https://wa.me/?text=${greeting}`)}>
+          <MessageCircle aria-hidden="true" size={18} />
+          WhatsApp
+        </Button>
+        <Button variant="secondary" onClick={copyAndOpen('https://www.instagram.com/')}>
+          <Camera aria-hidden="true" size={18} />
+          Instagram
+        </Button>
+        <Button variant="secondary" onClick={copyAndOpen('https://www.tiktok.com/')}>
+          <Music aria-hidden="true" size={18} />
+          TikTok
+        </Button>
+      </div>
+    </Card>
+  );
+};

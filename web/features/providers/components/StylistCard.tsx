@@ -1,0 +1,29 @@
+import { Award, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { Initials } from '../../../ui/Initials';
+import { RatingLine } from '../../../ui/Stars';
+import { Badge } from '../../../ui/StatusBadge';
+import { worksAt } from '../places';
+import './StylistCard.css';
+
+type Props = { stylist: ProviderProfile; to: string };
+
+/** A featured stylist. A share page is rendered on the server, so the way there is a whole page load. */
+export const StylistCard = ({ stylist, to }: Props) => (
+  <Link className="stylist-card" to={to} reloadDocument={to.startsWith('/share/')}>
+    <Badge tone="yellow" icon={Award}>
+      Top Rated
+    </Badge>
+    <Initials name={stylist.name} photo={stylist.photo} size="large" />
+    <span className="stylist-card-words">
+      <strong>{stylist.name || 'Unknown'}</strong>
+      <RatingLine rating={stylist.rating} />
+    </span>
+    {stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
+    <span className="stylist-card-places">
+      <MapPin aria-hidden="true" size={16} />
+      {worksAt(stylist.places)}
+    </span>
+  </Link>
+);

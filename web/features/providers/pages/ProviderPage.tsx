@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+import { useMaybeMe } from '../../../lib/me';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/States';
+import { BackButton } from '../components/BackButton';
+import { Contact } from '../components/Contact';
+import { ProviderHead } from '../components/ProviderHead';
+import { ProviderTabs } from '../components/ProviderTabs';
+import { ShareCard } from '../components/ShareCard';
+import { useProvider } from '../useProvider';
+import './ProviderPage.css';
+
+/** A provider's public profile; spec section 2. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const provider = useProvider(id);
+  const me = useMaybeMe();
+
+  if (!provider)
+    return (
+      <Page title="Stylist">
+        <h1 className="visually-hidden">Stylist</h1>
+        <Skeleton height="14rem" />
+        <Skeleton height="9rem" count={2} />
+      </Page>
+    );
+
+  const owns = me?.id === provider.id;
+  return (
+    <Page title={provider.name || 'Stylist'} className="provider">
+      <BackButton />
+      <ProviderHead provider={provider} />
+      <div className="provider-body">
+        <aside className="stack" aria-label="Contact and sharing">
+          {owns && <ShareCard providerId={provider.id} name={provider.name} />}
+          <Contact provider={provider} />
+        </aside>
+        <ProviderTabs provider={provider} />
+      </div>
+    </Page>
+  );
+};

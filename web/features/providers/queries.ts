@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from '../../lib/client';
+
+type Cursor = string | undefined;
+const pages = {
+  initialPageParam: undefined as Cursor,
+  getNextPageParam: (last: { cursor?: string }) => last.cursor,
+};
+
+/** A provider as anyone may see them. */
+export const providerQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['provider', providerId],
+    queryFn: () => client.getProvider({ params: { providerId } }),
+  });
+
+/** A provider's active hairstyles, newest first, a page at a time. */
+export const servicesQuery = (providerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['hairstyle', 'of', providerId],
+    queryFn: ({ pageParam }) =>
+      client.listProviderHairstyles({ params: { providerId }, query: { cursor: pageParam } }),
+    ...pages,
+  });
+
+/** A provider's reviews, newest first, ten at a time. */
+export const reviewsQuery = (providerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'of', providerId],
+    queryFn: ({ pageParam }) =>
+      client.listReviews({ params: { providerId }, query: { cursor: pageParam, limit: 10 } }),
+    ...pages,
+  });
+
+/** Featured stylists and the newest styles. */
+export const featuredQuery = queryOptions({
+  queryKey: ['catalog', 'featured'],
+  queryFn: () => client.getFeatured(),
+  staleTime: 60_000,
+});

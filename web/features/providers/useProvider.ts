@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { Refusal } from '../../../shared/http/refusal';
+import { homeOf } from '../../app/navigation';
+import { paths } from '../../app/paths';
+import { meQuery } from '../../lib/me';
+import { toast } from '../../ui/toast';
+import { providerQuery } from './queries';
+
+/** The provider of a page; where there is none, or none can be loaded, that is said and the visitor led home. */
+export const useProvider = (providerId: string): ProviderProfile | undefined => {
+  const { data: provider, error } = useQuery(providerQuery(providerId));
+  const { data: me, isPending } = useQuery(meQuery);
+  const navigate = useNavigate();
+  const home = me ? homeOf(me.role) : paths.landing;
+
+  useEffect(() => {
+    if (!error || provider || isPending) return;
+    const missing = error instanceof Refusal && error.status < 429;
+    toast.error(missing ? 'Provider not found' : 'Failed to load provider profile', { id: 'provider' });
+    void navigate(home, { replace: true });
+  }, [error, provider, isPending, home, navigate]);
+
+  return provider;
+};

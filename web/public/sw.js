@@ -1,0 +1,76 @@
+/*
+ * Lets the site open without a connection: the shell as it was last seen, and the hashed files it was built with.
+ * The API, pictures and share pages are never touched here, so nothing personal is ever kept.
+ */
+const kept = 'hairloom-1';
+const shell = '/index.html';
+const mostFiles = 200;
+
+const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
+const isOurPage = ({ pathname }) => !/^\/(api|media|share|socket|_local)(\/|$)|\.\w+$/.test(pathname);
+
+const keep = async (request, response) => {
+  const cache = await caches.open(kept);
+  await cache.put(request, response);
+};
+
+/** Files of earlier builds give way, oldest first. */
+const tidy = async () => {
+  const cache = await caches.open(kept);
+  const files = (await cache.keys()).filter(({ url }) => isAsset(new URL(url)));
+  await Promise.all(files.slice(0, -mostFiles).map((file) => cache.delete(file)));
+};
+
+/** Hashed files never change: the copy is as good as the server's. */
+const asset = async (request) => {
+  const copy = await caches.match(request);
+  if (copy) return copy;
+  const response = await fetch(request);
+  if (response.ok) await keep(request, response.clone());
+  return response;
+};
+
+/** The newest there is; the copy only without a connection. */
+const freshest = async (request, key) => {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keep(key, response.clone());
+    return response;
+  } catch (error) {
+    const copy = await caches.match(key);
+    if (copy) return copy;
+    throw error;
+  }
+};
+
+addEventListener('install', (event) => {
+  const files = [shell, '/config.json', '/theme.js', '/favicon.svg'];
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
+  skipWaiting();
+});
+
+addEventListener('activate', (event) => {
+  const others = async () => (await caches.keys()).filter((name) => name !== kept);
+  event.waitUntil(
+    others()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => clients.claim()),
+  );
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && isOurPage(url)) event.respondWith(freshest(request, shell));
+  else if (isAsset(url)) event.respondWith(asset(request));
+  else if (['/config.json', '/theme.js'].includes(url.pathname))
+    event.respondWith(freshest(request, url.pathname));
+});
+
+/** A page tells which files it had loaded before this worker watched over it. */
+addEventListener('message', (event) => {
+  const files = event.data.filter((url) => isAsset(new URL(url)));
+  const missing = files.map(async (url) => (await caches.match(url)) || asset(new Request(url)));
+  event.waitUntil(Promise.allSettled(missing).then(tidy));
+});

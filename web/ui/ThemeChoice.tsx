@@ -1,0 +1,40 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type Theme, themes } from '../lib/theme';
+import './ThemeChoice.css';
+
+const looks: Record<Theme, [label: string, icon: LucideIcon]> = {
+  system: ['System', Monitor],
+  light: ['Light', Sun],
+  dark: ['Dark', Moon],
+};
+
+/** Light or dark, or whatever the system says. */
+export const ThemeChoice = () => {
+  const [theme, setTheme] = useState(chosenTheme);
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
+  return (
+    <fieldset className="theme">
+      <legend>Appearance</legend>
+      {themes.map((value) => {
+        const [label, Icon] = looks[value];
+        return (
+          <label key={value}>
+            <input
+              type="radio"
+              name="theme"
+              className="visually-hidden"
+              checked={value === theme}
+              onChange={() => choose(value)}
+            />
+            <Icon aria-hidden="true" size={18} />
+            {label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};
