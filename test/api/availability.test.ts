@@ -1,0 +1,98 @@
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { setClock } from '../given/cloud';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+
+const cloud = runningCloud();
+let customer: Person;
+
+beforeAll(async () => {
+  customer = await newCustomer(cloud);
+});
+
+afterEach(() => setClock(cloud, null));
+
+const withStyle = async (zone: string, durationMinutes = 60) => {
+  const provider = await newProvider(cloud, { profile: { zone } });
+  return { provider, style: await newHairstyle(provider, { durationMinutes }) };
+};
+
+const dayOf = (style: Hairstyle, date: string, now?: string) =>
+  (now ? customer.at(now) : customer.api).getAvailability({
+    params: { providerId: style.providerId },
+    query: { hairstyleId: style.id, date },
+  });
+
+const freeTimes = async (...asked: Parameters<typeof dayOf>) =>
+  (await dayOf(...asked)).slots.filter(({ free }) => free).map(({ time }) => time);
+
+test('a long service needs all its hours free', async () => {
+  const { provider, style } = await withStyle('America/New_York');
+  const images = style.images;
+  const long = await newHairstyle(provider, { images, durationMinutes: 180 });
+  const date = openDate(4);
+  await newBooking(customer, style, { date, time: '12:00' });
+  expect((await freeTimes(style, date)).length).toBe(9);
+  expect(await freeTimes(long, date)).toEqual([
+    '09:00',
+    '13:00',
+    '14:00',
+    '15:00',
+    '16:00',
+    '17:00',
+    '18:00',
+  ]);
+});
+
+test('a held hour is free again when its hold is over, for whoever asks then', async () => {
+  const { style } = await withStyle('America/New_York');
+  const date = openDate(4);
+  const { booking } = await newBooking(await newCustomer(cloud), style, { date });
+  expect(await freeTimes(style, date)).not.toContain('10:00');
+  const later = new Date(Date.parse(booking.createdAt) + 37 * 60_000).toISOString();
+  expect(await freeTimes(style, date, later)).toContain('10:00');
+});
+
+test('past hours, past days, Sundays and days too far are judged by the provider’s clock', async () => {
+  const { style } = await withStyle('Asia/Tokyo');
+  // Monday 11:30 in Tokyo is still Sunday evening in New York.
+  const now = '2027-05-10T02:30:00.000Z';
+  expect(await dayOf(style, '2027-05-10', now)).toMatchObject({ zone: 'Asia/Tokyo', today: '2027-05-10' });
+  expect(await freeTimes(style, '2027-05-10', now)).toEqual([
+    '12:00',
+    '13:00',
+    '14:00',
+    '15:00',
+    '16:00',
+    '17:00',
+    '18:00',
+  ]);
+  for (const date of ['2027-05-09', '2027-05-16', '2027-07-12'])
+    expect(await freeTimes(style, date, now)).toEqual([]);
+});
+
+test.each([
+  ['America/New_York', '2027-03-15', '2027-03-15T13:00:00.000Z'],
+  ['America/New_York', '2027-03-13', '2027-03-13T14:00:00.000Z'],
+  ['Europe/Berlin', '2027-03-29', '2027-03-29T07:00:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-05', '2027-04-04T22:30:00.000Z'],
+])('nine in %s on %s is %s', async (zone, date, startsAt) => {
+  const { style } = await withStyle(zone);
+  await setClock(cloud, '2027-03-01T12:00:00.000Z');
+  const { booking } = await newBooking(customer, style, { date, time: '09:00' });
+  expect(booking).toMatchObject({ zone, startsAt });
+  await customer.api.cancelBooking({ params: { bookingId: booking.id } });
+});
+
+test('a provider’s zone stays while they have upcoming bookings', async () => {
+  const { provider, style } = await withStyle('America/Chicago');
+  const body = { zone: 'Europe/Paris' };
+  await paidBooking(cloud, await newCustomer(cloud), style, { date: openDate(6) });
+  await expect(provider.api.updateMe({ body })).rejects.toMatchObject({ code: 'zone_in_use' });
+  await expect(
+    provider.api.updateMe({ body: { zone: 'America/Chicago', bio: 'Hi' } }),
+  ).resolves.toBeDefined();
+});

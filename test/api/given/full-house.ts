@@ -1,0 +1,47 @@
+import { bookings } from '../../../lambdas/data/bookings';
+import { hairstyles, reviews } from '../../../lambdas/data/listings';
+import { profiles, roles } from '../../../lambdas/data/people';
+import { put } from '../../../lambdas/data/writes';
+import { history } from '../../../lambdas/ledger/journal';
+import type { Cloud } from '../../given/cloud';
+import { tableOf } from '../../given/table';
+import type { Cast } from './cast';
+
+const pageful = 24;
+
+/**
+ * Fills the first page of each list of the provider's and the owner's with copies of what the cast has, each booking
+ * with another provider. Written past the API, which would take its time.
+ */
+export const fillLists = async (
+  cloud: Cloud,
+  { people, applicant, hairstyle, ...made }: Cast,
+): Promise<void> => {
+  const table = await tableOf(cloud);
+  const { owner, provider } = people;
+  const [booking, style, profile, role] = await table.batchGet([
+    bookings.key(made.bookings.completed),
+    hairstyles.key(hairstyle.id),
+    profiles.key(applicant.id),
+    roles.key(applicant.id),
+  ]);
+  const copies = (copy: number) => {
+    const id = `copy-${copy}-${hairstyle.id}`;
+    const createdAt = new Date(Date.now() + copy * 1000).toISOString();
+    const sold = { ...bookings.parse(booking!), id, createdAt, notes: 'x'.repeat(200) };
+    const review = { reviewerName: owner.name, customerId: owner.id, rating: 5, comment: 'x'.repeat(200) };
+    const line = { userId: owner.id, type: 'refund', description: 'Refund', amountCents: 100 } as const;
+    return [
+      put(bookings, { ...sold, providerId: id }),
+      put(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
+      put(hairstyles, { ...hairstyles.parse(style!), id, createdAt }),
+      put(profiles, { ...profiles.parse(profile!), id }),
+      put(roles, { ...roles.parse(role!), userId: id, createdAt }),
+      put(reviews, { ...review, id, providerId: provider.id, createdAt }),
+      put(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
+      put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
+    ];
+  };
+  for (let copy = 0; copy < pageful; copy++) await table.transact(copies(copy));
+  table.close();
+};

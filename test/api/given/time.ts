@@ -1,0 +1,28 @@
+import type { Cloud } from '../../given/cloud';
+
+type Here = Pick<Cloud, 'origin'>;
+
+const post = async (url: string, body: unknown = {}): Promise<void> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+};
+
+/** Waits until everything written so far has gone through the table's stream. */
+export const settled = ({ origin }: Here): Promise<void> => post(`${origin}/_local/settled`);
+
+/** Runs the minute's sweep as if it were that instant (ISO), and waits for what follows from it. */
+export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
+  const listed = await fetch(`${cloud.origin}/_local/schedules`, { headers: { accept: 'application/json' } });
+  const schedules = (await listed.json()) as Array<{ id: string }>;
+  for (const { id } of schedules)
+    await post(`${cloud.origin}/_local/schedules/${encodeURIComponent(id)}/run`, { now });
+  await settled(cloud);
+};
+
+/** An instant (ISO) some hours after another. */
+export const hoursAfter = (instant: string | number, hours: number): string =>
+  new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();

@@ -1,0 +1,141 @@
+import type { CustomerBooking } from '../../shared/booking/schema';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import {
+  type BookingWish,
+  completedBooking,
+  confirmedBooking,
+  newBooking,
+  openDate,
+  paidBooking,
+} from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+let provider: Person;
+let customer: Person;
+let style: Hairstyle;
+let parties: { customer: Person; provider: Person };
+
+beforeEach(async () => {
+  [provider, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
+  style = await newHairstyle(provider, { durationMinutes: 120 });
+  parties = { customer, provider };
+});
+
+const wish: BookingWish = { date: openDate(3), time: '10:00' };
+const move = (
+  booking: CustomerBooking,
+  move: 'accept' | 'decline' | 'complete' | 'providerCancel',
+  now?: string,
+) =>
+  (now ? provider.at(now) : provider.api).moveBooking({ params: { bookingId: booking.id }, body: { move } });
+const cancel = (booking: CustomerBooking, now?: string) =>
+  (now ? customer.at(now) : customer.api).cancelBooking({ params: { bookingId: booking.id } });
+const again = (booking: CustomerBooking) => customer.api.getBooking({ params: { bookingId: booking.id } });
+const review = (booking: CustomerBooking) =>
+  customer.api.reviewBooking({ params: { bookingId: booking.id }, body: { rating: 4, comment: 'Neat' } });
+
+const credit = async () => (await customer.api.getWallet()).wallet.creditCents;
+const earned = async () => (await provider.api.getProviderWallet()).wallet;
+const linesOf = async (who: 'customer' | 'provider') => {
+  await settled(cloud);
+  const { items } = await (who === 'customer' ? customer.api.getWallet() : provider.api.getProviderWallet());
+  return items.map(({ type, amountCents, feeCents }) => ({ type, amountCents, feeCents }));
+};
+
+test('booked, paid, accepted, completed, confirmed: the earnings become available', async () => {
+  const booking = await completedBooking(cloud, parties, style, wish);
+  expect(booking).toMatchObject({ status: 'completed', paymentStatus: 'paid', reviewed: false });
+  expect(await earned()).toEqual({ availableCents: 0, pendingCents: 10_800, earnedCents: 0 });
+  const { booking: after } = await review(booking);
+  expect(after).toMatchObject({ reviewed: true, confirmedAt: expect.any(String) });
+  expect(await earned()).toEqual({ availableCents: 10_800, pendingCents: 0, earnedCents: 10_800 });
+  expect(await linesOf('provider')).toEqual([
+    { type: 'booking_payment', amountCents: 10_800, feeCents: 1_200 },
+  ]);
+  await expect(review(booking)).rejects.toMatchObject({ code: 'already_reviewed' });
+  const profile = await provider.api.getProvider({ params: { providerId: provider.id } });
+  expect(profile.rating).toEqual({ sum: 4, count: 1 });
+});
+
+test('a customer’s cancel keeps the fee and gives the rest as credit, and the hours back', async () => {
+  const booking = await confirmedBooking(cloud, parties, style, wish);
+  const cancelled = await cancel(booking);
+  expect(cancelled).toMatchObject({
+    refundCents: 11_000,
+    booking: { status: 'cancelled', paymentStatus: 'refunded', refundedCents: 11_000 },
+  });
+  expect(await credit()).toBe(11_000);
+  expect(await earned()).toMatchObject({ pendingCents: 0, availableCents: 0 });
+  expect(await linesOf('customer')).toEqual([
+    { type: 'refund', amountCents: 11_000, feeCents: 1_000 },
+    { type: 'booking_payment', amountCents: -12_000, feeCents: undefined },
+  ]);
+  await expect(cancel(booking)).rejects.toMatchObject({ code: 'not_possible_now' });
+  await expect(newBooking(customer, style, wish)).resolves.toBeDefined();
+});
+
+test.each(['decline', 'providerCancel'] as const)('%s gives all of it back', async (how) => {
+  const booking =
+    how === 'decline'
+      ? await paidBooking(cloud, customer, style, wish)
+      : await confirmedBooking(cloud, parties, style, wish);
+  await move(booking, how);
+  expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
+  expect(await credit()).toBe(12_000);
+  expect(await earned()).toMatchObject({ pendingCents: 0 });
+  await expect(newBooking(customer, style, wish)).resolves.toBeDefined();
+});
+
+test('a moved booking cannot be moved as if it were not', async () => {
+  const booking = await paidBooking(cloud, customer, style, wish);
+  const refused = { code: 'not_possible_now' };
+  await expect(move(booking, 'complete')).rejects.toMatchObject(refused);
+  await expect(review(booking)).rejects.toMatchObject(refused);
+  await move(booking, 'accept');
+  await expect(move(booking, 'accept')).rejects.toMatchObject(refused);
+  await expect(move(booking, 'decline')).rejects.toMatchObject(refused);
+  await expect(move(booking, 'complete')).rejects.toMatchObject(refused);
+  await expect(cancel(booking, booking.startsAt)).rejects.toMatchObject(refused);
+});
+
+test('an unpaid booking is not its provider’s to move', async () => {
+  const { booking } = await newBooking(customer, style, wish);
+  await expect(move(booking, 'accept')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an accept and a cancel at the same moment leave one outcome and whole books', async () => {
+  const booking = await paidBooking(cloud, customer, style, wish);
+  const [accepted, cancelled] = await Promise.allSettled([move(booking, 'accept'), cancel(booking)]);
+  expect(cancelled.status).toBe('fulfilled');
+  expect(await again(booking)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await credit()).toBe(11_000);
+  expect(['fulfilled', 'rejected']).toContain(accepted.status);
+});
+
+test('what nobody answers is refunded when it starts', async () => {
+  const booking = await paidBooking(cloud, customer, style, wish);
+  await sweepAt(cloud, hoursAfter(booking.startsAt, 0.1));
+  expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
+  expect(await credit()).toBe(12_000);
+});
+
+test('what nobody completes completes a day after its end, and is released three days later', async () => {
+  const booking = await confirmedBooking(cloud, parties, style, wish);
+  const end = hoursAfter(booking.startsAt, 2);
+  await sweepAt(cloud, hoursAfter(end, 1));
+  expect(await again(booking)).toMatchObject({ status: 'confirmed' });
+  await sweepAt(cloud, hoursAfter(end, 24.1));
+  expect(await again(booking)).toMatchObject({ status: 'completed' });
+  await sweepAt(cloud, hoursAfter(end, 24 + 71));
+  expect(await earned()).toMatchObject({ pendingCents: 10_800, availableCents: 0 });
+  await sweepAt(cloud, hoursAfter(end, 24 + 73));
+  expect(await earned()).toEqual({ pendingCents: 0, availableCents: 10_800, earnedCents: 10_800 });
+  await sweepAt(cloud, hoursAfter(end, 24 + 74));
+  expect((await review(booking)).booking.reviewed).toBe(true);
+  expect(await earned()).toMatchObject({ availableCents: 10_800 });
+});

@@ -1,0 +1,129 @@
+import type { Hairstyle } from '../../shared/catalog/schema';
+import type { PromoCodeInput } from '../../shared/promo/schema';
+import { admin } from '../given/admin';
+import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+
+const cloud = runningCloud();
+let provider: Person;
+let style: Hairstyle;
+let made = 0;
+
+beforeAll(async () => {
+  provider = await newProvider(cloud);
+  style = await newHairstyle(provider);
+});
+
+const newCode = async (terms: Partial<PromoCodeInput> = {}): Promise<string> => {
+  const code = `T${Date.now().toString(36)}${made++}`.toUpperCase();
+  const judge = await admin(cloud);
+  await judge.api.createPromoCode({
+    body: { code, discountType: 'percentage', discountValue: 2_000, ...terms },
+  });
+  return code;
+};
+
+let hour = 0;
+/** A slot of its own for each booking, with the discount taken off. */
+const discounted = (promoCode: string, expectedTotalCents = 9_600) => ({
+  date: openDate(2 + 2 * Math.floor(hour / 8)),
+  time: (['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'] as const)[hour++ % 8],
+  promoCode,
+  expectedTotalCents,
+});
+
+const check = (customer: Person, code: string) =>
+  customer.api.checkPromoCode({ body: { code, hairstyleId: style.id } });
+
+test('a code is found however it is typed, saves what it says, and leaves the provider’s earnings', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode();
+  expect(await check(customer, ` ${code.toLowerCase()} `)).toEqual({
+    valid: true,
+    discountCents: 2_400,
+    totalCents: 9_600,
+  });
+  const before = (await provider.api.getProviderWallet()).wallet.pendingCents;
+  const booking = await paidBooking(cloud, customer, style, discounted(code));
+  expect(booking).toMatchObject({
+    listCents: 12_000,
+    discountCents: 2_400,
+    totalCents: 9_600,
+    promoCode: code,
+  });
+  expect((await provider.api.getProviderWallet()).wallet.pendingCents - before).toBe(10_800);
+});
+
+test('a code for first appointments holds once, and again after an unpaid cancel', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ firstAppointmentOnly: true });
+  const { booking } = await newBooking(customer, style, discounted(code));
+  const refused = { valid: false, error: 'This promo code is only valid for your first appointment' };
+  expect(await check(customer, code)).toMatchObject(refused);
+  await expect(newBooking(customer, style, discounted(code))).rejects.toMatchObject({
+    code: 'invalid_promo_code',
+    message: refused.error,
+  });
+  await customer.api.cancelBooking({ params: { bookingId: booking.id } });
+  expect(await check(customer, code)).toMatchObject({ valid: true });
+});
+
+test('a paid customer’s cancel keeps the use; a decline gives it back', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ usageLimit: 1 });
+  const declined = await paidBooking(cloud, customer, style, discounted(code));
+  const exhausted = { valid: false, error: 'This promo code has reached its usage limit' };
+  expect(await check(customer, code)).toMatchObject(exhausted);
+  await provider.api.moveBooking({ params: { bookingId: declined.id }, body: { move: 'decline' } });
+  expect(await check(customer, code)).toMatchObject({ valid: true });
+  const cancelled = await paidBooking(cloud, customer, style, discounted(code));
+  await customer.api.cancelBooking({ params: { bookingId: cancelled.id } });
+  expect(await check(customer, code)).toMatchObject(exhausted);
+});
+
+test('the last use goes to one of many', async () => {
+  const code = await newCode({ usageLimit: 1 });
+  const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer(cloud)));
+  const tries = await Promise.allSettled(customers.map((each) => newBooking(each, style, discounted(code))));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of tries)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'invalid_promo_code' });
+});
+
+test('the last day counts whole, by the marketplace’s calendar', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ validUntil: '2031-03-31' });
+  const checkAt = (now: string) => customer.at(now).checkPromoCode({ body: { code, hairstyleId: style.id } });
+  expect(await checkAt('2031-04-01T03:59:00.000Z')).toMatchObject({ valid: true });
+  expect(await checkAt('2031-04-01T04:00:00.000Z')).toMatchObject({ error: 'This promo code has expired' });
+});
+
+test('a code that covers the whole price needs no card', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ discountType: 'fixed', discountValue: 50_000 });
+  const { booking, url } = await newBooking(customer, style, discounted(code, 0));
+  expect(url).toMatch(/booking-success\?session_id=free_/);
+  const after = await customer.api.getBooking({ params: { bookingId: booking.id } });
+  expect(after).toMatchObject({ totalCents: 0, discountCents: 12_000, paymentStatus: 'paid' });
+});
+
+test('a card is not charged less than half a dollar', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ discountType: 'fixed', discountValue: 11_980 });
+  await expect(newBooking(customer, style, discounted(code, 20))).rejects.toMatchObject({
+    code: 'amount_too_small',
+  });
+});
+
+test('guessing codes is limited', async () => {
+  const customer = await newCustomer(cloud);
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, n) => check(customer, `GUESS${n}`)),
+  );
+  const refused = guesses.filter((guess) => guess.status === 'rejected');
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests' } });
+});

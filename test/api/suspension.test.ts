@@ -1,0 +1,73 @@
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { admin } from '../given/admin';
+import { confirmedBooking, newBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+let provider: Person;
+let customer: Person;
+let style: Hairstyle;
+
+beforeEach(async () => {
+  [provider, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
+  style = await newHairstyle(provider);
+});
+
+const judge = async (verdict: 'suspend' | 'approve') => {
+  const { api } = await admin(cloud);
+  await api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
+  await settled(cloud);
+};
+const date = openDate(5);
+const bookingOf = (id: string) => customer.api.getBooking({ params: { bookingId: id } });
+const fresh = (path: string) => fetch(`${cloud.origin}${path}?fresh=${Math.random()}`);
+
+test('a suspended provider’s services leave every list, and come back with them', async () => {
+  const listed = async () =>
+    (await (await fresh(`/api/providers/${provider.id}/hairstyles`)).json()) as { items: unknown[] };
+  await settled(cloud);
+  expect((await listed()).items).toHaveLength(1);
+  await judge('suspend');
+  expect((await listed()).items).toEqual([]);
+  expect((await fresh(`/api/hairstyles/${style.id}`)).status).toBe(404);
+  expect((await fresh(`/api/providers/${provider.id}`)).status).toBe(404);
+  await expect(newBooking(customer, style)).rejects.toMatchObject({ code: 'not_listed' });
+  await judge('approve');
+  expect((await listed()).items).toHaveLength(1);
+  await expect(newBooking(customer, style)).resolves.toBeDefined();
+});
+
+test('what waits for a suspended provider’s answer is refunded whole', async () => {
+  const booking = await paidBooking(cloud, customer, style, { date });
+  await judge('suspend');
+  expect(await bookingOf(booking.id)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
+  expect((await customer.api.getWallet()).wallet.creditCents).toBe(12_000);
+});
+
+test('a confirmed booking stays, can be cancelled without a fee, and else is refunded when it starts', async () => {
+  const parties = { customer, provider };
+  const kept = await confirmedBooking(cloud, parties, style, { date });
+  const left = await confirmedBooking(cloud, parties, style, { date, time: '14:00' });
+  await judge('suspend');
+  expect(await bookingOf(kept.id)).toMatchObject({ status: 'confirmed' });
+  const { refundCents } = await customer.api.cancelBooking({ params: { bookingId: kept.id } });
+  expect(refundCents).toBe(12_000);
+  await sweepAt(cloud, hoursAfter(left.startsAt, 0.1));
+  expect(await bookingOf(left.id)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
+});
+
+test('a suspended provider can do nothing as one', async () => {
+  const booking = await confirmedBooking(cloud, { customer, provider }, style, { date });
+  await judge('suspend');
+  const calls = [
+    provider.api.listMyHairstyles(),
+    provider.api.moveBooking({ params: { bookingId: booking.id }, body: { move: 'providerCancel' } }),
+    provider.api.archiveHairstyle({ params: { hairstyleId: style.id } }),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_provider' });
+  expect(await provider.api.getMe()).toMatchObject({ role: 'customer', application: 'suspended' });
+});

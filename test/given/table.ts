@@ -1,0 +1,13 @@
+import { createDynamo, createStore } from '../../lambdas/data/store';
+import { type Cloud, siteConfig } from './cloud';
+
+/** The table itself, past the API and the tap, as an operator with credentials reaches it. */
+export const tableOf = async (cloud: Cloud) => {
+  const { region } = await siteConfig(cloud.origin);
+  const client = createDynamo({
+    region,
+    endpoint: cloud.endpoint('dynamodb'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  return { ...createStore(cloud.output('TableName'), client), close: () => client.destroy() };
+};
