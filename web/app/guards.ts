@@ -1,16 +1,26 @@
 import { redirect } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
+import { Refusal } from '../../shared/http/refusal';
 import { type SiteConfig, siteConfig } from '../lib/config';
-import { meQuery } from '../lib/me';
+import { forget, meQuery } from '../lib/me';
 import { queryClient } from '../lib/queryClient';
-import { idToken } from '../lib/session';
+import { idToken, signOut } from '../lib/session';
 import { toast } from '../ui/toast';
 import { homeOf } from './navigation';
 import { authPath, paths } from './paths';
 
 /** Who may open which page; decisions, 'Product'. The API asks again: these only spare people a page of errors. */
 
-const me = () => queryClient.ensureQueryData(meQuery);
+const me = async (): Promise<Me | null> => {
+  try {
+    return await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'signed_out')) throw error;
+    // The API no longer takes this token, and no page is on screen yet whose watch could lead away.
+    await signOut(async () => forget());
+    return null;
+  }
+};
 
 /** Anybody signed in; a visitor goes to /auth and comes back here afterwards. */
 export const session = async (request: Request): Promise<Me> => {
