@@ -7,7 +7,7 @@ import { ensureBrowser } from './browser';
 /** Runs every test there is, in order of haste, and ends with one line that counts them all. */
 
 type Count = { passed: number; failed: number };
-type Step = { name: string; command: string[]; count: (code: number) => Count };
+type Step = { name: string; command: string[]; count: (code: number) => Count; env?: NodeJS.ProcessEnv };
 
 const reports = mkdtempSync(join(tmpdir(), 'hairloom-test-'));
 const node = process.execPath;
@@ -68,7 +68,13 @@ const steps: Step[] = [
   jest('faults'),
   {
     name: 'end to end',
-    command: bin('@playwright/test/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts'),
+    command: bin(
+      '@playwright/test/cli.js',
+      'test',
+      '--config=test/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ),
+    env: { PORT: '4300', DATA_DIR: join(reports, 'data'), STRIPE_SECRET_KEY: '' },
     count: fromReport(
       playwrightReport,
       (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
@@ -90,7 +96,7 @@ const env = {
 const total: Count = { passed: 0, failed: 0 };
 for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const began = Date.now();
-  const { passed, failed } = step.count(await run(step.command, env));
+  const { passed, failed } = step.count(await run(step.command, { ...env, ...step.env }));
   console.log(
     `\n${step.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s\n`,
   );

@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     trace: 'retain-on-failure',
+    // Requests a service worker makes cannot be answered by a test; the one of offline.spec.ts is allowed there.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: [
@@ -36,6 +38,7 @@ export default defineConfig({
     url: baseURL,
     env: { PORT: port },
     reuseExistingServer: true,
-    timeout: 60_000,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
