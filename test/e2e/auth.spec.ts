@@ -125,3 +125,11 @@ test('after signing out, the way back leads to signing in', async ({ page }) => 
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);
 });
+
+test('a page opened with a token the API refuses asks to sign in again', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
