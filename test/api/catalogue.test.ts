@@ -1,0 +1,106 @@
+import { api, type RouteName } from '../../shared/api';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { newHairstyle } from '../given/hairstyles';
+import { uploadImage } from '../given/images';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled } from './given/time';
+
+const cloud = runningCloud();
+let provider: Person;
+let style: Hairstyle;
+const word = `zanzibar${Date.now().toString(36)}`;
+
+beforeAll(async () => {
+  provider = await newProvider(cloud);
+  style = await newHairstyle(provider, {
+    title: `Knots of ${word.toUpperCase()}`,
+    description: '100% “hand_made”',
+  });
+  await settled(cloud);
+});
+
+let seconds = 0;
+/** A later instant each time, since search looks for changes every two seconds and the edge keeps replies for five. */
+const later = () => {
+  seconds += 10;
+  return provider.at(hoursAfter(Date.now(), seconds / 3600));
+};
+const found = async (search: string, category?: 'braids' | 'locs') =>
+  (await later().listHairstyles({ query: { search, ...(category && { category }) } })).items.map(
+    ({ id }) => id,
+  );
+
+test('search finds any part of title and description, whatever the case, and takes signs as they are', async () => {
+  for (const text of [word, word.slice(2, 9).toUpperCase(), 'hand_made', '100%'])
+    expect(await found(text)).toContain(style.id);
+  expect(await found(word, 'braids')).toEqual([style.id]);
+  expect(await found(word, 'locs')).toEqual([]);
+  expect(await found(`${word}.*`)).toEqual([]);
+});
+
+test('a change of the title is found by the new one, an archived style by none', async () => {
+  const other = `cordoba${Date.now().toString(36)}`;
+  const { images } = style;
+  const made = await newHairstyle(provider, { title: word, images });
+  await provider.api.updateHairstyle({
+    params: { hairstyleId: made.id },
+    body: { ...made, title: other, images },
+  });
+  await settled(cloud);
+  expect(await found(other)).toEqual([made.id]);
+  expect(await found(word)).toEqual([style.id]);
+  await provider.api.archiveHairstyle({ params: { hairstyleId: made.id } });
+  await settled(cloud);
+  expect(await found(other)).toEqual([]);
+  const mine = await provider.api.listMyHairstyles();
+  expect(mine.items.map(({ id }) => id)).toEqual([style.id]);
+});
+
+test('an inactive style is its provider’s business alone', async () => {
+  const { images } = style;
+  const hidden = await newHairstyle(provider, { images, active: false });
+  await expect(provider.api.getHairstyle({ params: { hairstyleId: hidden.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await provider.api.listMyHairstyles()).items.map(({ id }) => id)).toContain(hidden.id);
+});
+
+test('pictures must be one’s own uploads', async () => {
+  const stranger = await newProvider(cloud);
+  const images = [await uploadImage(stranger)];
+  await expect(newHairstyle(provider, { images })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  const many = await newProvider(cloud);
+  const images = [await uploadImage(many)];
+  const made: string[] = [];
+  for (let index = 0; index < 30; index++) made.push((await newHairstyle(many, { images })).id);
+  const params = { providerId: many.id };
+  const first = await later().listProviderHairstyles({ params });
+  const second = await later().listProviderHairstyles({ params, query: { cursor: first.cursor } });
+  expect(first.items).toHaveLength(24);
+  expect(second.cursor).toBeUndefined();
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.toReversed());
+});
+
+const cached = Object.entries(api).flatMap(([name, route]) => ('cache' in route ? [name as RouteName] : []));
+
+test('public replies may be kept, personal ones never', async () => {
+  const paths = { listHairstyles: '/api/hairstyles', getHairstyle: `/api/hairstyles/${style.id}` };
+  for (const path of Object.values(paths))
+    expect((await fetch(`${cloud.origin}${path}`)).headers.get('cache-control')).toBe(
+      'public, max-age=5, stale-while-revalidate=30',
+    );
+  const customer = await newCustomer(cloud);
+  const headers = { authorization: `Bearer ${await customer.token()}` };
+  for (const path of ['/api/me', '/api/bookings', '/api/wallet'])
+    expect((await fetch(`${cloud.origin}${path}`, { headers })).headers.get('cache-control')).toBe(
+      'no-store',
+    );
+  expect(cached.filter((name) => api[name].access !== 'public')).toEqual([]);
+  const refused = await fetch(`${cloud.origin}/api/hairstyles/no-such-style`);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,146 @@
+import {
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { WebSocket } from 'ws';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { type LiveMessage, liveMessage } from '../../shared/live/message';
+import { admin } from '../given/admin';
+import { openDate, paidBooking } from '../given/bookings';
+import { siteConfig } from '../given/cloud';
+import { newHairstyle } from '../given/hairstyles';
+import { newApplicant, newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled } from './given/time';
+
+const cloud = runningCloud();
+let provider: Person;
+let customer: Person;
+let style: Hairstyle;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  [provider, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
+  style = await newHairstyle(provider);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+
+const ticketOf = async (person: Person) => (await person.api.createTicket()).ticket;
+
+/** A socket and what it has heard; rejects with the status the upgrade was refused with. */
+const connect = (ticket: string, headers: Record<string, string> = {}) =>
+  new Promise<{ socket: WebSocket; heard: LiveMessage[] }>((resolve, reject) => {
+    const url = `${cloud.origin.replace('http', 'ws')}/socket?ticket=${encodeURIComponent(ticket)}`;
+    const socket = new WebSocket(url, { headers });
+    const heard: LiveMessage[] = [];
+    open.push(socket);
+    socket.on('message', (data) => heard.push(liveMessage.parse(JSON.parse(String(data)))));
+    socket.on('open', () => resolve({ socket, heard }));
+    socket.on('unexpected-response', (_, { statusCode }) => reject(new Error(`${statusCode}`)));
+    socket.on('error', () => {});
+  });
+
+const listen = async (person: Person) => connect(await ticketOf(person));
+
+/** Milliseconds until something is heard that fits. Throws after two seconds. */
+const hears = async (heard: LiveMessage[], wanted: Partial<LiveMessage>): Promise<number> => {
+  const began = performance.now();
+  const fits = (message: LiveMessage) =>
+    Object.entries(wanted).every(([key, value]) => message[key as keyof LiveMessage] === value);
+  while (!heard.some(fits)) {
+    if (performance.now() - began > 2_000) throw new Error(`Heard only ${JSON.stringify(heard)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return performance.now() - began;
+};
+
+const move = (id: string, move: 'accept' | 'complete', now?: string) =>
+  (now ? provider.at(now) : provider.api).moveBooking({ params: { bookingId: id }, body: { move } });
+
+test('each side sees what the other does within two seconds', async () => {
+  const [atCustomer, atProvider] = await Promise.all([listen(customer), listen(provider)]);
+  const { id, startsAt } = await paidBooking(cloud, customer, style, { date: openDate(3) });
+  await hears(atProvider.heard, { topic: 'booking', id, paymentStatus: 'paid', as: 'provider' } as never);
+  await hears(atProvider.heard, { topic: 'notification' });
+  await move(id, 'accept');
+  await hears(atCustomer.heard, { topic: 'booking', id, status: 'confirmed', as: 'customer' } as never);
+  await move(id, 'complete', hoursAfter(startsAt, 2));
+  await hears(atCustomer.heard, { topic: 'booking', id, status: 'completed' } as never);
+  await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Lovely' } });
+  await hears(atProvider.heard, { topic: 'wallet' });
+  await hears(atProvider.heard, { topic: 'booking', id, confirmed: true } as never);
+  expect(atCustomer.heard.filter((message) => 'as' in message && message.as === 'provider')).toEqual([]);
+});
+
+test('others hear nothing of it', async () => {
+  const curious = await listen(await newCustomer(cloud));
+  await paidBooking(cloud, customer, style, { date: openDate(5) });
+  await settled(cloud);
+  expect(curious.heard).toEqual([]);
+});
+
+test('a ticket opens one socket, once', async () => {
+  const ticket = await ticketOf(customer);
+  await connect(ticket);
+  await expect(connect(ticket)).rejects.toThrow('403');
+});
+
+test('of many who come with one ticket, one gets in', async () => {
+  const ticket = await ticketOf(customer);
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => connect(ticket)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a forged, malformed or old ticket opens nothing', async () => {
+  await expect(connect('A'.repeat(32))).rejects.toThrow('403');
+  await expect(connect('../../etc')).rejects.toThrow('403');
+  await expect(connect('')).rejects.toThrow('401');
+  const ticket = await ticketOf(customer);
+  const late = { 'x-local-now': hoursAfter(Date.now(), 31 / 3600) };
+  await expect(connect(ticket, late)).rejects.toThrow('403');
+});
+
+test('after the connection was cut, a new ticket works and what was missed can be read', async () => {
+  const { socket } = await listen(customer);
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  await fetch(`${cloud.origin}/_local/sockets/cut`, { method: 'POST' });
+  await gone;
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(7) });
+  const { heard } = await listen(customer);
+  await move(id, 'accept');
+  await hears(heard, { topic: 'booking', id, status: 'confirmed' } as never);
+});
+
+test('an approval reaches the applicant and is mirrored in the pool’s groups', async () => {
+  const applicant = await newApplicant(cloud);
+  const { heard } = await listen(applicant);
+  const judge = async (verdict: 'approve' | 'suspend') =>
+    (await admin(cloud)).api.judgeProvider({ params: { providerId: applicant.id }, body: { verdict } });
+  await judge('approve');
+  await hears(heard, { topic: 'account' });
+  expect(await groupsOf(applicant, ['provider'])).toEqual(['provider']);
+  await judge('suspend');
+  expect(await groupsOf(applicant, [])).toEqual([]);
+});
+
+/** The groups of somebody, as soon as they are those wanted, or after two seconds. */
+const groupsOf = async ({ email }: Person, wanted: string[]) => {
+  const { region, userPoolId: UserPoolId } = await siteConfig(cloud.origin);
+  const cognito = new CognitoIdentityProviderClient({
+    region,
+    endpoint: cloud.endpoint('cognito-idp'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const until = Date.now() + 2_000;
+  for (;;) {
+    const { Groups = [] } = await cognito.send(
+      new AdminListGroupsForUserCommand({ UserPoolId, Username: email }),
+    );
+    const names = Groups.map(({ GroupName = '' }) => GroupName).filter((name) => name !== 'customer');
+    if (String(names) === String(wanted) || Date.now() > until) return names;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
