@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, type BuildResult, build, context } from 'esbuild';
 import { copyPackages } from './companions';
 
@@ -13,6 +14,7 @@ export const lambdaEntries = {
   notifications: 'lambdas/notifications/handler.ts',
   payments: 'lambdas/payments/handler.ts',
   promo: 'lambdas/promo/handler.ts',
+  share: 'lambdas/share/handler.ts',
   wallet: 'lambdas/wallet/handler.ts',
   'pre-sign-up': 'lambdas/users/pre-sign-up.ts',
   'post-confirmation': 'lambdas/users/post-confirmation.ts',
@@ -32,6 +34,15 @@ export const lambdaFolder = 'dist/lambdas';
 /** Packages with a native or WebAssembly part cannot be bundled: they travel beside the media function's code. */
 const companions = ['sharp', '@img/sharp-wasm32'];
 
+const siteManifest = 'web/dist/.vite/manifest.json';
+
+/** A page drawn by a function names the built site's scripts and styles; of a site not built yet there are none. */
+const copyManifest = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(siteManifest)) copyFileSync(siteManifest, `${folder}/manifest.json`);
+  else writeFileSync(`${folder}/manifest.json`, '{}');
+};
+
 const options = (outdir: string, minify: boolean) =>
   ({
     entryPoints: Object.entries(lambdaEntries).map(([name, path]) => ({
@@ -46,6 +57,9 @@ const options = (outdir: string, minify: boolean) =>
     format: 'cjs',
     mainFields: ['module', 'main'],
     external: ['sharp'],
+    // Pages are drawn in the share function too: by React as it is in production, and without their styles.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty' },
     sourcemap: 'linked',
     metafile: true,
     logLevel: 'warning',
@@ -65,6 +79,7 @@ export const bundleLambdas = async ({
   onRebuild?: (result: Bundled) => void;
 } = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
   copyPackages(companions, `${outdir}/media`);
+  copyManifest(`${outdir}/share`);
   if (!onRebuild) return { result: await build(options(outdir, minify)), stop: async () => {} };
   return watchLambdas(options(outdir, minify), onRebuild);
 };

@@ -117,6 +117,12 @@ export const grants = {
   markNotificationRead: [write('NOTIFICATIONS')],
   markAllNotificationsRead: [query, write('USER')],
 
+  shareProvider: [batchGet, index('byProvider'), index('byProviderStatus')],
+  shareHairstyle: [get, batchGet, index('byProvider')],
+  shareNothing: [],
+  getSitemap: [index('byProviderStatus'), index('listed')],
+  getRobots: [],
+
   listBanners: [query],
   addLead: [write('LEAD', 'LIMIT')],
 

@@ -9,6 +9,7 @@ import { mediaApi } from './media/api';
 import { notificationsApi } from './notifications/api';
 import { paymentsApi } from './payments/api';
 import { promoApi } from './promo/api';
+import { shareApi } from './share/api';
 import { walletApi } from './wallet/api';
 
 /** Every feature's routes; one function serves one feature. */
@@ -23,6 +24,7 @@ export const features = {
   notifications: notificationsApi,
   payments: paymentsApi,
   promo: promoApi,
+  share: shareApi,
   wallet: walletApi,
 };
 
@@ -38,6 +40,7 @@ export const api = {
   ...notificationsApi,
   ...paymentsApi,
   ...promoApi,
+  ...shareApi,
   ...walletApi,
 } satisfies Record<string, Route>;
 

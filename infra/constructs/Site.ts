@@ -87,6 +87,7 @@ export class Site extends Construct {
         '/assets/*': cached(headers.assets, site),
         '/media/*': cached(headers.assets, media),
         '/api/*': this.api(api.host, headers.api),
+        ...this.drawnPages(api.host, headers.api),
         '/socket': passedOn(socket.host),
       },
     };
@@ -117,6 +118,33 @@ export class Site extends Construct {
       enableAcceptEncodingBrotli: true,
     });
     return { ...passedOn(host), cachePolicy, responseHeadersPolicy };
+  }
+
+  /**
+   * What the API draws for visitors and search engines. It names the site's own address, which CloudFront does not
+   * pass on as Host; nothing else of the visitor reaches it, so everyone shares the kept copy.
+   */
+  private drawnPages(host: string, responseHeadersPolicy: ResponseHeadersPolicy) {
+    const forwardedHost = new EdgeFunction(this, 'ForwardedHost', {
+      comment: "Tells the API the visitor's Host",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: 'infra/edge/forwarded-host.js' }),
+    });
+    const behavior: BehaviorOptions = {
+      ...https,
+      origin: new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+      responseHeadersPolicy,
+      cachePolicy: new CachePolicy(this, 'DrawnPagesCache', {
+        defaultTtl: Duration.seconds(0),
+        minTtl: Duration.seconds(0),
+        maxTtl: Duration.days(1),
+        headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host'),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      functionAssociations: [{ function: forwardedHost, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+    return { '/share/*': behavior, '/sitemap.xml': behavior, '/robots.txt': behavior };
   }
 
   private spaFallback(): EdgeFunction {

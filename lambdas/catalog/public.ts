@@ -19,7 +19,8 @@ import { toPublic } from './view';
 type Api = typeof catalogApi;
 const pageSize = 24;
 
-const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
+/** An approved provider as everyone sees them. Throws `provider_not_found`. */
+export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
   const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
   const profile = profiles.maybe(rawProfile);
   const role = roles.maybe(rawRole);
@@ -43,14 +44,21 @@ export const listHairstyles =
   };
 
 /** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
+export const readHairstyle = async (
+  store: Store,
+  hairstyleId: string,
+): Promise<Reply<Api['getHairstyle']>> => {
+  const hairstyle = hairstyles.maybe(await store.get(hairstyles.key(hairstyleId), false));
+  if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_found');
+  const variations = hairstyle.variations.filter(({ active }) => active);
+  return { ...hairstyle, variations, provider: await readProvider(store, hairstyle.providerId) };
+};
+
+/** The same, as the API answers it. */
 export const getHairstyle =
   ({ store }: { store: Store }) =>
-  async ({ params }: Ask<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> => {
-    const hairstyle = hairstyles.maybe(await store.get(hairstyles.key(params.hairstyleId), false));
-    if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_found');
-    const variations = hairstyle.variations.filter(({ active }) => active);
-    return { ...hairstyle, variations, provider: await readProvider(store, hairstyle.providerId) };
-  };
+  ({ params }: Ask<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
+    readHairstyle(store, params.hairstyleId);
 
 /** An approved provider's public profile. Throws `provider_not_found`. */
 export const getProvider =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { campaign } from '../../shared/account/campaign';
 import { place, shown, standing } from '../../shared/account/schema';
 import { image } from '../../shared/http/fields';
 import { entity } from './entity';
@@ -13,6 +14,8 @@ const profileSchema = z.object({
   bio: z.string(),
   photo: image.optional(),
   shown,
+  /** What brought the person here; for the operator alone. */
+  campaign: campaign.optional(),
   ratingSum: z.int(),
   ratingCount: z.int(),
   createdAt: z.string(),

@@ -25,19 +25,36 @@ const cacheControl = ({ cache }: Route): string =>
     ? `public, max-age=${cache.maxAge}, stale-while-revalidate=${cache.staleWhileRevalidate}`
     : 'no-store';
 
-const respond = (status: number, body: unknown, caching: string): APIGatewayProxyStructuredResultV2 => ({
+const respond = (
+  status: number,
+  type: string,
+  body: string,
+  caching: string,
+): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching },
-  body: JSON.stringify(body),
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': caching },
+  body,
 });
 
-const toReply = (error: unknown, event: Event): APIGatewayProxyStructuredResultV2 => {
-  if (error instanceof Refusal) return respond(error.status, error.body, 'no-store');
+/** A no of the API: the status, and what a program is told. */
+export type No = { status: number; body: { code: string; message: string } };
+
+/** What a feature of pages says instead, as HTML. */
+export type SayNo = (no: No, routeKey: string) => string;
+
+const noOf = (error: unknown, event: Event): No => {
+  if (error instanceof Refusal) return error;
   logError('The request failed', error, {
     routeKey: event.routeKey,
     requestId: event.requestContext.requestId,
   });
-  return respond(500, { code: 'internal', message: 'Something went wrong on our side.' }, 'no-store');
+  return { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
+};
+
+const toReply = (error: unknown, event: Event, sayNo?: SayNo): APIGatewayProxyStructuredResultV2 => {
+  const no = noOf(error, event);
+  if (sayNo) return respond(no.status, 'text/html', sayNo(no, event.routeKey), 'no-store');
+  return respond(no.status, 'application/json', JSON.stringify(no.body), 'no-store');
 };
 
 /** The viewer's address: CloudFront adds it to what the viewer claims, and API Gateway adds CloudFront's own. */
@@ -46,9 +63,14 @@ const viewerOf = ({ headers, requestContext }: Event): string =>
 
 /**
  * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
- * strips its answer to the reply schema. The only place that knows HTTP.
+ * strips its answer to the reply schema. The only place that knows HTTP. With `sayNo` it refuses with a page.
  */
-export const serve = <A extends Record<string, Route>>(api: A, useCases: UseCases<A>, store: Store) => {
+export const serve = <A extends Record<string, Route>>(
+  api: A,
+  useCases: UseCases<A>,
+  store: Store,
+  sayNo?: SayNo,
+) => {
   const routes = new Map(
     Object.entries(api).map(([name, route]) => [
       `${route.method} ${route.path}`,
@@ -62,11 +84,13 @@ export const serve = <A extends Record<string, Route>>(api: A, useCases: UseCase
     const actor = await actorFor(route.access, event, store);
     const { timeEpoch: now } = event.requestContext;
     const reply = await useCase({ ...parseRequest(route, event), actor, now, ip: viewerOf(event) });
-    return respond(route.status, route.reply.parse(reply), cacheControl(route));
+    const parsed = route.reply.parse(reply);
+    const body = route.type ? String(parsed) : JSON.stringify(parsed);
+    return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
   };
   return middy<Event, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
-      request.response = toReply(request.error, request.event);
+      request.response = toReply(request.error, request.event, sayNo);
     })
     .handler(answer);
 };

@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { campaign } from '../../shared/account/campaign';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { register } from './register';
@@ -11,6 +12,8 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   const { sub = event.userName, email = '', name = '', ...attributes } = event.request.userAttributes;
   const person = { id: sub, email: email.toLowerCase(), name: name.trim() };
   const accountType = attributes['custom:account_type'] ?? 'customer';
-  await register(store, { ...person, accountType }, env('MARKETPLACE_ZONE'), Date.now());
+  // The browser says it, so what does not read as a campaign is left out.
+  const origin = campaign.safeParse(event.request.clientMetadata).data;
+  await register(store, { ...person, accountType, campaign: origin }, env('MARKETPLACE_ZONE'), Date.now());
   return event;
 };

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../shared/account/campaign';
 import { places } from '../../shared/account/schema';
 import { profiles, roles } from '../data/people';
 import type { Store } from '../data/store';
@@ -17,7 +18,7 @@ const unlessThere = async (write: Promise<void>): Promise<void> => {
  */
 export const register = async (
   store: Store,
-  person: { id: string; email: string; name: string; accountType: string },
+  person: { id: string; email: string; name: string; accountType: string; campaign?: Campaign },
   zone: string,
   now: number,
 ): Promise<void> => {
@@ -30,6 +31,7 @@ export const register = async (
     phone: '',
     address: '',
     bio: '',
+    ...(person.campaign && { campaign: person.campaign }),
     shown: { address: false, email: false, phone: false },
     ratingSum: 0,
     ratingCount: 0,

@@ -16,7 +16,7 @@ export type Budget = { calls: number; units: number };
 
 export type Route = {
   method: Method;
-  path: `/api/${string}`;
+  path: `/${string}`;
   access: Access;
   status: number;
   cache?: Cache;
@@ -25,6 +25,8 @@ export type Route = {
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** What a reply is that is text and not JSON. */
+  type?: 'text/html' | 'text/plain' | 'application/xml';
   reply: z.ZodType;
 };
 

@@ -11,7 +11,14 @@ import { beginSignIn } from './srp';
 export const password = 'hairloom-demo';
 
 export type AccountType = 'customer' | 'provider';
-export type NewAccount = { email: string; name: string; accountType: AccountType; password?: string };
+export type NewAccount = {
+  email: string;
+  name: string;
+  accountType: AccountType;
+  password?: string;
+  /** What the site says of the sign-up itself. */
+  metadata?: Record<string, string>;
+};
 
 const clients = new Map<string, CognitoIdentityProviderClient>();
 
@@ -42,6 +49,7 @@ export const signUp = async (origin: string, account: NewAccount): Promise<void>
         { Name: 'name', Value: account.name },
         { Name: 'custom:account_type', Value: account.accountType },
       ],
+      ClientMetadata: account.metadata,
     }),
   );
 };

@@ -7,7 +7,7 @@ import { queryClient } from '../lib/queryClient';
 import { idToken, signOut } from '../lib/session';
 import { toast } from '../ui/toast';
 import { homeOf } from './navigation';
-import { authPath, paths } from './paths';
+import { authPath, paths, safeNext } from './paths';
 
 /** Who may open which page; decisions, 'Product'. The API asks again: these only spare people a page of errors. */
 
@@ -53,10 +53,10 @@ export const admin = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** The sign-in page is for visitors; it is told how this deployment wants passwords. */
-export const visitor = async (): Promise<SiteConfig> => {
+/** The sign-in page is for visitors, others go where it would have led; it is told how passwords must be. */
+export const visitor = async (request: Request): Promise<SiteConfig> => {
   // The cache still holds whoever has just been signed out; the token is what tells.
   const person = (await idToken()) && (await me());
-  if (person) throw redirect(homeOf(person.role));
+  if (person) throw redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? homeOf(person.role));
   return siteConfig();
 };

@@ -22,6 +22,12 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
+/** The sign-in page on its other tab, for those who have no account yet. */
+export const joinPath = (next?: string): string => {
+  const path = authPath(next);
+  return `${path}${path.includes('?') ? '&' : '?'}tab=up`;
+};
+
 /** The sign-in page, which returns to `next` (a path of ours) afterwards. */
 export const authPath = (next?: string): string =>
   next ? `${paths.auth}?next=${encodeURIComponent(next)}` : paths.auth;

@@ -1,4 +1,5 @@
 import { confirmSignIn, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { currentCampaign } from './campaign';
 import { authReady } from './session';
 
 export type AccountType = 'customer' | 'provider';
@@ -24,7 +25,10 @@ export const chooseNewPassword = async (password: string): Promise<void> => {
   await confirmSignIn({ challengeResponse: password });
 };
 
-/** Creates an account and signs in to it. The server makes the provider's application of the account type. */
+/**
+ * Creates an account and signs in to it. The server makes the provider's application of the account type, and is told
+ * which campaign brought the person.
+ */
 export const join = async (account: {
   name: string;
   email: string;
@@ -36,7 +40,10 @@ export const join = async (account: {
   await signUp({
     username: email,
     password,
-    options: { userAttributes: { name, email, 'custom:account_type': type } },
+    options: {
+      userAttributes: { name, email, 'custom:account_type': type },
+      clientMetadata: currentCampaign(),
+    },
   });
   await enter(email, password);
 };

@@ -90,8 +90,8 @@ const distributionOf = (options: FrontOptions, connections: Connections, cache: 
 };
 
 const isSite = (behaviours: Behaviour[], url: string) =>
-  // What the deployment writes beside the built site is in the bucket in development too.
-  !url.startsWith('/config.json') &&
+  // What the deployment writes beside the site, and what functions draw pages with, is built in development too.
+  !/^\/(config\.json|assets\/)/.test(url) &&
   behaviourFor(behaviours, splitTarget(url).path).target.host === behaviours.at(-1)?.target.host;
 
 const upgradeTo = (behaviours: Behaviour[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {

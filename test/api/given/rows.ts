@@ -161,6 +161,12 @@ export const rows = {
     answers: signedIn(200),
   },
 
+  shareProvider: { parts: ofProvider, answers: everyone(200) },
+  shareHairstyle: { parts: ofHairstyle, answers: everyone(200) },
+  shareNothing: { parts: nothing, answers: everyone(404) },
+  getSitemap: { parts: nothing, answers: everyone(200) },
+  getRobots: { parts: nothing, answers: everyone(200) },
+
   listNotifications: { parts: nothing, answers: signedIn(200) },
   markNotificationRead: {
     parts: () => ({ params: { notificationId: 'no-such-notification' } }),

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import { paths } from '../../../app/paths';
 import type { SiteConfig } from '../../../lib/config';
@@ -21,7 +21,8 @@ const tabs = [
 /** Where people sign in or make an account. */
 export const Component = () => {
   const { passwordMinLength } = useLoaderData<SiteConfig>();
-  const [tab, setTab] = useState<'in' | 'up'>('in');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<'in' | 'up'>(search.get('tab') === 'up' ? 'up' : 'in');
   return (
     <Page title="Welcome" className="auth">
       <div className="auth-art" aria-hidden="true">

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+});
+
+/** Vite's list of what it built, by source file. */
+export const siteManifest = z.record(z.string(), chunk);
+export type SiteManifest = z.output<typeof siteManifest>;
+
+/** The files a page needs, as paths of the site. `modules` are what the script imports. */
+export type Assets = { script?: string; modules: string[]; styles: string[]; fonts: string[] };
+
+const entry = 'features/share/hydrate.tsx';
+/** The two fonts every page is set in; other scripts' letters load when they occur. */
+const firstFonts = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
+
+const withImports = (manifest: SiteManifest, name: string, found = new Set<string>()): Set<string> => {
+  for (const each of manifest[name]?.imports ?? []) if (!found.has(each)) withImports(manifest, each, found);
+  return found.add(name);
+};
+
+/** The built files of the shared pages; none where the site was not built. */
+export const assetsOf = (manifest: SiteManifest): Assets => {
+  const chunks = [...withImports(manifest, entry)].flatMap((name) => manifest[name] ?? []);
+  const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  const script = manifest[entry]?.file;
+  return {
+    ...(script && { script: `/${script}` }),
+    modules: paths(chunks.map(({ file }) => file).filter((file) => file !== script)),
+    styles: paths(chunks.flatMap(({ css }) => css)),
+    fonts: paths(chunks.flatMap(({ assets }) => assets)).filter((file) => firstFonts.test(file)),
+  };
+};

@@ -1,0 +1,70 @@
+import type { ProviderProfile, Rating } from '../../shared/catalog/schema';
+import type { Image } from '../../shared/http/fields';
+import type { SharedHairstyle, SharedProvider } from '../../shared/share/schema';
+
+/** What search engines are told, in the words of schema.org. `origin` makes addresses absolute. */
+
+export const pictureAt = (origin: string, { src }: Image): string => `${origin}${src}/1280.webp`;
+
+const ratingOf = ({ sum, count }: Rating) =>
+  count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: (sum / count).toFixed(1),
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+
+const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
+  '@type': 'HairSalon',
+  '@id': `${origin}/share/provider/${provider.id}`,
+  url: `${origin}/share/provider/${provider.id}`,
+  name: provider.name,
+  ...(provider.bio && { description: provider.bio }),
+  ...(picture && { image: pictureAt(origin, picture) }),
+  ...(provider.address && { address: provider.address }),
+  ...(provider.phone && { telephone: provider.phone }),
+  ...(provider.email && { email: provider.email }),
+  ...ratingOf(provider.rating),
+});
+
+const offer = (name: string, priceCents: number, url: string) => ({
+  '@type': 'Offer',
+  name,
+  price: (priceCents / 100).toFixed(2),
+  priceCurrency: 'USD',
+  availability: 'https://schema.org/InStock',
+  url,
+});
+
+/** A provider as a hair salon with what it offers. */
+export const salonData = ({ provider, hairstyles }: SharedProvider, origin: string) => ({
+  '@context': 'https://schema.org',
+  ...salon(provider, origin, provider.photo ?? hairstyles[0]?.image),
+  makesOffer: hairstyles.map(({ id, title, priceCents }) =>
+    offer(title, priceCents, `${origin}/share/hairstyle/${id}`),
+  ),
+});
+
+/** A hairstyle as a service, with an offer for each of its sizes. */
+export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
+  const { id, title, description, category, images, priceCents, variations, provider } = hairstyle;
+  const url = `${origin}/share/hairstyle/${id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: title,
+    url,
+    ...(description && { description }),
+    serviceType: category,
+    image: images.map((image) => pictureAt(origin, image)),
+    provider: salon(provider, origin, provider.photo),
+    offers:
+      variations.length > 0
+        ? variations.map((each) => offer(each.name, each.priceCents, url))
+        : [offer(title, priceCents, url)],
+    ...ratingOf(provider.rating),
+  };
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id as idSchema } from '../../shared/http/fields';
+import { Refusal, type RefusalCode } from '../../shared/http/refusal';
+import {
+  type SharedHairstyle,
+  type SharedProvider,
+  sharedHairstyle,
+  sharedProvider,
+  shownOnShare,
+} from '../../shared/share/schema';
+import { readHairstyle, readProvider } from '../catalog/public';
+import { listedByProvider, reviewsOf } from '../data/listings';
+import type { Store } from '../data/store';
+
+const latestReviews = async (store: Store, providerId: string) =>
+  (await store.query({ ...reviewsOf(providerId), limit: shownOnShare.reviews })).items;
+
+const idOr = (code: RefusalCode, text: string): string => {
+  const { data } = z.safeParse(idSchema, text);
+  if (data === undefined) throw new Refusal(code);
+  return data;
+};
+
+/** What the page of an approved provider shows, and nothing more. Throws `provider_not_found`. */
+export const readSharedProvider = async (store: Store, asked: string): Promise<SharedProvider> => {
+  const providerId = idOr('provider_not_found', asked);
+  const [provider, { items }, reviews] = await Promise.all([
+    readProvider(store, providerId),
+    store.query({ ...listedByProvider(providerId), limit: shownOnShare.hairstyles }),
+    latestReviews(store, providerId),
+  ]);
+  return sharedProvider.parse({ provider, hairstyles: items.map(({ card }) => card), reviews });
+};
+
+/** What the page of a listed hairstyle shows, and nothing more. Throws `not_found`, `provider_not_found`. */
+export const readSharedHairstyle = async (store: Store, asked: string): Promise<SharedHairstyle> => {
+  const hairstyle = await readHairstyle(store, idOr('not_found', asked));
+  return sharedHairstyle.parse({ hairstyle, reviews: await latestReviews(store, hairstyle.providerId) });
+};

@@ -1,0 +1,72 @@
+import { product } from '../../shared/brand';
+import { formatRating } from '../../shared/catalog/rating';
+import type { Rating } from '../../shared/catalog/schema';
+import type { Image } from '../../shared/http/fields';
+import { formatCents } from '../../shared/money/cents';
+import type { SharedHairstyle, SharedProvider } from '../../shared/share/schema';
+import { formatDuration } from '../../shared/time/zoned';
+import type { Page } from '../../web/features/share/page';
+import { salonData, serviceData } from './jsonLd';
+
+/** What a page says of itself where only its link is seen. */
+export type Summary = {
+  title: string;
+  /** The title of a card, where the price must not be missed. */
+  cardTitle: string;
+  description: string;
+  path?: string;
+  image?: Image;
+  data?: object;
+};
+
+/** As much as search results and chats show. */
+const mostCharacters = 200;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1).trimEnd()}…`;
+};
+
+const rated = (rating: Rating): string =>
+  rating.count > 0 ? ` · ★ ${formatRating(rating)} (${rating.count})` : '';
+
+const ofProvider = (data: SharedProvider, origin: string): Summary => {
+  const { provider, hairstyles } = data;
+  const title = `Book with ${provider.name || 'Unknown'}`;
+  return {
+    title: `${title} · ${product}`,
+    cardTitle: title,
+    description: shortened(`Professional hairstylist${rated(provider.rating)}. ${provider.bio}`),
+    path: `/share/provider/${provider.id}`,
+    image: provider.photo ?? hairstyles[0]?.image,
+    data: salonData(data, origin),
+  };
+};
+
+const priceOf = ({ priceCents, variations }: SharedHairstyle['hairstyle']): string => {
+  const prices = variations.length > 0 ? variations.map((each) => each.priceCents) : [priceCents];
+  const least = Math.min(...prices);
+  return `${least < Math.max(...prices) ? 'from ' : ''}${formatCents(least)}`;
+};
+
+const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
+  const { id, title, description, durationMinutes, images, provider, variations } = data.hairstyle;
+  const name = provider.name || 'Unknown';
+  const price = priceOf(data.hairstyle);
+  const duration = formatDuration(variations[0]?.durationMinutes ?? durationMinutes);
+  return {
+    title: `${title} with ${name} · ${product}`,
+    cardTitle: `${title} · ${price}`,
+    description: shortened(`With ${name}${rated(provider.rating)} · ${price} · ${duration}. ${description}`),
+    path: `/share/hairstyle/${id}`,
+    image: images[0],
+    data: serviceData(data, origin),
+  };
+};
+
+/** The summary of any page; one that failed has no address to keep. */
+export const summaryOf = (page: Page, origin: string): Summary => {
+  if (page.kind === 'provider') return ofProvider(page.data, origin);
+  if (page.kind === 'hairstyle') return ofHairstyle(page.data, origin);
+  return { title: `${page.title} · ${product}`, cardTitle: page.title, description: page.message };
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { route } from '../http/route';
+
+const cache = { maxAge: 60, staleWhileRevalidate: 600 };
+const slowCache = { maxAge: 3_600, staleWhileRevalidate: 86_400 };
+
+/** The host the visitor asked for, as the edge passes it on; anything that cannot be one counts as none. */
+const headers = z.object({
+  'x-forwarded-host': z
+    .string()
+    .max(255)
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i)
+    .optional()
+    .catch(undefined),
+});
+
+/** Pages for visitors and search engines. A path that names nothing is a page too, so parameters take any text. */
+export const shareApi = {
+  shareProvider: route({
+    method: 'GET',
+    path: '/share/provider/{providerId}',
+    access: 'public',
+    params: z.object({ providerId: z.string() }),
+    headers,
+    type: 'text/html',
+    reply: z.string(),
+    cache,
+    budget: { calls: 3, units: 25 },
+  }),
+  shareHairstyle: route({
+    method: 'GET',
+    path: '/share/hairstyle/{hairstyleId}',
+    access: 'public',
+    params: z.object({ hairstyleId: z.string() }),
+    headers,
+    type: 'text/html',
+    reply: z.string(),
+    cache,
+    budget: { calls: 3, units: 10 },
+  }),
+  shareNothing: route({
+    method: 'GET',
+    path: '/share/{path+}',
+    access: 'public',
+    type: 'text/html',
+    reply: z.string(),
+    budget: { calls: 0, units: 0 },
+  }),
+  getSitemap: route({
+    method: 'GET',
+    path: '/sitemap.xml',
+    access: 'public',
+    headers,
+    type: 'application/xml',
+    reply: z.string(),
+    cache: slowCache,
+    budget: { calls: 4, units: 500 },
+  }),
+  getRobots: route({
+    method: 'GET',
+    path: '/robots.txt',
+    access: 'public',
+    headers,
+    type: 'text/plain',
+    reply: z.string(),
+    cache: slowCache,
+    budget: { calls: 0, units: 0 },
+  }),
+};

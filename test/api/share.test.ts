@@ -1,0 +1,202 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
+import { newPerson, type Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+
+const cloud = runningCloud();
+let provider: Person;
+
+const hostile = `</title></script><script>alert("x")</script><!-- <img src=x onerror=alert(1)> & 'quoted'`;
+
+beforeAll(async () => {
+  provider = await newProvider(cloud);
+});
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${cloud.origin}${path}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const pageOf = (hairstyleId: string) => open(`/share/hairstyle/${hairstyleId}`);
+
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const jsonOf = (html: string, type: string) => {
+  const [, text] = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text ?? 'null');
+};
+
+describe('the page of a hairstyle', () => {
+  test('tells chats and search engines its picture, name and price', async () => {
+    const { id, images } = await newHairstyle(provider, { title: 'Shared Braids', priceCents: 12_050 });
+    const { status, headers, text } = await pageOf(id);
+    const address = `${cloud.origin}/share/hairstyle/${id}`;
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/<title>Shared Braids with [^<]+ · Hairloom<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(metaOf(text, 'og:title')).toBe('Shared Braids · $120.50');
+    expect(metaOf(text, 'og:url')).toBe(address);
+    expect(metaOf(text, 'og:image')).toBe(`${cloud.origin}${images[0]!.src}/1280.webp`);
+    expect(metaOf(text, 'description')).toContain('$120.50');
+    expect(metaOf(text, 'twitter:card')).toBe('summary_large_image');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({
+      '@type': 'Service',
+      name: 'Shared Braids',
+      url: address,
+      provider: { '@type': 'HairSalon' },
+      offers: [{ price: '120.50', priceCurrency: 'USD' }],
+    });
+  });
+
+  test('has an offer for each active size, and names the least price', async () => {
+    const size = (name: string, priceCents: number, active = true) => ({
+      name,
+      priceCents,
+      durationMinutes: 60,
+      active,
+    });
+    const { id } = await newHairstyle(provider, {
+      variations: [size('Long', 9_000), size('Short', 8_000), size('Gone', 1_000, false)],
+    });
+    const { text } = await pageOf(id);
+    expect(metaOf(text, 'og:title')).toContain('from $80.00');
+    expect(jsonOf(text, 'application/ld\\+json').offers.map(({ name }: { name: string }) => name)).toEqual([
+      'Long',
+      'Short',
+    ]);
+    expect(text).not.toContain('Gone');
+  });
+
+  test('writes hostile words as words', async () => {
+    const { id } = await newHairstyle(provider, { title: hostile, description: hostile });
+    const { text } = await pageOf(id);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ name: hostile, description: hostile });
+    expect(jsonOf(text, 'application/json').data.hairstyle.title).toBe(hostile);
+  });
+
+  test('may be kept by everyone for a while, and asks for nothing but files of the site', async () => {
+    const { id } = await newHairstyle(provider);
+    const { headers, text } = await pageOf(id);
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    const asked = [...text.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
+    expect(asked.some((path) => /^\/assets\/share-.+\.js$/.test(path))).toBe(true);
+    for (const path of asked.filter((each) => each.startsWith('/assets/')))
+      expect({ path, status: (await open(path)).status }).toEqual({ path, status: 200 });
+    expect(asked.filter((path) => !path.startsWith('/') && !path.startsWith(cloud.origin))).toEqual([]);
+  });
+});
+
+describe('the page of a provider', () => {
+  test('says who they are, what they offer, and nothing they keep to themselves', async () => {
+    const shy = await newProvider(cloud);
+    await shy.api.updateMe({
+      body: {
+        phone: '+1 555 0100 999',
+        address: '1 Hidden Street',
+        bio: 'Gentle hands.',
+        shown: { address: false, email: false, phone: false },
+      },
+    });
+    const { title } = await newHairstyle(shy, { title: 'Only Braids' });
+    const { status, text } = await open(`/share/provider/${shy.id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Professional hairstylist');
+    expect(text).toContain(title);
+    expect(metaOf(text, 'description')).toContain('Gentle hands.');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ '@type': 'HairSalon' });
+    for (const hidden of ['555 0100', 'Hidden Street', shy.email]) expect(text).not.toContain(hidden);
+  });
+});
+
+describe('what is not there', () => {
+  const missing = (path: string) => open(path);
+
+  test.each([
+    ['/share/hairstyle/nothing-of-this-name', 'Failed to load hairstyle details'],
+    [
+      `/share/hairstyle/${encodeURIComponent('<script>alert(1)</script>')}`,
+      'Failed to load hairstyle details',
+    ],
+    [`/share/hairstyle/${'x'.repeat(3_000)}`, 'Failed to load hairstyle details'],
+    ['/share/provider/nobody', 'Provider not found'],
+    ['/share/else', 'The page you are looking for'],
+    ['/share/provider/a/b', 'The page you are looking for'],
+  ])('%s is the 404 page', async (path, words) => {
+    const { status, headers, text } = await missing(path);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('Oops! Page not found');
+    expect(text).toContain(words);
+    expect(metaOf(text, 'robots')).toBe('noindex');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  test('nor are customers, suspended providers and what is switched off', async () => {
+    const [customer, suspended] = await Promise.all([newCustomer(cloud), newSuspendedProvider(cloud)]);
+    const { id } = await newHairstyle(provider, { active: false });
+    for (const path of [
+      `/share/provider/${customer.id}`,
+      `/share/provider/${suspended.id}`,
+      `/share/hairstyle/${id}`,
+    ])
+      expect((await open(path)).status).toBe(404);
+  });
+});
+
+test('the sitemap lists the pages, under the address the visitor knows', async () => {
+  const { id } = await newHairstyle(provider);
+  // Each of its requests by its own clock goes past what the edge keeps.
+  const fresh = { 'x-local-now': new Date().toISOString() };
+  const map = await open('/sitemap.xml', fresh);
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/hairstyle/${id}</loc>`);
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/provider/${provider.id}</loc>`);
+  expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
+});
+
+test('nobody can put another address into a page', async () => {
+  const claimed = { 'x-forwarded-host': 'evil.example', 'x-local-now': new Date().toISOString() };
+  expect((await open('/robots.txt', claimed)).text).toContain(`Sitemap: ${cloud.origin}/`);
+});
+
+describe('the campaign that brought somebody', () => {
+  const dynamo = new DynamoDBClient({
+    region: 'us-east-1',
+    endpoint: cloud.endpoint('dynamodb'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  afterAll(() => dynamo.destroy());
+
+  const profileOf = async ({ id }: Person) => {
+    const Key = { pk: { S: `USER#${id}` }, sk: { S: 'PROFILE' } };
+    const { Item } = await dynamo.send(new GetItemCommand({ TableName: cloud.output('TableName'), Key }));
+    return unmarshall(Item ?? {});
+  };
+  const campaign = {
+    source: 'instagram',
+    medium: 'social',
+    campaign: 'spring',
+    timestamp: '2026-03-01T10:00:00.000Z',
+  };
+
+  test('is kept on their profile, and not told again', async () => {
+    const person = await newPerson(cloud, { metadata: campaign });
+    expect((await profileOf(person)).campaign).toEqual(campaign);
+    expect(await person.api.getMe()).not.toHaveProperty('campaign');
+  });
+
+  test.each([
+    ['too long', { ...campaign, source: 'x'.repeat(101) }],
+    ['incomplete', { source: 'instagram' }],
+  ])('does not stand in the way where it is %s', async (_, metadata) => {
+    expect(await profileOf(await newPerson(cloud, { metadata }))).not.toHaveProperty('campaign');
+  });
+});

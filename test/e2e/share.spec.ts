@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, freshEmail } from './people';
+
+type Card = { id: string; title: string; providerId: string };
+
+/** A demo hairstyle with several sizes, whose provider shows a phone. */
+const sharedCard = async (page: Page): Promise<Card> => {
+  const reply = await page.request.get('/api/hairstyles?search=Golden%20Blonde');
+  const { items } = (await reply.json()) as { items: Card[] };
+  return items[0]!;
+};
+
+const campaignOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('campaign') ?? 'null'));
+
+test('a shared hairstyle shows itself to a visitor, and price and duration follow the size', async ({
+  page,
+}) => {
+  const { id, title } = await sharedCard(page);
+  await page.goto(`/share/hairstyle/${id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Clients Say' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Select Size/Length' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+
+  const booking = page.getByRole('region', { name: 'Booking' });
+  await expect(booking).toContainText('$180.00');
+  await expect(booking).toContainText('5h 0m');
+  await page.getByRole('radio', { name: /Waist length/ }).check();
+  await expect(booking).toContainText('$260.00');
+  await expect(booking).toContainText('7h 0m');
+
+  const chat = await booking.getByRole('link', { name: 'Contact via WhatsApp' }).getAttribute('href');
+  const { origin, searchParams } = new URL(chat!);
+  expect(origin).toBe('https://wa.me');
+  expect(searchParams.get('text')).toContain(`${title} (Waist length) for $260.00`);
+});
+
+test('the pictures change by thumbnail', async ({ page }) => {
+  const { id } = await sharedCard(page);
+  await page.goto(`/share/hairstyle/${id}`);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
+  await expect(gallery.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
+});
+
+test('a shared provider leads to their services and to signing up', async ({ page }) => {
+  const { providerId, title } = await sharedCard(page);
+  await page.goto(`/share/provider/${providerId}`);
+  await expect(page.getByRole('heading', { name: /^Book with / })).toBeVisible();
+  await expect(page.getByText('Professional hairstylist')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready to book?' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/share\/hairstyle\//);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sign Up to Book' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test('a visitor who only looks loads neither the session nor the schemas', async ({ page }) => {
+  const { id } = await sharedCard(page);
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bytes += (await response.request().sizes()).responseBodySize;
+  });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(`/share/hairstyle/${id}`, { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(110_000);
+  expect(problems).toEqual([]);
+});
+
+test('the campaign of a link is kept for the session and told when signing up', async ({ page }) => {
+  const { id } = await sharedCard(page);
+  await page.goto(`/share/hairstyle/${id}?utm_source=instagram&utm_medium=social&utm_campaign=spring`);
+  await expect
+    .poll(() => campaignOf(page))
+    .toMatchObject({
+      source: 'instagram',
+      medium: 'social',
+      campaign: 'spring',
+      timestamp: expect.stringMatching(/^\d{4}-/),
+    });
+
+  await page.getByRole('link', { name: 'Sign Up to Book Online' }).click();
+  await page.getByLabel('Full Name').fill('Nia Test');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password').fill(demo.password);
+  const told = page.waitForRequest((request) =>
+    Boolean(request.headers()['x-amz-target']?.endsWith('.SignUp')),
+  );
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  expect((await told).postDataJSON()).toMatchObject({ ClientMetadata: { source: 'instagram' } });
+  await expect(page).toHaveURL(new RegExp(`/book/${id}`));
+});
+
+test('the link is copied, and its QR code downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await sharedCard(page);
+  await page.goto(`/share/hairstyle/${id}?utm_source=instagram`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/share/hairstyle/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download QR code' }).click();
+  expect((await download).suggestedFilename()).toMatch(/-qr\.png$/);
+});
+
+test('without JavaScript the page says the same', async ({ browser, page }) => {
+  const { id, title } = await sharedCard(page);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/share/hairstyle/${id}`);
+  await expect(plain.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(plain.getByRole('region', { name: 'Booking' })).toContainText('$180.00');
+  await context.close();
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  const response = await page.goto('/share/provider/nobody');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByText('Provider not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,11 @@
+import type { Page } from './page';
+import { FailurePage } from './pages/FailurePage';
+import { HairstylePage } from './pages/HairstylePage';
+import { ProviderPage } from './pages/ProviderPage';
+
+/** Everything below the body of a shared page, the same on the server and in the browser. */
+export const SharePage = ({ page }: { page: Page }) => {
+  if (page.kind === 'provider') return <ProviderPage {...page.data} />;
+  if (page.kind === 'hairstyle') return <HairstylePage {...page.data} />;
+  return <FailurePage {...page} />;
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { product } from '../../../../shared/brand';
+import { authPath, paths } from '../../../app/paths';
+import '../../../ui/Button.css';
+import '../../../ui/Card.css';
+import './Frame.css';
+
+/** What every shared page stands in. Its links load whole pages: the site's own code is not here. */
+export const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    <header className="share-top">
+      <a className="share-brand" href={paths.landing}>
+        {product}
+      </a>
+      <a className="button button-quiet" href={authPath()}>
+        Sign In
+      </a>
+    </header>
+    <main id="main" tabIndex={-1} className={`share ${className}`}>
+      {children}
+    </main>
+    <footer className="share-foot">
+      <a href={paths.landing}>{product}</a> · Hair appointments with stylists you can trust.
+    </footer>
+  </>
+);

@@ -1,0 +1,57 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { offerOf } from '../../../../shared/catalog/offer';
+import type { HairstyleDetail } from '../../../../shared/catalog/schema';
+import { formatCents } from '../../../../shared/money/cents';
+import { formatDuration } from '../../../../shared/time/zoned';
+import { authPath, paths } from '../../../app/paths';
+import { RatingLine } from '../../../ui/Stars';
+import { VariationChoice } from '../../../ui/VariationChoice';
+import './Offer.css';
+import { ShareTools } from './ShareTools';
+import { WhatsAppButton } from './WhatsAppButton';
+
+const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
+  `Hi ${hairstyle.provider.name}! I would like to book ${hairstyle.title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
+
+/** What a hairstyle is called and costs, its sizes and the ways to book; on a phone the last two stay in reach. */
+export const Offer = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
+  const { id, title, category, provider, variations } = hairstyle;
+  const [chosen, choose] = useState(variations[0]?.id ?? '');
+  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
+
+  return (
+    <div className="share-offer">
+      <p className="share-category">{category}</p>
+      <h1>{title}</h1>
+      <p className="share-by">
+        <span>with {provider.name || 'Unknown'}</span>
+        <RatingLine rating={provider.rating} />
+      </p>
+      {variations.length > 0 && (
+        <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
+      )}
+      <section className="share-bar" aria-label="Booking">
+        <p className="share-price" aria-live="polite">
+          <strong>{formatCents(priceCents)}</strong>
+          <span className="muted">
+            <Clock aria-hidden="true" size={16} />
+            {formatDuration(durationMinutes)}
+          </span>
+        </p>
+        <div className="share-actions">
+          <a className="button button-primary button-large" href={authPath(paths.book(id, variation?.id))}>
+            Book Online
+          </a>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={greeting(hairstyle, variation?.name, priceCents)}
+            />
+          )}
+        </div>
+      </section>
+      <ShareTools name={title} />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { product } from '../../../../shared/brand';
+import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { authPath } from '../../../app/paths';
+import { Initials } from '../../../ui/Initials';
+import { RatingLine } from '../../../ui/Stars';
+import './ProviderHead.css';
+import { ShareTools } from './ShareTools';
+import { WhatsAppButton } from './WhatsAppButton';
+import { Whereabouts } from './Whereabouts';
+
+/** Who one books with, how they are rated and how to reach them. */
+export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
+  const name = provider.name || 'Unknown';
+  return (
+    <section className="provider-head">
+      <Initials name={name} photo={provider.photo} size="large" />
+      <div className="provider-head-words">
+        <h1>Book with {name}</h1>
+        <p className="provider-head-line">
+          <span>Professional hairstylist</span>
+          <RatingLine rating={provider.rating} />
+        </p>
+        {provider.bio && <p className="provider-head-bio">{provider.bio}</p>}
+        <Whereabouts provider={provider} />
+        <div className="provider-head-actions">
+          <a className="button button-primary button-large" href={authPath()}>
+            Book Online
+          </a>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={`Hi ${name}! I found you on ${product} and would like to book an appointment.`}
+            />
+          )}
+        </div>
+        <ShareTools name={name} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { Clock } from 'lucide-react';
+import type { HairstyleCard } from '../../../../shared/catalog/schema';
+import { formatCents } from '../../../../shared/money/cents';
+import { formatDuration } from '../../../../shared/time/zoned';
+import { paths } from '../../../app/paths';
+import { Picture } from '../../../ui/Picture';
+import './ServiceCard.css';
+
+/** One service of a provider; leads to its own shared page. */
+export const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
+  <a className="service" href={paths.shareHairstyle(card.id)}>
+    <Picture image={card.image} alt="" ratio="1" sizes="(max-width: 40rem) 6.5rem, 22rem" eager={eager} />
+    <span className="service-words">
+      <h3>{card.title}</h3>
+      <span className="service-duration muted">
+        <Clock aria-hidden="true" size={14} />
+        {formatDuration(card.durationMinutes)}
+      </span>
+      <strong>{formatCents(card.priceCents)}</strong>
+    </span>
+  </a>
+);

@@ -1,0 +1,45 @@
+import { Link, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import './ShareTools.css';
+
+/** This page's own address, without what brought the visitor to it. */
+const ownLink = (): string => window.location.origin + window.location.pathname;
+
+const copyLink = async (): Promise<void> => {
+  const [{ toast }] = await Promise.all([
+    import('../../../ui/toast'),
+    navigator.clipboard.writeText(ownLink()),
+  ]);
+  toast.success('Link copied to clipboard!');
+};
+
+/** Passing the page on: its link, and the link as a QR code for a card or a mirror. */
+export const ShareTools = ({ name }: { name: string }) => {
+  const [busy, setBusy] = useState(false);
+  const downloadCode = async () => {
+    setBusy(true);
+    try {
+      const { downloadQrCode } = await import('../qrCode');
+      await downloadQrCode(ownLink(), name);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="share-tools">
+      <button type="button" className="button button-quiet button-small" onClick={copyLink}>
+        <Link aria-hidden="true" size={16} />
+        Copy link
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={downloadCode}
+        aria-busy={busy}
+      >
+        <QrCode aria-hidden="true" size={16} />
+        Download QR code
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { SharedProvider } from '../../../../shared/share/schema';
+import { joinPath } from '../../../app/paths';
+import { ReviewList } from '../../../ui/ReviewList';
+import { Closing } from '../components/Closing';
+import { Frame } from '../components/Frame';
+import { ProviderHead } from '../components/ProviderHead';
+import { ServiceCard } from '../components/ServiceCard';
+
+/** Pictures likely on screen at once. */
+const firstRow = 3;
+
+/** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
+export const ProviderPage = ({ provider, hairstyles, reviews }: SharedProvider) => (
+  <Frame className="share-provider">
+    <ProviderHead provider={provider} />
+    <section className="stack" aria-labelledby="services">
+      <h2 id="services">Services</h2>
+      {hairstyles.length === 0 && <p className="muted">No services yet</p>}
+      <ul className="services">
+        {hairstyles.map((card, index) => (
+          <li key={card.id}>
+            <ServiceCard card={card} eager={index < firstRow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="stack" aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}
+    </section>
+    <Closing
+      title="Ready to book?"
+      text={`Make an account in a minute and choose your day with ${provider.name || 'Unknown'}.`}
+      label="Sign Up to Book"
+      href={joinPath()}
+    />
+  </Frame>
+);
