@@ -39,7 +39,7 @@ type Asked = {
 type Pending = Asked & { timer: NodeJS.Timeout };
 
 // A call's time runs from when an environment takes it. A thread stands for several of them, and the rest wait.
-const mostAtOnce = 32;
+const mostAtOnce = 16;
 
 /** One running copy of a function, in a thread of its own with an environment of its own. */
 export type Instance = {
