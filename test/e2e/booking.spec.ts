@@ -92,8 +92,8 @@ test('a time that is taken is shown disabled to the next customer', async ({ bro
   await expect(first.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await second.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(second.getByText('That time was just taken. Please pick another.')).toBeVisible();
-  await expect(second.getByRole('radio', { name: hour })).toBeDisabled();
-  await expect(second.getByRole('radio', { name: hour })).not.toBeChecked();
+  await expect(second.getByRole('radio', { name: hour, exact: true })).toBeDisabled();
+  await expect(second.getByRole('radio', { name: hour, exact: true })).not.toBeChecked();
 });
 
 test('cancelling spells the refund out, and the wallet has it', async ({ page }) => {
@@ -132,4 +132,47 @@ test('a payment page that was never paid is not believed', async ({ page }) => {
   await page.goto('/booking-success?session_id=cs_made_up&booking_id=made_up');
   await expect(page.getByText('Invalid payment session')).toBeVisible();
   await expect(page).toHaveURL('/bookings');
+});
+
+test('a changed price is asked about before anything is booked', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Line-Up');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await chooseTime(page);
+  const asked: { key: string | undefined; total: number }[] = [];
+  await page.route('**/api/bookings', async (route) => {
+    const { expectedTotalCents } = route.request().postDataJSON();
+    asked.push({ key: route.request().headers()['idempotency-key'], total: expectedTotalCents });
+    const json = { code: 'price_changed', message: 'The price has changed', details: { totalCents: 2_500 } };
+    await route.fulfill({ status: 409, json });
+  });
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect(dialog).toContainText('$25.00');
+  await dialog.getByRole('button', { name: 'Book at the new price' }).click();
+  await expect.poll(() => asked.map(({ total }) => total)).toEqual([2_000, 2_500]);
+  expect(asked[0]?.key).not.toBe(asked[1]?.key);
+});
+
+test('a retry after a lost reply is the same wish', async ({ page }) => {
+  await newCustomer(page);
+  await openHairstyle(page, 'Line-Up');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await chooseTime(page);
+  const keys = new Set<string | undefined>();
+  await page.route('**/api/bookings', async (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByText('Failed to create booking')).toBeVisible();
+  await page.unroute('**/api/bookings');
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
+      keys.add(request.headers()['idempotency-key']);
+  });
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  expect(keys.size).toBe(1);
 });

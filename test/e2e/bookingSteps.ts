@@ -32,7 +32,7 @@ export const chooseTime = async (page: Page): Promise<{ day: string; hour: strin
   const hour = await anyOf(page.locator('.slot:has(:enabled)'));
   const label = (await hour.textContent()) ?? '';
   await hour.click();
-  await expect(page.getByRole('radio', { name: label })).toBeChecked();
+  await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
   return {
     day: (await page.locator('[data-day][aria-selected=true]').getAttribute('data-day')) ?? '',
     hour: label,

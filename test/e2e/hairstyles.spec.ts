@@ -68,6 +68,8 @@ test('a hairstyle that does not exist leads back to the list', async ({ page }) 
 });
 
 test('a list that fails to load says so and can be tried again', async ({ page }) => {
+  // A socket that opens asks for everything again, which would be another way back.
+  await page.route('**/api/live/tickets', (route) => route.abort());
   await page.route('**/api/hairstyles?*', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found' } }),
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BookingInput } from '../../../shared/booking/schema';
+import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { type Wish, wishFor } from './wish';
 
@@ -18,7 +19,7 @@ export const useBook = (onError: (failure: Error, input: BookingInput) => void) 
     },
     onSuccess: ({ url }) => window.location.assign(url),
     onError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['booking'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['booking'] }),
   });
 
   // Back from the pay page, a browser may show this page as it was left: busy.
@@ -28,5 +29,10 @@ export const useBook = (onError: (failure: Error, input: BookingInput) => void) 
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);
 
-  return { book: booking.mutate, busy: booking.isPending || booking.isSuccess };
+  return {
+    book: booking.mutate,
+    busy: booking.isPending || booking.isSuccess,
+    /** Asked for and not refused: on its way, made, or made with its reply lost, which the same wish again will tell. */
+    asked: !booking.isIdle && !(booking.error instanceof Refusal),
+  };
 };

@@ -44,7 +44,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
     if (code === 'invalid_promo_code') dropPromo();
     toast.error(code ? failure.message : 'Failed to create booking');
   };
-  const { book, busy } = useBook(refused);
+  const { book, busy, asked } = useBook(refused);
 
   const send = ({ place, notes, ...when }: BookingChoice) =>
     book({
@@ -64,6 +64,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
   return {
     form,
     busy,
+    asked,
     submit: form.handleSubmit(send),
     priceChange,
     agree,

@@ -22,7 +22,7 @@ export const BookingDesk = ({ service, today }: { service: Service; today: strin
       <ServiceHead service={service} />
       <FormProvider {...desk.form}>
         <form id={formId} className="desk-form" onSubmit={desk.submit} noValidate>
-          <WhenField service={service} today={today} />
+          <WhenField service={service} today={today} keepTaken={desk.asked} />
           <PlaceField places={service.hairstyle.provider.places} />
           <NotesField />
         </form>

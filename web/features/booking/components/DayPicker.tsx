@@ -1,6 +1,6 @@
 import { DayPicker as Calendar } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import { asDay, asLocalDate, closedDays, lastDate } from '../calendar';
+import { asDay, asLocalDate, closedDays, formatLongDate, lastDate } from '../calendar';
 import './DayPicker.css';
 
 type Props = { today: string; value: string; onChange: (date: string) => void };
@@ -17,6 +17,7 @@ export const DayPicker = ({ today, value, onChange }: Props) => (
     endMonth={asDay(lastDate(today))}
     disabled={closedDays(today)}
     selected={asDay(value)}
+    labels={{ labelDayButton: (day) => formatLongDate(asLocalDate(day)) }}
     onSelect={(day) => onChange(asLocalDate(day))}
   />
 );

@@ -12,8 +12,15 @@ import { DayPicker } from './DayPicker';
 import { SlotPicker } from './SlotPicker';
 import './WhenField.css';
 
+type Props = {
+  service: Service;
+  today: string;
+  /** Whether a chosen hour stays chosen when it turns out taken: it may be taken by this very wish. */
+  keepTaken: boolean;
+};
+
 /** The day and the hour, in the provider's own time. */
-export const WhenField = ({ service, today }: { service: Service; today: string }) => {
+export const WhenField = ({ service, today, keepTaken }: Props) => {
   const { control, setValue } = useFormContext<BookingFields>();
   const time = useController({ control, name: 'time' });
   const date = useWatch({ control, name: 'date' });
@@ -22,8 +29,8 @@ export const WhenField = ({ service, today }: { service: Service; today: string 
   const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
 
   useEffect(() => {
-    if (lost) setValue('time', '');
-  }, [lost, setValue]);
+    if (lost && !keepTaken) setValue('time', '');
+  }, [lost, keepTaken, setValue]);
 
   const chooseDay = (chosen: string) => {
     setValue('date', chosen);
