@@ -92,7 +92,7 @@ export const grants = {
   createBooking: [...bookingMoney, stripe],
   payBooking: [...bookingMoney, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
-  getBooking: [get],
+  getBooking: [get, batchGet],
   cancelBooking: [...bookingMoney, stripe],
   reviewBooking: [...bookingMoney, write('REVIEW')],
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],

@@ -90,7 +90,11 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
   const read = await readForBooking(deps.store, ask, id);
   if (read.checkout && read.booking) {
     if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
-    return { booking: read.booking, checkout: read.checkout, provider: read.provider };
+    return {
+      booking: read.booking,
+      checkout: read.checkout,
+      provider: { profile: read.provider, role: read.role },
+    };
   }
   const offer = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
   const { booking, checkout } = begin(offer, body, {
@@ -101,7 +105,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
     now,
   });
   await placeBooking(deps.store, booking, checkout, offer);
-  return { booking, checkout, provider: read.provider };
+  return { booking, checkout, provider: { profile: read.provider, role: read.role } };
 };
 
 /**

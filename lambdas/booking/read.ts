@@ -5,11 +5,11 @@ import type { Reply } from '../../shared/http/route';
 import { localAt } from '../../shared/time/zoned';
 import { bookings, bookingsByCustomer, bookingsByProvider, hourCells } from '../data/bookings';
 import { hairstyles } from '../data/listings';
-import { profiles, roles } from '../data/people';
+import { roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { chosen } from './offer';
-import { forCustomer, forProvider, ownBooking, showToCustomer } from './view';
+import { forCustomer, forProvider, ownBooking, readProviders, showToCustomer } from './view';
 
 type Api = typeof bookingApi;
 const pageSize = 24;
@@ -46,10 +46,8 @@ export const listBookings =
       cursor: query.cursor,
     });
     const found = items.map(bookings.parse);
-    const providerIds = [...new Set(found.map(({ providerId }) => providerId))];
-    const providers = await store.batchGet(providerIds.map((id) => profiles.key(id)));
-    const byId = new Map(providerIds.map((id, index) => [id, profiles.maybe(providers[index])]));
-    return { items: found.map((booking) => forCustomer(booking, byId.get(booking.providerId))), cursor };
+    const providers = await readProviders(store, found);
+    return { items: found.map((booking) => forCustomer(booking, providers.get(booking.providerId))), cursor };
   };
 
 /** One of the customer's own bookings. Throws `not_found`. */

@@ -1,18 +1,40 @@
 import type { CustomerBooking, ProviderBooking } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
-import { profiles, type StoredProfile } from '../data/people';
+import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import type { Store } from '../data/store';
 
-/** A booking as its customer sees it; the provider's contact appears once it is paid. */
-export const forCustomer = (booking: Booking, provider: StoredProfile | undefined): CustomerBooking => {
-  const contact = booking.paymentStatus === 'unpaid' ? undefined : provider;
+/** Whom a booking is with: what they say of themselves, and their standing. */
+export type BookedProvider = { profile?: StoredProfile; role?: RoleItem };
+
+/** Reads the providers of some bookings, each once. */
+export const readProviders = async (
+  store: Store,
+  bookings: readonly Booking[],
+): Promise<Map<string, BookedProvider>> => {
+  const ids = [...new Set(bookings.map(({ providerId }) => providerId))];
+  const found = await store.batchGet(ids.flatMap((id) => [profiles.key(id), roles.key(id)]));
+  return new Map(
+    ids.map((id, index) => [
+      id,
+      { profile: profiles.maybe(found[2 * index]), role: roles.maybe(found[2 * index + 1]) },
+    ]),
+  );
+};
+
+/**
+ * A booking as its customer sees it. The provider's contact appears once it is paid, and the cancellation fee goes
+ * where the provider is no longer approved.
+ */
+export const forCustomer = (booking: Booking, { profile, role }: BookedProvider = {}): CustomerBooking => {
+  const contact = booking.paymentStatus === 'unpaid' ? undefined : profile;
   return {
     ...booking,
+    cancellationFeeCents: role?.standing === 'approved' ? booking.cancellationFeeCents : 0,
     provider: {
       id: booking.providerId,
-      name: provider?.name ?? booking.providerName,
-      rating: { sum: provider?.ratingSum ?? 0, count: provider?.ratingCount ?? 0 },
+      name: profile?.name ?? booking.providerName,
+      rating: { sum: profile?.ratingSum ?? 0, count: profile?.ratingCount ?? 0 },
       ...(contact?.phone && { phone: contact.phone }),
       ...(contact?.address && { address: contact.address }),
     },
@@ -32,6 +54,8 @@ export const ownBooking = async (store: Store, bookingId: string, customerId: st
   return booking;
 };
 
-/** The same with the provider's profile beside it, ready to be shown. */
-export const showToCustomer = async (store: Store, booking: Booking): Promise<CustomerBooking> =>
-  forCustomer(booking, profiles.maybe(await store.get(profiles.key(booking.providerId), false)));
+/** The same with its provider beside it, ready to be shown. */
+export const showToCustomer = async (store: Store, booking: Booking): Promise<CustomerBooking> => {
+  const providers = await readProviders(store, [booking]);
+  return forCustomer(booking, providers.get(booking.providerId));
+};
