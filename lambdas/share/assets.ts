@@ -18,14 +18,17 @@ const entry = 'features/share/hydrate.tsx';
 /** The two fonts every page is set in; other scripts' letters load when they occur. */
 const firstFonts = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
-const withImports = (manifest: SiteManifest, name: string, found = new Set<string>()): Set<string> => {
-  for (const each of manifest[name]?.imports ?? []) if (!found.has(each)) withImports(manifest, each, found);
-  return found.add(name);
+/** A chunk after all it imports, so that later styles win over those they build on. */
+const withImports = (manifest: SiteManifest, name: string, seen = new Set<string>()): string[] => {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const imports = manifest[name]?.imports ?? [];
+  return [...imports.flatMap((each) => withImports(manifest, each, seen)), name];
 };
 
 /** The built files of the shared pages; none where the site was not built. */
 export const assetsOf = (manifest: SiteManifest): Assets => {
-  const chunks = [...withImports(manifest, entry)].flatMap((name) => manifest[name] ?? []);
+  const chunks = withImports(manifest, entry).flatMap((name) => manifest[name] ?? []);
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
   const script = manifest[entry]?.file;
   return {

@@ -42,6 +42,7 @@ export const shareApi = {
     method: 'GET',
     path: '/share/{path+}',
     access: 'public',
+    status: 404,
     type: 'text/html',
     reply: z.string(),
     budget: { calls: 0, units: 0 },

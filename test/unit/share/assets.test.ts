@@ -1,0 +1,32 @@
+import { assetsOf, siteManifest } from '../../../lambdas/share/assets';
+
+const manifest = siteManifest.parse({
+  'features/share/hydrate.tsx': {
+    file: 'assets/share-1.js',
+    isEntry: true,
+    imports: ['_react.js', '_kit.js'],
+    dynamicImports: ['features/share/qrCode.ts'],
+    css: ['assets/share-1.css'],
+  },
+  '_react.js': { file: 'assets/react-1.js' },
+  '_kit.js': {
+    file: 'assets/kit-1.js',
+    imports: ['_react.js', 'features/share/hydrate.tsx'],
+    css: ['assets/kit-1.css'],
+    assets: ['assets/figtree-latin-wght-normal-1.woff2', 'assets/figtree-latin-ext-wght-normal-1.woff2'],
+  },
+  'features/share/qrCode.ts': { file: 'assets/qrCode-1.js' },
+});
+
+test('a page asks for what its script imports, styles in the order they build on each other', () => {
+  expect(assetsOf(manifest)).toEqual({
+    script: '/assets/share-1.js',
+    modules: ['/assets/react-1.js', '/assets/kit-1.js'],
+    styles: ['/assets/kit-1.css', '/assets/share-1.css'],
+    fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
+  });
+});
+
+test('without a built site it asks for nothing', () => {
+  expect(assetsOf({})).toEqual({ modules: [], styles: [], fonts: [] });
+});
