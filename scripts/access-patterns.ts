@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Writes `lambdas/data/access-patterns.md`: what is asked of the table, as the code that asks it says. */
+
+const file = 'lambdas/data/access-patterns.md';
+
+type Pattern = {
+  name: string;
+  index: string;
+  partition: string;
+  sort: string;
+  says: string;
+  asked: string;
+};
+type Answer = {
+  index?: string;
+  partition?: string;
+  descending?: boolean;
+  upTo?: string;
+  pk?: string;
+  sk?: string;
+};
+type Maker = (...args: string[]) => Answer | string;
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+    .sort();
+
+const parametersOf = (maker: Maker): string[] => {
+  const text = maker.toString();
+  const [, inside = ''] = /^(\w+)\s*=>/.exec(text) ?? /^[^(]*\(([^)]*)\)/.exec(text) ?? [];
+  return inside.split(',').flatMap((name) => name.trim().split(/[\s=:]/)[0] || []);
+};
+
+const attempt = (ask: () => Answer): Answer | undefined => {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+};
+
+/** A maker's answers to its parameters' own names in braces: with all of them and, on another index, without the last. */
+const answersOf = (maker: Maker): Answer[] => {
+  const names = parametersOf(maker);
+  const given = names.map((name) => `{${name}}`);
+  const asked = (args: string[]): Answer => {
+    const answer = maker(...args);
+    if (typeof answer !== 'string') return answer;
+    return maker.name === 'partition' ? { partition: answer } : {};
+  };
+  const whole = attempt(() => asked(given)) ?? {};
+  const fewer = attempt(() => asked(given.slice(0, -1))) ?? whole;
+  const both = fewer.index === whole.index ? [whole] : [fewer, whole];
+  return both.filter(({ pk, partition }) => pk !== undefined || partition !== undefined);
+};
+
+// A hash is shown as what it is.
+const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of e-mail}');
+
+const orderOf = ({ index, pk, sk, descending, upTo }: Answer): string => {
+  if (pk !== undefined) return `\`${readable(sk)}\``;
+  if (upTo !== undefined) return `up to \`${upTo.replace('~', '')}\``;
+  return descending ? 'newest first' : index ? 'oldest first' : 'by sort key';
+};
+
+const docOf = (text: string, name: string): string => {
+  const [, doc = ''] =
+    new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export const ${name}\\b`).exec(text) ?? [];
+  const flat = doc
+    .replace(/\s*\*\s+|\s+/g, ' ')
+    .trim()
+    .replace(/^Index [^:]*: /, '');
+  return (/^.*?[.](?=\s|$)/.exec(flat)?.[0] ?? flat).replaceAll('|', '\\|');
+};
+
+/** The folders of functions whose code imports a pattern. */
+const askersOf = (name: string, home: string): string => {
+  const taken = new RegExp(`import [^;]*\\b${name}\\b[^;]*from '[^']*/${basename(home, '.ts')}'`);
+  const folders = sources('lambdas')
+    .filter((path) => taken.test(readFileSync(path, 'utf8')))
+    .map((path) => path.split('/')[1] ?? '');
+  return [...new Set(folders)].filter((folder) => folder !== 'data').join(', ');
+};
+
+const isMaker = (value: unknown): value is Maker =>
+  typeof value === 'function' && !value.toString().startsWith('async');
+
+/** The makers of keys and partitions among what a module exports; undefined for what is neither. */
+const makersOf = (value: unknown): Maker[] => {
+  if (isMaker(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const { key, partition } = value as { key?: unknown; partition?: unknown };
+  if (typeof partition === 'string') return [() => value as Answer];
+  return [partition, key].filter(isMaker);
+};
+
+const patternsIn = async (path: string): Promise<Pattern[]> => {
+  const text = readFileSync(path, 'utf8');
+  if (!/\bpk:|partition/.test(text) || path.endsWith('store.ts') || path.endsWith('table.ts')) return [];
+  const module = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
+  return Object.entries(module).flatMap(([name, value]) =>
+    makersOf(value)
+      .flatMap(answersOf)
+      .map((answer) => ({
+        name,
+        index: answer.index ?? 'the table',
+        partition: readable(answer.pk ?? answer.partition),
+        sort: orderOf(answer),
+        says: docOf(text, name),
+        asked: askersOf(name, path),
+      })),
+  );
+};
+
+/** The table of access patterns, in Markdown. */
+export const accessPatterns = async (): Promise<string> => {
+  const paths = [...sources('lambdas/data'), ...sources('lambdas/ledger')];
+  const patterns: Pattern[] = [];
+  for (const path of paths) patterns.push(...(await patternsIn(path)));
+  const rows = patterns
+    .sort(
+      (a, b) => (a.index === b.index ? 0 : a.index === 'the table' ? -1 : 1) || (a.name < b.name ? -1 : 1),
+    )
+    .map(
+      ({ name, index, partition, sort, says, asked }) =>
+        `| \`${name}\` | ${index} | \`${partition}\` | ${sort} | ${asked} | ${says} |`,
+    );
+  return [
+    '# Access patterns',
+    '',
+    'What is asked of the one table, and how. Written by `npx tsx scripts/access-patterns.ts` from the code itself; a test fails when it is stale. Single items have a sort key in the fourth column, lists an order.',
+    '',
+    '| name | index | partition | sort key or order | asked by | what it is |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+};
+
+if (process.argv[1]?.endsWith('access-patterns.ts')) writeFileSync(file, await accessPatterns());

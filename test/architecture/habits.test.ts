@@ -1,0 +1,39 @@
+import { sourcesOf } from './files';
+
+const ours = ['shared', 'lambdas', 'infra', 'web'].flatMap(sourcesOf);
+
+test('no function scans the table', () => {
+  const scanning = sourcesOf('lambdas').filter(({ text }) =>
+    /\bScan|paginateScan/.test(text.replace('ScanIndexForward', '')),
+  );
+  expect(scanning.map(({ path }) => path)).toEqual([]);
+});
+
+test('files are small: half of them up to 60 lines, all but a few up to 200', () => {
+  const lines = ours.map((source) => source.lines).sort((a, b) => a - b);
+  const share = (part: number) => lines[Math.floor(lines.length * part)];
+  expect(share(0.5)).toBeLessThanOrEqual(60);
+  expect(share(0.95)).toBeLessThanOrEqual(200);
+});
+
+test('nothing is left to do, switched off or printed for its author', () => {
+  const marks = /\b(TODO|FIXME|XXX|HACK)\b|console\.(log|debug)\(|@ts-(ignore|nocheck)|\bdebugger\b/;
+  const printing = /^infra\/local\/|^infra\/app|^scripts\//;
+  const marked = ours.filter(({ path, text }) => marks.test(text) && !printing.test(path));
+  expect(marked.map(({ path }) => path)).toEqual([]);
+});
+
+test('only the ledger touches balances', () => {
+  const touching = sourcesOf('lambdas').filter(({ text }) => /\bwallets\.key\(/.test(text));
+  const reading = ['lambdas/wallet/handler.ts'];
+  expect(touching.map(({ path }) => path).filter((path) => !reading.includes(path))).toEqual([
+    'lambdas/ledger/post.ts',
+  ]);
+});
+
+test('no handler asks whether it runs on this machine', () => {
+  const asking = sourcesOf('lambdas').filter(({ text }) =>
+    /isLocal|AWS_SAM_LOCAL|NODE_ENV|'STAGE'|\.STAGE\b/.test(text),
+  );
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});
