@@ -15,6 +15,6 @@ export const accountApi = {
     access: 'user',
     body: profileChange,
     reply: me,
-    budget: { calls: 4, units: 15 },
+    budget: { calls: 2, units: 5 },
   }),
 };

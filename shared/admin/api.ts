@@ -23,7 +23,7 @@ export const adminApi = {
     access: 'admin',
     query: z.object({ standing, cursor }),
     reply: page(providerApplication),
-    budget: { calls: 3, units: 40 },
+    budget: { calls: 3, units: 30 },
   }),
   judgeProvider: route({
     method: 'POST',
@@ -32,7 +32,7 @@ export const adminApi = {
     params: z.object({ providerId: id }),
     body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
     reply: z.object({ standing: standing.optional() }),
-    budget: { calls: 4, units: 30 },
+    budget: { calls: 3, units: 8 },
   }),
   createBanner: route({
     method: 'POST',
@@ -50,6 +50,6 @@ export const adminApi = {
     status: 201,
     body: promoCodeInput,
     reply: promo,
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 2, units: 3 },
   }),
 };

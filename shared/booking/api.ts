@@ -23,7 +23,7 @@ export const bookingApi = {
     params: z.object({ providerId: id }),
     query: z.object({ hairstyleId: id, date: localDate, variationId: id.optional() }),
     reply: availability,
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 2, units: 4 },
   }),
   checkPromoCode: route({
     method: 'POST',
@@ -36,7 +36,7 @@ export const bookingApi = {
       discountCents: cents,
       totalCents: cents,
     }),
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 2, units: 5 },
   }),
   createBooking: route({
     method: 'POST',
@@ -46,7 +46,7 @@ export const bookingApi = {
     headers: bookingHeaders,
     body: bookingInput,
     reply: z.object({ booking: customerBooking, url: z.string() }),
-    budget: { calls: 3, units: 80 },
+    budget: { calls: 3, units: 38 },
   }),
   payBooking: route({
     method: 'POST',
@@ -54,7 +54,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: z.object({ url: z.string() }),
-    budget: { calls: 3, units: 10 },
+    budget: { calls: 3, units: 6 },
   }),
   listBookings: route({
     method: 'GET',
@@ -62,7 +62,7 @@ export const bookingApi = {
     access: 'user',
     query: listQuery,
     reply: page(customerBooking),
-    budget: { calls: 2, units: 40 },
+    budget: { calls: 2, units: 33 },
   }),
   getBooking: route({
     method: 'GET',
@@ -70,7 +70,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: customerBooking,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 2, units: 2 },
   }),
   cancelBooking: route({
     method: 'POST',
@@ -78,7 +78,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: z.object({ booking: customerBooking, refundCents: cents }),
-    budget: { calls: 4, units: 80 },
+    budget: { calls: 8, units: 40 },
   }),
   reviewBooking: route({
     method: 'POST',
@@ -87,7 +87,7 @@ export const bookingApi = {
     params: bookingParams,
     body: reviewInput,
     reply: z.object({ booking: customerBooking }),
-    budget: { calls: 4, units: 80 },
+    budget: { calls: 4, units: 27 },
   }),
   listProviderBookings: route({
     method: 'GET',
@@ -95,7 +95,7 @@ export const bookingApi = {
     access: 'provider',
     query: listQuery,
     reply: page(providerBooking),
-    budget: { calls: 2, units: 40 },
+    budget: { calls: 2, units: 8 },
   }),
   moveBooking: route({
     method: 'POST',
@@ -104,6 +104,6 @@ export const bookingApi = {
     params: bookingParams,
     body: providerMove,
     reply: providerBooking,
-    budget: { calls: 4, units: 80 },
+    budget: { calls: 4, units: 38 },
   }),
 };

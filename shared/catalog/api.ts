@@ -24,7 +24,7 @@ export const catalogApi = {
     query: z.object({ category: hairstyleCategory.optional(), search: text(80).optional(), cursor }),
     reply: hairstylePage,
     cache,
-    budget: { calls: 1, units: 8 },
+    budget: { calls: 1, units: 3 },
   }),
   getHairstyle: route({
     method: 'GET',
@@ -50,7 +50,7 @@ export const catalogApi = {
     params: providerParams,
     reply: providerProfile,
     cache,
-    budget: { calls: 1, units: 1 },
+    budget: { calls: 1, units: 3 },
   }),
   listProviderHairstyles: route({
     method: 'GET',
@@ -60,7 +60,7 @@ export const catalogApi = {
     query: z.object({ cursor }),
     reply: hairstylePage,
     cache,
-    budget: { calls: 2, units: 30 },
+    budget: { calls: 1, units: 5 },
   }),
   listReviews: route({
     method: 'GET',
@@ -70,7 +70,7 @@ export const catalogApi = {
     query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) }),
     reply: reviewPage,
     cache,
-    budget: { calls: 1, units: 8 },
+    budget: { calls: 1, units: 3 },
   }),
   listMyHairstyles: route({
     method: 'GET',
@@ -78,7 +78,7 @@ export const catalogApi = {
     access: 'provider',
     query: z.object({ cursor }),
     reply: page(hairstyle),
-    budget: { calls: 2, units: 30 },
+    budget: { calls: 2, units: 7 },
   }),
   createHairstyle: route({
     method: 'POST',
@@ -88,7 +88,7 @@ export const catalogApi = {
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: hairstyleInput,
     reply: hairstyle,
-    budget: { calls: 3, units: 30 },
+    budget: { calls: 3, units: 17 },
   }),
   updateHairstyle: route({
     method: 'PUT',
@@ -97,7 +97,7 @@ export const catalogApi = {
     params: hairstyleParams,
     body: hairstyleInput,
     reply: hairstyle,
-    budget: { calls: 3, units: 30 },
+    budget: { calls: 3, units: 11 },
   }),
   archiveHairstyle: route({
     method: 'DELETE',
@@ -105,6 +105,6 @@ export const catalogApi = {
     access: 'provider',
     params: hairstyleParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 30 },
+    budget: { calls: 3, units: 11 },
   }),
 };

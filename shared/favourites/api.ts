@@ -32,6 +32,6 @@ export const favouritesApi = {
     access: 'user',
     params: favouriteParams,
     reply: z.object({}),
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 1, units: 2 },
   }),
 };

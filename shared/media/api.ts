@@ -14,7 +14,7 @@ export const mediaApi = {
     status: 201,
     body: z.object({ contentType: z.enum(imageTypes), bytes: z.int().min(1).max(mostImageBytes) }),
     reply: z.object({ id, url: z.string(), fields: z.record(z.string(), z.string()) }),
-    budget: { calls: 1, units: 4 },
+    budget: { calls: 1, units: 2 },
   }),
   /** Looks at what was posted, and makes the widths the site shows. */
   finishUpload: route({
@@ -23,6 +23,6 @@ export const mediaApi = {
     access: 'user',
     params: z.object({ uploadId: id }),
     reply: image,
-    budget: { calls: 1, units: 4 },
+    budget: { calls: 1, units: 2 },
   }),
 };

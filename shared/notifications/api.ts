@@ -38,6 +38,6 @@ export const notificationsApi = {
     path: '/api/notifications/read',
     access: 'user',
     reply: z.object({}),
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 2, units: 2 },
   }),
 };

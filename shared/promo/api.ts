@@ -43,6 +43,6 @@ export const promoApi = {
     status: 202,
     body: z.object({ email, campaign: campaign.optional() }),
     reply: z.object({}),
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 2, units: 4 },
   }),
 };

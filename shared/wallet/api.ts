@@ -10,7 +10,7 @@ export const walletApi = {
     access: 'user',
     query: z.object({ cursor }),
     reply: page(transaction).extend({ wallet: customerWallet }),
-    budget: { calls: 2, units: 15 },
+    budget: { calls: 2, units: 3 },
   }),
   getProviderWallet: route({
     method: 'GET',
@@ -18,6 +18,6 @@ export const walletApi = {
     access: 'provider',
     query: z.object({ cursor }),
     reply: page(transaction).extend({ wallet: providerWallet }),
-    budget: { calls: 3, units: 15 },
+    budget: { calls: 3, units: 4 },
   }),
 };

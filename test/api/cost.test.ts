@@ -1,0 +1,97 @@
+import { api, features, type RouteName } from '../../shared/api';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { bookingWish, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { runningCloud } from '../given/running-cloud';
+import type { TappedCall } from '../given/tap';
+import { type Caller, type Cast, makeCast } from './given/cast';
+import { fillLists } from './given/full-house';
+import { rows } from './given/rows';
+import { type Parts, send } from './given/send';
+import { signedEvent, stripeControl } from './given/stripe';
+
+const cloud = runningCloud();
+const stripe = stripeControl(cloud);
+let cast: Cast;
+let long: Hairstyle;
+
+beforeAll(async () => {
+  cast = await makeCast(cloud);
+  await fillLists(cloud, cast);
+  long = await newHairstyle(cast.people.provider, { images: [cast.image], durationMinutes: 180 });
+}, 60_000);
+
+const featureOf = (name: RouteName): string =>
+  Object.entries(features).find(([, routes]) => name in routes)?.[0] ?? '';
+
+const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
+  api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
+
+const settled = () => fetch(`${cloud.origin}/_local/settled`, { method: 'POST' });
+
+/** Makes one call and answers what its function asked of the table for it. */
+const tapped = async (name: RouteName, parts: Parts): Promise<TappedCall[]> => {
+  const token = await cast.people[callerOf(name)].token();
+  await settled();
+  await cloud.tap.reset();
+  const { status, text } = await send(cloud.origin, name, parts, token);
+  const expected = dearest[name] ? api[name].status : rows[name].answers[callerOf(name)];
+  expect({ status, text: status === expected ? '' : text }).toEqual({ status: expected, text: '' });
+  return (await cloud.tap.calls()).filter(({ app }) => app === featureOf(name));
+};
+
+const costOf = (calls: TappedCall[]) => ({
+  calls: calls.length,
+  units: calls.reduce((sum, { units }) => sum + units, 0),
+});
+
+/** Those whose dearest call is not the one of the access table. */
+const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
+  listHairstyles: async () => ({}),
+  listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
+  listBookings: async () => ({}),
+  createBooking: async () => ({
+    headers: { 'idempotency-key': cast.key() },
+    body: bookingWish(long, { date: openDate(24), notes: 'x'.repeat(200) }),
+  }),
+  moveBooking: async () => {
+    const { id } = await paidBooking(cloud, cast.people.owner, long, { date: openDate(28) });
+    return { params: { bookingId: id }, body: { move: 'decline' } };
+  },
+  cancelBooking: async () => {
+    const { booking } = await newBooking(cast.people.owner, long, { date: openDate(26) });
+    return { params: { bookingId: booking.id } };
+  },
+  markNotificationRead: async () => {
+    const { items } = await cast.people.owner.api.listNotifications();
+    return { params: { notificationId: items[0]!.id } };
+  },
+  verifyPayment: async () => {
+    const { booking, url } = await newBooking(cast.people.owner, long, { date: openDate(20) });
+    await stripe.hold();
+    await payByCard(cloud, url);
+    return { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  },
+  stripeWebhook: async () => {
+    const { booking, url } = await newBooking(cast.people.otherCustomer, long, { date: openDate(22) });
+    await stripe.hold();
+    await payByCard(cloud, url);
+    return signedEvent(await stripe.eventOf(booking.id));
+  },
+};
+
+test.each(Object.keys(rows) as RouteName[])('%s keeps to its budget', async (name) => {
+  const parts = dearest[name] ? await dearest[name]() : rows[name].parts(cast, callerOf(name));
+  const calls = await tapped(name, parts);
+  await stripe.release();
+  const cost = costOf(calls);
+  const { budget } = api[name];
+  expect(cost.calls).toBeLessThanOrEqual(budget.calls);
+  expect(cost.units).toBeLessThanOrEqual(budget.units);
+});
+
+test('nothing of all that was a Scan, or more than its function may do', async () => {
+  const { asked, offences } = await cloud.tap.offences();
+  expect(offences).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+});

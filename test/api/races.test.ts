@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '../../lambdas/data/bookings';
+import { notificationsOf } from '../../lambdas/data/notifications';
+import { journal, journalKeys } from '../../lambdas/ledger/journal';
+import type { CustomerBooking } from '../../shared/booking/schema';
+import { slotTimes } from '../../shared/booking/slots';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { bookingWish, newBooking, openDate, payByCard, sessionOf } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { uploadImage } from '../given/images';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { type Answer, send } from './given/send';
+import { signedEvent, stripeControl } from './given/stripe';
+
+const cloud = runningCloud();
+const stripe = stripeControl(cloud);
+const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
+
+let table: Awaited<ReturnType<typeof tableOf>>;
+let crowd: Person[];
+let provider: Person;
+let styles: Hairstyle[];
+
+const inGroupsOf = async <T, R>(size: number, all: T[], work: (one: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += size)
+    done.push(...(await Promise.all(all.slice(from, from + size).map(work))));
+  return done;
+};
+
+beforeAll(async () => {
+  table = await tableOf(cloud);
+  provider = await newProvider(cloud);
+  const images = [await uploadImage(provider)];
+  styles = await Promise.all(
+    [60, 120, 180, 240].map((durationMinutes) => newHairstyle(provider, { images, durationMinutes })),
+  );
+  crowd = await inGroupsOf(20, Array.from({ length: 500 }), () => newCustomer(cloud));
+}, 120_000);
+
+beforeEach(() => cloud.tap.setFaults(trouble));
+afterEach(() => cloud.tap.setFaults({}));
+afterAll(() => table.close());
+
+const book = async (person: Person, body: unknown, key: string = randomUUID()): Promise<Answer> =>
+  send(cloud.origin, 'createBooking', { headers: { 'idempotency-key': key }, body }, await person.token());
+
+const tally = (answers: Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const what = `${status} ${body?.code ?? ''}`.trim();
+    counts[what] = (counts[what] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('of 500 customers who want one slot at once, one gets it', async () => {
+  const body = bookingWish(styles[0]!, { date: openDate(2) });
+  const answers = await Promise.all(crowd.map((person) => book(person, body)));
+  expect(tally(answers)).toEqual({ '201': 1, '409 slot_taken': 499 });
+}, 120_000);
+
+test('200 rounds of mixed durations leave no hour sold twice', async () => {
+  const dates = Array.from({ length: 20 }, (_, index) => openDate(5 + 2 * index));
+  const pick = <T>(from: readonly T[], number: number): T => from[number % from.length]!;
+  const rounds = await inGroupsOf(8, [...Array(200).keys()], (round) =>
+    Promise.all(
+      [0, 1, 2].map((which) => {
+        const spin = round * 3 + which;
+        const wish = { date: pick(dates, round), time: pick(slotTimes, spin * 7 + which) };
+        return book(pick(crowd, spin), bookingWish(pick(styles, spin * 5 + which), wish));
+      }),
+    ),
+  );
+  const answers = rounds.flat();
+  const made = answers.flatMap(({ status, body }) =>
+    status === 201 ? [body?.booking as unknown as CustomerBooking] : [],
+  );
+  const stored = await Promise.all(
+    made.map(async ({ id }) => bookings.parse((await table.get(bookings.key(id)))!)),
+  );
+  const hours = stored
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ date, hours }) => hours.map((hour) => `${date} ${hour}`));
+  expect(new Set(hours).size).toBe(hours.length);
+  expect(made.length).toBeGreaterThan(40);
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+}, 120_000);
+
+test('a hundred messages and questions about one payment settle it once', async () => {
+  const [payer] = crowd as [Person];
+  const { booking, url } = await newBooking(payer, styles[0]!, { date: openDate(50) });
+  await stripe.hold();
+  await payByCard(cloud, url);
+  const message = signedEvent(await stripe.eventOf(booking.id));
+  const question = { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  const token = await payer.token();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0
+        ? send(cloud.origin, 'stripeWebhook', message)
+        : send(cloud.origin, 'verifyPayment', question, token),
+    ),
+  );
+  await stripe.release();
+  expect(tally(answers)).toEqual({ '200': 100 });
+  await cloud.tap.setFaults({});
+  await fetch(`${cloud.origin}/_local/settled`, { method: 'POST' });
+  const record = journal.parse((await table.get(journal.key(journalKeys.pay(booking.id))))!);
+  expect(record.postings).toEqual([
+    { account: 'stripe', cents: -12_000 },
+    { account: `escrow:${booking.id}`, cents: 12_000 },
+  ]);
+  const { items } = await table.query(notificationsOf(provider.id));
+  expect(items.filter(({ id }) => String(id).includes(booking.id))).toHaveLength(1);
+  await expect(payer.api.getBooking({ params: { bookingId: booking.id } })).resolves.toMatchObject({
+    paymentStatus: 'paid',
+  });
+}, 60_000);
+
+test('one Idempotency-Key sent fifty times at once is one booking', async () => {
+  const [, eager] = crowd as [Person, Person];
+  const key = randomUUID();
+  const body = bookingWish(styles[0]!, { date: openDate(52) });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(eager, body, key)));
+  expect(tally(answers)).toEqual({ '201': 50 });
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+}, 60_000);
