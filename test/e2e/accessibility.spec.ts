@@ -26,9 +26,15 @@ const problemsOf = async (page: Page): Promise<string[]> => {
 
 const pages = {
   visitor: ['/', '/auth', '/nowhere'],
-  customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile'],
+  customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
   provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet', '/profile'],
   admin: ['/admin/dashboard'],
+};
+
+/** A shared hairstyle and the shared page of who does it. */
+const sharedPages = async (page: Page): Promise<string[]> => {
+  const { items } = await (await page.request.get('/api/hairstyles')).json();
+  return [`/share/hairstyle/${items[0].id}`, `/share/provider/${items[0].providerId}`, '/share/nothing'];
 };
 
 for (const scheme of ['light', 'dark'] as const)
@@ -36,7 +42,8 @@ for (const scheme of ['light', 'dark'] as const)
     test(`the pages of a ${role} are accessible in the ${scheme} scheme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       if (role !== 'visitor') await signIn(page, demo[role as 'customer' | 'provider' | 'admin']);
-      for (const path of paths) {
+      const more = role === 'visitor' ? await sharedPages(page) : [];
+      for (const path of [...paths, ...more]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await problemsOf(page), path).toEqual([]);

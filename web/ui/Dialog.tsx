@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './Card.css';
 import './Dialog.css';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };

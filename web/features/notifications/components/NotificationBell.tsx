@@ -15,18 +15,24 @@ export const NotificationBell = () => {
   const { data } = useQuery(notificationsQuery);
   const unread = data?.items.filter(({ read }) => !read).length ?? 0;
   return (
-    <button type="button" className="icon-button bell" onClick={goToList}>
-      <Bell aria-hidden="true" size={20} />
-      <span className="visually-hidden">Notifications</span>
+    <>
+      <button
+        type="button"
+        className="icon-button bell"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        onClick={goToList}
+      >
+        <Bell aria-hidden="true" size={20} />
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </button>
       {/* Announced by itself when something new arrives. */}
       <span className="visually-hidden" role="status">
-        {unread > 0 && `, ${unread} unread`}
+        {unread > 0 && `${unread} unread notifications`}
       </span>
-      {unread > 0 && (
-        <span className="bell-count" aria-hidden="true">
-          {unread}
-        </span>
-      )}
-    </button>
+    </>
   );
 };

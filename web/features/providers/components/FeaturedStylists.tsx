@@ -11,11 +11,11 @@ export const FeaturedStylists = () => {
   return (
     <section className="stack" aria-labelledby="featured-stylists">
       <h2 id="featured-stylists">Featured Stylists This Week</h2>
-      {isPending && <Skeleton height="13rem" />}
+      {isPending && <Skeleton height="8.5rem" count={3} />}
       <ul className="card-grid card-grid-fit">
         {data?.providers.map((stylist) => (
           <li key={stylist.id}>
-            <StylistCard stylist={stylist} to={paths.provider(stylist.id)} />
+            <StylistCard stylist={stylist} to={paths.provider(stylist.id)} compact />
           </li>
         ))}
       </ul>

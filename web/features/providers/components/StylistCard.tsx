@@ -7,11 +7,20 @@ import { Badge } from '../../../ui/StatusBadge';
 import { worksAt } from '../places';
 import './StylistCard.css';
 
-type Props = { stylist: ProviderProfile; to: string };
+type Props = {
+  stylist: ProviderProfile;
+  to: string;
+  /** Without their own words, beside other things. */
+  compact?: boolean;
+};
 
 /** A featured stylist. A share page is rendered on the server, so the way there is a whole page load. */
-export const StylistCard = ({ stylist, to }: Props) => (
-  <Link className="stylist-card" to={to} reloadDocument={to.startsWith('/share/')}>
+export const StylistCard = ({ stylist, to, compact }: Props) => (
+  <Link
+    className={`stylist-card ${compact ? 'is-compact' : ''}`}
+    to={to}
+    reloadDocument={to.startsWith('/share/')}
+  >
     <Badge tone="yellow" icon={Award}>
       Top Rated
     </Badge>
@@ -20,10 +29,10 @@ export const StylistCard = ({ stylist, to }: Props) => (
       <strong>{stylist.name || 'Unknown'}</strong>
       <RatingLine rating={stylist.rating} />
     </span>
-    {stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
+    {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-places">
       <MapPin aria-hidden="true" size={16} />
-      {worksAt(stylist.places)}
+      Works at {worksAt(stylist.places)}
     </span>
   </Link>
 );

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCustomer, openHairstyle } from './bookingSteps';
+
+const title = 'Golden Blonde Box Braids';
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favourites` });
+
+test('a style and its stylist are saved, found again and let go', async ({ page }) => {
+  await newCustomer(page);
+  await page.getByRole('link', { name: /Favourites/ }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+
+  await openHairstyle(page, title);
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, title).click();
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  const stylist = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await heart(page, stylist).click();
+  await expect(heart(page, stylist)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/favourites');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: stylist }).last()).toBeVisible();
+  await heart(page, title).click();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await heart(page, stylist).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
+test('a heart shows at once, and is taken back when it could not be kept', async ({ page }) => {
+  await newCustomer(page);
+  await page.route('**/api/favourites/hairstyle/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.abort();
+  });
+  await page.goto('/hairstyles');
+  const first = page.getByRole('button', { name: /to favourites/ }).first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true', { timeout: 900 });
+  await expect(page.getByText('Failed to update favourites')).toBeVisible();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+});

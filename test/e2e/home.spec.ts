@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, signIn } from './people';
+
+const image = { src: '/media/none', width: 1280, height: 480 };
+const banners = [
+  { id: 'one', title: 'Twenty off your first', image, link: '/hairstyles', active: true, displayOrder: 0 },
+  { id: 'two', title: 'Braids before the holidays', image, link: '/wallet', active: true, displayOrder: 1 },
+];
+
+const notice = (id: string, read: boolean) => ({
+  id,
+  read,
+  type: 'booking',
+  title: `Booking ${id}`,
+  message: 'Amara confirmed your appointment.',
+  link: '/bookings',
+  createdAt: new Date(Date.now() - 7_200_000).toISOString(),
+});
+
+/** Answers with these notifications until they are marked read. */
+const notify = async (page: Page, ids: string[]): Promise<Set<string>> => {
+  const read = new Set<string>();
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { items: ids.map((id) => notice(id, read.has(id))) } }),
+  );
+  await page.route('**/api/notifications/*/read', (route) => {
+    read.add(new URL(route.request().url()).pathname.split('/')[3] ?? '');
+    return route.fulfill({ json: {} });
+  });
+  await page.route('**/api/notifications/read', (route) => {
+    for (const id of ids) read.add(id);
+    return route.fulfill({ json: {} });
+  });
+  return read;
+};
+
+const list = (page: Page) => page.getByRole('region', { name: 'Latest notifications' });
+
+test('featured stylists are top rated and lead to their profiles', async ({ page }) => {
+  await signIn(page, demo.customer);
+  const featured = page.getByRole('region', { name: 'Featured Stylists This Week' });
+  await expect(featured.getByRole('link')).toHaveCount(3);
+  await expect(featured.getByText('Top Rated')).toHaveCount(3);
+  await featured.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/providers\//);
+});
+
+test('notifications are counted, read one by one with their link, and all at once', async ({ page }) => {
+  await notify(page, ['a', 'b', 'c']);
+  await signIn(page, demo.customer);
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+  expect((await list(page).boundingBox())?.height).toBe(400);
+  await expect(list(page).getByText('2 hours ago').first()).toBeVisible();
+
+  await list(page)
+    .getByRole('link', { name: /Booking b/ })
+    .click();
+  await expect(page).toHaveURL('/bookings');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(list(page).getByText('Unread')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+});
+
+test('a mark the server refuses is taken back', async ({ page }) => {
+  await notify(page, ['a']);
+  await signIn(page, demo.customer);
+  await page.route('**/api/notifications/read', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByText('Failed to mark as read')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+});
+
+test('the list is refreshed when the server says so', async ({ page }) => {
+  let say: ((message: string) => void) | undefined;
+  await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
+    socket.connectToServer();
+    say = (message) => socket.send(message);
+  });
+  await notify(page, ['a']);
+  await signIn(page, demo.customer);
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => say !== undefined).toBe(true);
+  await notify(page, ['b', 'a']);
+  say?.(JSON.stringify({ topic: 'notification' }));
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+});
+
+test('banners turn by themselves until somebody stops them, and lead on', async ({ page }) => {
+  await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await signIn(page, demo.customer);
+  const offers = page.getByRole('region', { name: 'Offers' });
+  const shown = offers.locator('[role=group]:not([inert])');
+  await expect(shown).toHaveAttribute('aria-label', '2 of 2', { timeout: 5_000 });
+  await expect(shown).toHaveAttribute('aria-label', '1 of 2', { timeout: 5_000 });
+  await offers.getByRole('button', { name: 'Pause the banners' }).click();
+  await offers.getByRole('button', { name: 'Show Braids before the holidays' }).click();
+  await page.waitForTimeout(3_500);
+  await expect(shown).toHaveAttribute('aria-label', '2 of 2');
+  await shown.getByRole('link').click();
+  await expect(page).toHaveURL('/wallet');
+});
+
+test('banners stand still for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await signIn(page, demo.customer);
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(offers.locator('[role=group]:not([inert])')).toHaveAttribute('aria-label', '1 of 2');
+});
+
+test('a chosen scheme is kept and shown before anything is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await page.getByText('Dark', { exact: true }).click();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe('dark');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(scheme).toBe('dark');
+  await page.goto('/profile');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByText('System', { exact: true }).click();
+  expect(await scheme()).toBe('light dark');
+});

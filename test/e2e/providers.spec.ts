@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHairstyle } from './bookingSteps';
+import { demo, signIn } from './people';
+
+const title = 'Golden Blonde Box Braids';
+
+const addressOf = async (page: Page): Promise<string> => {
+  await openHairstyle(page, title);
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(/\/providers\/[^/]+$/);
+  return new URL(page.url()).pathname;
+};
+
+test('a hairstyle leads to its stylist, with services and reviews counted', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await addressOf(page);
+  await expect(page.getByText('Hairstylist', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  const [services, reviews] = [/^Services \(\d+\)$/, /^Reviews \(\d+\)$/];
+  await expect(page.getByRole('tab')).toHaveText([services, reviews]);
+  const count = Number((await page.getByRole('tab', { name: services }).textContent())?.match(/\d+/)?.[0]);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count);
+  await page.getByRole('tab', { name: reviews }).click();
+  await expect(page).toHaveURL(/tab=reviews/);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText(/[a-z]/);
+  await expect(page.getByRole('heading', { name: 'Share your profile' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: services }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
+});
+
+test('a visitor reads a profile without a session, and its cards lead to the public pages', async ({
+  page,
+  request,
+}) => {
+  const { providers } = await (await request.get('/api/featured')).json();
+  await page.goto(`/providers/${providers[0].id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(providers[0].name);
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/share\/hairstyle\//,
+  );
+  await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0);
+});
+
+test('a provider shares their own profile', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  await context.route(/instagram|tiktok|wa\.me/, (route) => route.fulfill({ body: 'elsewhere' }));
+  const [reply] = await Promise.all([page.waitForResponse('**/api/me'), signIn(page, demo.provider)]);
+  const { id } = await reply.json();
+  await page.goto(`/providers/${id}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = `${baseURL}/share/provider/${id}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  for (const [name, site] of [
+    ['Instagram', 'https://www.instagram.com/'],
+    ['TikTok', 'https://www.tiktok.com/'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name }).click();
+    await expect(await opened).toHaveURL(site);
+  }
+  const chat = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'WhatsApp' }).click();
+  expect((await chat).url()).toContain(encodeURIComponent(link));
+});
+
+test('a provider that does not exist leads home, and one that fails to load says so', async ({ page }) => {
+  await page.goto('/providers/none-of-this-name');
+  await expect(page.getByText('Provider not found')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await signIn(page, demo.customer);
+  await page.route('**/api/providers/broken', (route) => route.fulfill({ status: 502, body: 'no' }));
+  await page.goto('/providers/broken');
+  await expect(page.getByText('Failed to load provider profile')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a booking leads to its provider', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: 'View Provider' }).first().click();
+  await expect(page).toHaveURL(/\/providers\/[^/]+$/);
+});
