@@ -7,6 +7,7 @@ import { addCatalog } from './catalog';
 import { history } from './data/history';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
+import { addBanners, addFavourites } from './favours';
 import { addPeople, type People } from './people';
 
 const day = 86_400_000;
@@ -26,7 +27,9 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [catalog] = await Promise.all([
     addCatalog(people, began),
     judge.api.createPromoCode({ body: first20 }),
+    addBanners(judge),
   ]);
+  await addFavourites(people, catalog);
   await judge.api.judgeProvider({
     params: { providerId: people.suspended.id },
     body: { verdict: 'suspend' },

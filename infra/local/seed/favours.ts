@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { Hairstyle } from '../../../shared/catalog/schema';
+import { uploadImage } from '../../../test/given/images';
+import type { Person } from '../../../test/given/person';
+import { banners } from './data/banners';
+import type { People } from './people';
+
+const drawings = new URL('../../../web/art/banners/', import.meta.url);
+
+/** Puts the demo's banners up, one after the other, since that is their order. */
+export const addBanners = async (judge: Person): Promise<void> => {
+  for (const { drawing, title, link } of banners) {
+    const bytes = new Uint8Array(await readFile(new URL(`${drawing}.webp`, drawings)));
+    const image = await uploadImage(judge, { bytes, contentType: 'image/webp' });
+    await judge.api.createBanner({ body: { title, link, image } });
+  }
+};
+
+const loved = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
+
+/** What the demo's first customer has put a heart on: three styles and a stylist. */
+export const addFavourites = async (
+  { customers: { chloe }, providers: { amara } }: People,
+  catalog: Map<string, Hairstyle>,
+): Promise<void> => {
+  for (const title of loved) {
+    const { id } = catalog.get(title) ?? {};
+    if (!id) throw new Error(`The demo has no hairstyle called ${title}`);
+    await chloe.api.addFavourite({ params: { kind: 'hairstyle', id } });
+  }
+  await chloe.api.addFavourite({ params: { kind: 'provider', id: amara.id } });
+};
