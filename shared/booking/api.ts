@@ -62,7 +62,7 @@ export const bookingApi = {
     access: 'user',
     query: listQuery,
     reply: page(customerBooking),
-    budget: { calls: 2, units: 33 },
+    budget: { calls: 2, units: 59 },
   }),
   getBooking: route({
     method: 'GET',
@@ -70,7 +70,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: customerBooking,
-    budget: { calls: 2, units: 2 },
+    budget: { calls: 2, units: 4 },
   }),
   cancelBooking: route({
     method: 'POST',
