@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isNeeded = (source: string): boolean =>
-  !/\.(bin|d\.\w+|map|md)$|\/sharp\/(src|install)$/.test(source);
+const isNeeded = (source: string): boolean => !/\.(bin|d\.\w+|map|md)$|\/sharp\/(src|install)$/.test(source);
 
 const dependenciesOf = (folder: string): string[] => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
