@@ -64,6 +64,9 @@ export const Head = ({ summary, origin, assets }: Props) => (
     <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#1a1016" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <script src="/theme.js" />
     <Files assets={assets} />
     {summary.data && <Json type="application/ld+json" data={summary.data} />}
   </head>
