@@ -32,5 +32,7 @@ export default {
     }),
     project('faults'),
   ],
+  // The API tests share one cloud, with its clock, its faults and its costs: one file at a time.
+  maxWorkers: 1,
   testTimeout: 120_000,
 };
