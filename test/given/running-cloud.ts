@@ -6,8 +6,11 @@ import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from './cloud';
 import { tapAt } from './tap-control';
 
+/** The front door's port of the API tests' cloud; two runs on one machine need two. */
+export const apiTestPort = Number(process.env.API_TEST_PORT ?? 4200);
+
 /** Where the set-up of the API tests tells them which cloud it started. */
-export const cloudFile = join(tmpdir(), 'hairloom-api-cloud.json');
+export const cloudFile = join(tmpdir(), `hairloom-api-cloud-${apiTestPort}.json`);
 
 /** The tap stands behind the cloud's own ports. */
 export const tapPortOf = (port: number): number => port + 8;

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { type Engine, startEngine } from '../../infra/local/dynamodb/engine';
 import { portsFrom } from '../../infra/local/ports';
 import { type ApiTap, startApiTap } from './api-tap';
-import { cloudFile, tapPortOf } from './running-cloud';
+import { apiTestPort, cloudFile, tapPortOf } from './running-cloud';
+import stop from './stop-cloud';
 
 declare global {
   var localCloud: { child: ChildProcess; tap: ApiTap; engine: Engine; dataDir: string } | undefined;
 }
 
-const port = Number(process.env.API_TEST_PORT ?? 4200);
+const port = apiTestPort;
 const templateFile = 'cdk.out/Hairloom-local.template.json';
 
 /** Resolves when the local cloud says where it is; rejects with what it printed if it ends before. */
@@ -50,6 +51,9 @@ export default async (): Promise<void> => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   globalThis.localCloud = { child, tap, engine, dataDir };
-  await ready(child);
+  await ready(child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   writeFileSync(cloudFile, JSON.stringify({ port, dataDir }));
 };
