@@ -25,7 +25,7 @@ const problemsOf = async (page: Page): Promise<string[]> => {
 };
 
 const pages = {
-  visitor: ['/', '/auth', '/nowhere'],
+  visitor: ['/', '/auth', '/nowhere', '/providers/{featured}'],
   customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
   provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet', '/profile'],
   admin: ['/admin/dashboard'],

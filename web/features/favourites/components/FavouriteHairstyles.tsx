@@ -1,5 +1,6 @@
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { HairstyleGrid } from '../../hairstyles/components/HairstyleGrid';
+import '../../../ui/Card.css';
 
 const nothing = () => undefined;
 

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import { FavouriteButton } from './FavouriteButton';
+import '../../../ui/Card.css';
 import './FavouriteStylists.css';
 
 /** The stylists among the favourites. */

@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths';
 import { Skeleton } from '../../../ui/States';
 import { featuredQuery } from '../queries';
 import { StylistCard } from './StylistCard';
+import '../../../ui/Card.css';
 
 /** Up to three stylists to try; where they fail to load, the page does without (spec section 8). */
 export const FeaturedStylists = () => {

@@ -6,6 +6,7 @@ import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';
 import { FavouriteButton } from '../../favourites/components/FavouriteButton';
 import { worksAt } from '../places';
+import '../../../ui/Card.css';
 import './ProviderHead.css';
 
 /** Who a provider is, how they are rated and where they work. */

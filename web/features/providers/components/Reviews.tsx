@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { ReviewList } from '../../../ui/ReviewList';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { reviewsQuery } from '../queries';
+import '../../../ui/Card.css';
 
 /** What customers said of a provider, newest first. */
 export const Reviews = ({ providerId }: { providerId: string }) => {
