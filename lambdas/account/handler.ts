@@ -5,7 +5,7 @@ import { bookingsByProvider } from '../data/bookings';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { untilFresh } from '../data/retry';
 import { createStore, type Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
+import { assign, replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
@@ -44,22 +44,10 @@ const refuseZoneInUse = async (store: Store, providerId: string, now: number) =>
   }
 };
 
-/** Only the profile's own attributes, so that ratings counted meanwhile stay. */
+/** Only what a person says, so that ratings counted meanwhile stay. */
 const profileWrite = (profile: StoredProfile, change: ProfileChange): Write => {
   const { name, phone, address, bio, shown } = { ...profile, ...change };
-  const values = { ':name': name, ':phone': phone, ':address': address, ':bio': bio, ':shown': shown };
-  return {
-    action: {
-      Update: {
-        Key: profiles.key(profile.id),
-        UpdateExpression:
-          'SET #name = :name, phone = :phone, #address = :address, bio = :bio, shown = :shown',
-        ExpressionAttributeNames: { '#name': 'name', '#address': 'address' },
-        ExpressionAttributeValues: values,
-      },
-    },
-    otherwise: () => new Error('This update has no condition'),
-  };
+  return assign(profiles.key(profile.id), { name, phone, address, bio, shown });
 };
 
 const change = async (deps: Deps, person: Person, wanted: ProfileChange, now: number): Promise<Me> => {

@@ -10,10 +10,12 @@ import { image } from '../../shared/http/fields';
 import { entity } from './entity';
 import type { Key } from './store';
 
+const text = z.string().default('');
+
 const bookingSchema = z.object({
   id: z.string(),
   customerId: z.string(),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  customer: z.object({ name: text, email: z.string(), phone: text }),
   providerId: z.string(),
   providerName: z.string(),
   hairstyleId: z.string(),

@@ -20,6 +20,17 @@ export type Entity<V, Id extends unknown[] = any[]> = {
   maybe: (item: Item | undefined) => V | undefined;
 };
 
+/**
+ * Text that is empty is not stored: what is not there reads as empty, and engines as old as the one Amazon hands out
+ * for local use refuse it.
+ */
+const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!value || typeof value !== 'object') return value;
+  const kept = Object.entries(value).filter(([, part]) => part !== '');
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutEmpty(part)]));
+};
+
 /** Says how a kind of item is stored: its schema, its key, and the indexes it is on. */
 export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(definition: {
   schema: S;
@@ -32,7 +43,7 @@ export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(
   return {
     key: definition.key,
     item: (value) => ({
-      ...value,
+      ...(withoutEmpty(value) as Item),
       ...definition.indexes?.(value),
       ...definition.key(...definition.idOf(value)),
     }),

@@ -3,7 +3,8 @@ import { type HairstyleCard, hairstyle, review } from '../../shared/catalog/sche
 import { entity } from './entity';
 
 const hairstyleSchema = hairstyle.extend({
-  providerName: z.string(),
+  description: z.string().default(''),
+  providerName: z.string().default(''),
   /** Whether its provider is approved; kept by the stream. Only then, and while active, is it on the public indexes. */
   providerApproved: z.boolean(),
   archived: z.boolean(),

@@ -5,13 +5,15 @@ import { place, shown, standing } from '../../shared/account/schema';
 import { image } from '../../shared/http/fields';
 import { entity } from './entity';
 
+const text = z.string().default('');
+
 const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  bio: z.string(),
+  name: text,
+  phone: text,
+  address: text,
+  bio: text,
   photo: image.optional(),
   shown,
   /** What brought the person here; for the operator alone. */

@@ -55,6 +55,27 @@ export const replace = <V extends Versioned>(
   otherwise: stale,
 });
 
+/** Sets attributes of an item and leaves the others; empty text is taken away, as entities do. */
+export const assign = (key: Key, values: Item): Write => {
+  const entries = Object.entries(values);
+  const kept = entries.filter(([, value]) => value !== '');
+  const gone = entries.filter(([, value]) => value === '').map(([name]) => `#${name}`);
+  return {
+    action: {
+      Update: {
+        Key: key,
+        UpdateExpression: [
+          kept.length > 0 ? `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}` : '',
+          gone.length > 0 ? `REMOVE ${gone.join(', ')}` : '',
+        ].join(' '),
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+    otherwise: stale,
+  };
+};
+
 /** Removes an item, if it has the attributes given. */
 export const remove = (key: Key, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
   action: { Delete: { Key: key, ...all(having) } },

@@ -6,6 +6,7 @@ import { runningCloud } from '../given/running-cloud';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { rows } from './given/rows';
 import { type Parts, send } from './given/send';
+import { settled } from './given/time';
 
 const cloud = runningCloud();
 const dynamo = new DynamoDBClient({
@@ -17,7 +18,7 @@ let cast: Cast;
 
 beforeAll(async () => {
   cast = await makeCast(cloud);
-  await fetch(`${cloud.origin}/_local/settled`);
+  await settled(cloud);
 });
 afterAll(() => dynamo.destroy());
 

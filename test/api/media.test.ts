@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths } from '../../shared/media/widths';
 import { imageTypes } from '../../shared/media/api';
+import { imageWidths } from '../../shared/media/widths';
 import { type Picture, plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';
 import type { Person } from '../given/person';

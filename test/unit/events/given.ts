@@ -1,0 +1,43 @@
+import type { Booking } from '../../../lambdas/data/bookings';
+
+/** A paid booking that waits for its provider. */
+export const booking: Booking = {
+  id: 'b1',
+  customerId: 'chloe',
+  customer: { name: 'Chloe', email: 'chloe@example.com', phone: '' },
+  providerId: 'amara',
+  providerName: 'Amara',
+  hairstyleId: 'h1',
+  title: 'Box Braids',
+  image: { src: '/media/a/b', width: 10, height: 10 },
+  date: '2026-05-05',
+  time: '09:00',
+  zone: 'America/New_York',
+  startsAt: '2026-05-05T13:00:00.000Z',
+  durationMinutes: 60,
+  hours: ['09:00'],
+  place: { kind: 'provider' },
+  listCents: 10_000,
+  discountCents: 0,
+  totalCents: 10_000,
+  cancellationFeeCents: 1_000,
+  platformFeeRate: 1_000,
+  status: 'pending',
+  paymentStatus: 'paid',
+  paidAt: '2026-05-04T14:00:00.000Z',
+  reviewed: false,
+  createdAt: '2026-05-04T13:59:00.000Z',
+  updatedAt: '2026-05-04T14:00:00.000Z',
+  version: 2,
+};
+
+export const unpaid: Booking = { ...booking, paymentStatus: 'unpaid', paidAt: undefined, version: 1 };
+export const confirmed: Booking = { ...booking, status: 'confirmed' };
+export const completed: Booking = { ...booking, status: 'completed', completedAt: booking.startsAt };
+export const ended = (endedBy: string, refundedCents = 10_000): Booking => ({
+  ...booking,
+  status: 'cancelled',
+  paymentStatus: 'refunded',
+  endedBy,
+  refundedCents,
+});

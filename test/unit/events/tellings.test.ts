@@ -1,0 +1,77 @@
+import { tellingsOf } from '../../../lambdas/events/tellings';
+import { booking, completed, confirmed, ended, unpaid } from './given';
+
+const told = (...change: Parameters<typeof tellingsOf>) =>
+  tellingsOf(...change).map(({ userId, title, message }) => ({ userId, title, message }));
+
+test('an unpaid booking is told to nobody', () => {
+  expect(told(undefined, unpaid)).toEqual([]);
+  expect(told(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'customerCancel' })).toEqual([]);
+});
+
+test('a paid one is told to its provider', () => {
+  expect(told(unpaid, booking)).toEqual([
+    { userId: 'amara', title: 'New booking', message: 'Chloe booked Box Braids, 2026-05-05 at 9:00 AM.' },
+  ]);
+});
+
+test('the customer hears what their provider does', () => {
+  expect(told(booking, confirmed)[0]).toMatchObject({ userId: 'chloe', title: 'Booking confirmed' });
+  expect(told(confirmed, completed)[0]).toMatchObject({ userId: 'chloe', title: 'Service completed' });
+});
+
+test.each([
+  ['decline', 'was declined by the stylist'],
+  ['providerCancel', 'was cancelled by the stylist'],
+  ['goUnanswered', 'was not answered in time'],
+  ['suspendPending', 'was cancelled'],
+  ['suspendStarted', 'was cancelled'],
+])('the customer hears why it ended by %s, and what they got back', (endedBy, reason) => {
+  expect(told(booking, ended(endedBy))).toEqual([
+    {
+      userId: 'chloe',
+      title: 'Booking cancelled',
+      message: `Box Braids, 2026-05-05 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
+    },
+  ]);
+});
+
+test('the provider hears that their customer cancelled', () => {
+  expect(told(confirmed, ended('customerCancel', 9_000))).toEqual([
+    {
+      userId: 'amara',
+      title: 'Booking cancelled',
+      message: 'Chloe cancelled Box Braids, 2026-05-05 at 9:00 AM.',
+    },
+  ]);
+});
+
+test('the customer hears that a hold is over', () => {
+  expect(told(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'lapse' })[0]).toMatchObject({
+    userId: 'chloe',
+    title: 'Booking expired',
+  });
+});
+
+test('the provider hears of a review', () => {
+  expect(told(completed, { ...completed, reviewed: true })[0]).toMatchObject({
+    userId: 'amara',
+    title: 'New review',
+  });
+});
+
+test('what changes nothing for anybody is told to nobody', () => {
+  expect(told(confirmed, { ...confirmed, dueAt: '2026-05-06T00:00:00.000Z' })).toEqual([]);
+  expect(told(completed, { ...completed, releasedAt: '2026-05-08T00:00:00.000Z' })).toEqual([]);
+});
+
+test('tellings of one booking have names of their own, and links within the site', () => {
+  const all = [
+    tellingsOf(unpaid, booking),
+    tellingsOf(booking, confirmed),
+    tellingsOf(confirmed, completed),
+    tellingsOf(completed, { ...completed, reviewed: true }),
+  ].flat();
+  expect(new Set(all.map(({ event }) => event)).size).toBe(all.length);
+  expect(all.every(({ link }) => link.startsWith('/'))).toBe(true);
+});

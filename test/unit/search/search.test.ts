@@ -1,0 +1,139 @@
+import type { SnapshotFiles } from '../../../lambdas/search/files';
+import { createSearch } from '../../../lambdas/search/search';
+import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
+import { memoryFiles } from '../../given/memory-files';
+
+const entry = (
+  id: string,
+  title: string,
+  more: { description?: string; category?: 'braids' | 'locs' } = {},
+): Entry => ({
+  card: {
+    id,
+    title,
+    category: more.category ?? 'braids',
+    priceCents: 5_000,
+    durationMinutes: 60,
+    image: { src: '/media/a/b', width: 10, height: 10 },
+    providerId: 'p',
+    providerName: 'P',
+  },
+  text: `${title}\n${more.description ?? ''}`.toLowerCase(),
+  order: `2026-05-0${id}T00:00:00.000Z#${id}`,
+});
+
+const snapshotOf = async (...entries: Entry[]): Promise<SnapshotFiles> => {
+  const files = memoryFiles();
+  await updateSnapshot(files, new Map(entries.map((one) => [one.card.id, one])));
+  return files;
+};
+
+const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
+const wanted = (text: string, more = {}) => ({ text, limit: 10, ...more });
+
+test('finds a part of a word in title or description, whatever the case', async () => {
+  const search = createSearch(
+    await snapshotOf(
+      entry('1', 'Knotless Braids'),
+      entry('2', 'Silk Press', { description: 'Goes well with BRAIDED buns' }),
+      entry('3', 'Locs'),
+    ),
+  );
+  expect(idsOf(await search(wanted('BRAID'), 1e6))).toEqual(['2', '1']);
+  expect(idsOf(await search(wanted('ess brai'), 1e6))).toEqual(['1']);
+  expect(idsOf(await search(wanted('press\ngoes'), 1e6))).toEqual(['2']);
+  expect(idsOf(await search(wanted('.*'), 1e6))).toEqual([]);
+});
+
+test('keeps to a category', async () => {
+  const search = createSearch(await snapshotOf(entry('1', 'Long', { category: 'locs' }), entry('2', 'Long')));
+  expect(idsOf(await search(wanted('long', { category: 'locs' }), 1e6))).toEqual(['1']);
+});
+
+test('pages through everything once, newest first', async () => {
+  const all = ['1', '2', '3', '4', '5'].map((id) => entry(id, 'Box Braids'));
+  const search = createSearch(await snapshotOf(...all));
+  const first = await search(wanted('box', { limit: 2 }), 1e6);
+  const second = await search(wanted('box', { limit: 2, cursor: first.cursor }), 1e6);
+  const third = await search(wanted('box', { limit: 2, cursor: second.cursor }), 1e6);
+  expect([first, second, third].map(idsOf)).toEqual([['5', '4'], ['3', '2'], ['1']]);
+  expect(third.cursor).toBeUndefined();
+});
+
+test('a full last page has no cursor', async () => {
+  const search = createSearch(await snapshotOf(entry('1', 'Box'), entry('2', 'Box')));
+  expect((await search(wanted('box', { limit: 2 }), 1e6)).cursor).toBeUndefined();
+});
+
+test.each(['', '\u0000', 'AAAA', Buffer.from('é'.repeat(300)).toString('base64url')])(
+  'refuses %j as a cursor',
+  async (cursor) => {
+    const search = createSearch(await snapshotOf(entry('1', 'Box')));
+    await expect(search(wanted('box', { cursor }), 1e6)).rejects.toMatchObject({ code: 'invalid_input' });
+  },
+);
+
+test('an empty snapshot finds nothing', async () => {
+  expect(await createSearch(memoryFiles())(wanted('box'), 1e6)).toEqual({ items: [] });
+});
+
+test('sees what was changed and what is gone within two seconds', async () => {
+  const files = await snapshotOf(entry('1', 'Box'), entry('2', 'Box'));
+  const search = createSearch(files);
+  expect(idsOf(await search(wanted('box'), 1e6))).toEqual(['2', '1']);
+  await updateSnapshot(
+    files,
+    new Map([
+      ['1', entry('1', 'Cornrows')],
+      ['2', undefined],
+    ]),
+  );
+  expect(idsOf(await search(wanted('box'), 1e6 + 1_000))).toEqual(['2', '1']);
+  expect(idsOf(await search(wanted('box'), 1e6 + 2_000))).toEqual([]);
+  expect(idsOf(await search(wanted('cornrow'), 1e6 + 2_000))).toEqual(['1']);
+});
+
+test('the same change twice is one change', async () => {
+  const files = await snapshotOf(entry('1', 'Box'));
+  await updateSnapshot(files, new Map([['1', entry('1', 'Box')]]));
+  await updateSnapshot(files, new Map([['9', undefined]]));
+  expect(idsOf(await createSearch(files)(wanted('box'), 1e6))).toEqual(['1']);
+});
+
+const twins = (): [string, string] => {
+  const ids = Array.from({ length: 200 }, (_, number) => String(number));
+  const first = ids[0]!;
+  return [first, ids.find((id) => id !== first && segmentOf(id) === segmentOf(first))!];
+};
+
+test('two who write the same segment at once both find their way in', async () => {
+  const [one, two] = twins();
+  const files = memoryFiles();
+  await Promise.all([one, two].map((id) => updateSnapshot(files, new Map([[id, entry(id, 'Box')]]))));
+  expect(idsOf(await createSearch(files)(wanted('box'), 1e6)).sort()).toEqual([one, two].sort());
+});
+
+test('a searcher hears of a change whose writer was overtaken on the way to the manifest', async () => {
+  const [one, two] = twins();
+  const files = memoryFiles();
+  const search = createSearch(files);
+  let resume = () => {};
+  const paused = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const slow: SnapshotFiles = {
+    ...files,
+    read: async (key, etag) => {
+      if (key.includes('manifest')) await paused;
+      return files.read(key, etag);
+    },
+  };
+  const first = updateSnapshot(slow, new Map([[one, entry(one, 'Box')]]));
+  await new Promise(setImmediate);
+  await updateSnapshot(files, new Map([['elsewhere', entry('3', 'Box')]]));
+  await search(wanted('box'), 1e6);
+  await updateSnapshot(files, new Map([[two, entry(two, 'Box')]]));
+  resume();
+  await first;
+  expect(idsOf(await search(wanted('box'), 1e6 + 5_000)).sort()).toEqual([one, two, '3'].sort());
+});
