@@ -25,16 +25,22 @@ const problemsOf = async (page: Page): Promise<string[]> => {
 };
 
 const pages = {
-  visitor: ['/', '/auth', '/nowhere', '/providers/{featured}'],
+  visitor: ['/', '/auth', '/nowhere'],
   customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
   provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet', '/profile'],
   admin: ['/admin/dashboard'],
 };
 
-/** A shared hairstyle and the shared page of who does it. */
+/** A shared hairstyle, the shared page of who does it and their profile. */
 const sharedPages = async (page: Page): Promise<string[]> => {
   const { items } = await (await page.request.get('/api/hairstyles')).json();
-  return [`/share/hairstyle/${items[0].id}`, `/share/provider/${items[0].providerId}`, '/share/nothing'];
+  const { id, providerId } = items[0];
+  return [
+    `/share/hairstyle/${id}`,
+    `/share/provider/${providerId}`,
+    '/share/nothing',
+    `/providers/${providerId}`,
+  ];
 };
 
 for (const scheme of ['light', 'dark'] as const)
