@@ -18,12 +18,12 @@ const textOf = ({ method, path, headers = {}, body = '' }: Wanted, host: string)
 const read = (received: Buffer): Answered | undefined => {
   const headEnd = received.indexOf(endOfHead);
   if (headEnd < 0) return undefined;
-  const head = received.latin1Slice(0, headEnd);
+  const head = received.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
   const from = headEnd + endOfHead.length;
   if (received.length < from + length) return undefined;
-  return { status, bytes: length, body: () => received.utf8Slice(from, from + length) };
+  return { status, bytes: length, body: () => received.toString('utf8', from, from + length) };
 };
 
 const opened = (port: number): Promise<Socket> =>
