@@ -46,7 +46,7 @@ const sharedPages = async (page: Page): Promise<string[]> => {
 for (const scheme of ['light', 'dark'] as const)
   for (const [role, paths] of Object.entries(pages))
     test(`the pages of a ${role} are accessible in the ${scheme} scheme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       if (role !== 'visitor') await signIn(page, demo[role as 'customer' | 'provider' | 'admin']);
       const more = role === 'visitor' ? await sharedPages(page) : [];
       for (const path of [...paths, ...more]) {
