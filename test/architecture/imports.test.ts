@@ -49,6 +49,7 @@ const gathering = new Set([
   'landing > hairstyles',
   'landing > promo',
   'landing > providers',
+  'provider > notifications',
   'providers > favourites',
   'providers > hairstyles',
 ]);

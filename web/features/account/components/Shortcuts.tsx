@@ -1,5 +1,14 @@
-import { CalendarDays, Heart, LayoutDashboard, Package, Scissors, ShoppingBag, Wallet } from 'lucide-react';
-import type { Role } from '../../../../shared/account/schema';
+import {
+  CalendarDays,
+  Heart,
+  LayoutDashboard,
+  Package,
+  Scissors,
+  Share2,
+  ShoppingBag,
+  Wallet,
+} from 'lucide-react';
+import type { Me } from '../../../../shared/account/schema';
 import { exists } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { Tile } from '../../../ui/Tile';
@@ -20,17 +29,21 @@ const ofProviders = [
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];
 
+const tilesOf = ({ role, id }: Me) => {
+  const tiles = (role === 'provider' ? ofProviders : ofCustomers).filter(({ to }) => exists(to));
+  const own = { to: paths.provider(id), icon: Share2, title: 'My public profile' };
+  return role === 'provider' ? [...tiles, own] : tiles;
+};
+
 /** From the profile to a person's own pages; spec section 2. */
-export const Shortcuts = ({ role }: { role: Role }) => (
+export const Shortcuts = ({ me }: { me: Me }) => (
   <nav aria-label="Shortcuts">
     <ul className="card-grid card-grid-fit">
-      {(role === 'provider' ? ofProviders : ofCustomers)
-        .filter(({ to }) => exists(to))
-        .map((tile) => (
-          <li key={tile.to}>
-            <Tile {...tile} />
-          </li>
-        ))}
+      {tilesOf(me).map((tile) => (
+        <li key={tile.to}>
+          <Tile {...tile} />
+        </li>
+      ))}
     </ul>
   </nav>
 );

@@ -19,7 +19,7 @@ export const Component = () => {
       {me.application && <ApplicationNotice standing={me.application} />}
       <Avatar name={me.name} photo={me.photo} />
       <ProfileForm me={me} />
-      <Shortcuts role={me.role} />
+      <Shortcuts me={me} />
       <ThemeChoice />
     </Page>
   );

@@ -11,7 +11,7 @@ import './FavouriteStylists.css';
 export const FavouriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
   <section className="stack" aria-labelledby="favourite-stylists">
     <h2 id="favourite-stylists">Stylists</h2>
-    <ul className="card-grid">
+    <ul className="favourite-stylists">
       {stylists.map((stylist) => (
         <li key={stylist.id} className="favourite-stylist">
           <Link to={paths.provider(stylist.id)}>

@@ -8,6 +8,8 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
+import { NotificationBell } from '../../notifications/components/NotificationBell';
+import { Notifications } from '../../notifications/components/Notifications';
 import { QuickActions } from '../components/QuickActions';
 import { Upcoming } from '../components/Upcoming';
 import { balanceQuery, dashboardQuery } from '../queries';
@@ -24,7 +26,12 @@ export const Component = () => {
       <PageHeader
         title="Provider Dashboard"
         subtitle={`Good to see you, ${name}.`}
-        actions={<SignOutButton />}
+        actions={
+          <>
+            <NotificationBell />
+            <SignOutButton />
+          </>
+        }
       />
       {failed && <ErrorState title="Failed to load dashboard data" onRetry={retry} />}
       {!failed && (!bookings.data || !balance.data) && <Skeleton count={3} height="7rem" />}
@@ -52,6 +59,7 @@ export const Component = () => {
           <QuickActions />
         </>
       )}
+      <Notifications />
     </Page>
   );
 };
