@@ -193,6 +193,12 @@ describe('the campaign that brought somebody', () => {
     expect(await person.api.getMe()).not.toHaveProperty('campaign');
   });
 
+  test('may lack a medium, and the profile is read as before', async () => {
+    const person = await newPerson(cloud, { metadata: { ...campaign, medium: '' } });
+    expect((await profileOf(person)).campaign).toMatchObject({ source: 'instagram' });
+    expect(await person.api.getMe()).toMatchObject({ id: person.id });
+  });
+
   test.each([
     ['too long', { ...campaign, source: 'x'.repeat(101) }],
     ['incomplete', { source: 'instagram' }],
