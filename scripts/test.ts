@@ -43,6 +43,7 @@ const jest = (...projects: string[]): Step => {
       ...flags,
       'node_modules/jest/bin/jest.js',
       '--ci',
+      '--forceExit',
       '--selectProjects',
       ...projects,
       '--json',

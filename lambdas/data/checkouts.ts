@@ -13,6 +13,8 @@ const checkoutSchema = z.object({
   origin: z.string(),
   requestHash: z.string(),
   status: z.enum(['open', 'paid', 'lapsed']),
+  /** Whether it lapsed although the card was charged; the sweep looks at it until the money is back. */
+  owesCard: z.boolean().optional(),
   sessionId: z.string().optional(),
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
@@ -27,6 +29,6 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ status, holdUntil, id }) =>
-    status === 'open' ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
+  indexes: ({ status, owesCard, holdUntil, id }) =>
+    status === 'open' || owesCard ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
 });

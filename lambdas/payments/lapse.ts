@@ -9,14 +9,18 @@ import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { type PaymentDeps, readCheckout, type Settlement, settle } from './settle';
 
-/** Ends a booking that was never paid: its hours, promo use and counts return. Shares its journal key with paying. */
+/**
+ * Ends a booking that was not paid in time: its hours, promo use and counts return. Shares its journal key with
+ * paying. `owesCard` where money came all the same.
+ */
 export const lapseWrites = (
   { checkout, booking, ownHours }: { checkout: Checkout; booking: Booking; ownHours: Key[] },
   at: string,
   endedBy = 'lapse',
+  owesCard?: boolean,
 ): Write[] => [
   ...post({ key: journalKeys.pay(checkout.id), event: 'lapsed', at, movements: [] }),
-  replace(checkouts, checkout, { status: 'lapsed' }),
+  replace(checkouts, checkout, { status: 'lapsed', owesCard }),
   replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
   ...ownHours.map((key) => remove(key, { bookingId: booking.id })),
   add(customerCounts.key(checkout.email), { holds: -1, open: -1, appointments: -1 }),
@@ -36,7 +40,8 @@ export const giveUp = async (
   const read = await readCheckout(deps.store, checkoutId);
   if (!read) return 'unknown';
   if (read.checkout.status === 'paid') return 'paid';
-  if (read.checkout.status === 'lapsed') return 'lapsed';
+  if (read.checkout.status === 'lapsed')
+    return read.checkout.owesCard ? settle(deps, checkoutId, now) : 'lapsed';
   const open = read.checkout.cardCents === 0 ? undefined : await deps.payments.find(read.checkout);
   const session = open && (await deps.payments.expire(open));
   if (session?.payment_status === 'paid' || read.checkout.cardCents === 0)

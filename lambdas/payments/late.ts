@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
-import type { Checkout } from '../data/checkouts';
+import { type Checkout, checkouts } from '../data/checkouts';
+import { stale } from '../data/retry';
+import type { Write } from '../data/writes';
 import { journal, journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import type { PaymentDeps, Settlement } from './settle';
@@ -14,6 +16,18 @@ const once = async (write: Promise<void>): Promise<void> => {
 
 const paymentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string | undefined =>
   typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+
+/** The sweep need not look at the checkout any more. */
+const owesNoMore = (checkoutId: string): Write => ({
+  action: {
+    Update: {
+      Key: checkouts.key(checkoutId),
+      UpdateExpression: 'REMOVE owesCard, duePk, dueSk ADD version :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  },
+  otherwise: stale,
+});
 
 /**
  * Sends back to the card what was paid for a checkout that had lapsed, or paid twice; no fee. Journalled before and
@@ -62,8 +76,8 @@ export const returnLate = async (
     amountCents: cents,
   };
   await once(
-    store.transact(
-      post(
+    store.transact([
+      ...post(
         {
           key: journalKeys.lateEnd(paymentId),
           event: 'late payment returned',
@@ -73,7 +87,8 @@ export const returnLate = async (
         },
         happened,
       ),
-    ),
+      owesNoMore(checkout.id),
+    ]),
   );
   return 'returned';
 };

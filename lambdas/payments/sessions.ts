@@ -76,12 +76,15 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
-  /** Sends a whole card payment back. */
-  const refund = async (paymentIntent: string): Promise<Stripe.Refund> =>
-    (await stripe()).refunds.create(
+  /** Sends a whole card payment back; answers how that stands now, however often it is asked for. */
+  const refund = async (paymentIntent: string): Promise<Stripe.Refund> => {
+    const client = await stripe();
+    const asked = await client.refunds.create(
       { payment_intent: paymentIntent },
       { idempotencyKey: `late-${paymentIntent}` },
     );
+    return asked.status === 'pending' ? client.refunds.retrieve(asked.id) : asked;
+  };
 
   return { open, retrieve, find, expire, refund };
 };

@@ -30,9 +30,8 @@ export const readCheckout = async (store: Store, checkoutId: string) => {
   return { checkout, booking, ownHours: own };
 };
 
-/** Whether Stripe's session is the one we asked for, paid whole. */
+/** Whether what was paid is what we asked for. */
 const isPaidFor = (session: Stripe.Checkout.Session, checkout: Checkout): boolean =>
-  session.payment_status === 'paid' &&
   session.amount_total === checkout.cardCents &&
   session.currency === 'usd' &&
   session.client_reference_id === checkout.id &&
@@ -117,15 +116,14 @@ export const settle = (deps: PaymentDeps, checkoutId: string, now: number): Prom
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
     const session = free ? undefined : await deps.payments.find(checkout);
-    if (!free && !(session && isPaidFor(session, checkout))) {
-      if (session?.payment_status === 'paid') return returnLate(deps, checkout, session, now);
+    if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
-    }
     const at = new Date(now).toISOString();
-    if (checkout.status === 'open' && ownHours.length === booking.hours.length) {
+    const holds = checkout.status === 'open' && ownHours.length === booking.hours.length;
+    if (holds && (!session || isPaidFor(session, checkout))) {
       await deps.store.transact(settleWrites({ ...checkout, sessionId: session?.id }, booking, at));
       return 'paid';
     }
-    if (checkout.status === 'open') await deps.store.transact(lapseWrites(read, at));
-    return session ? returnLate(deps, checkout, session, now) : 'lapsed';
+    if (checkout.status === 'open') await deps.store.transact(lapseWrites(read, at, 'lapse', !!session));
+    return session ? returnLate(deps, { ...checkout, status: 'lapsed' }, session, now) : 'lapsed';
   });
