@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { type BuildOptions, type BuildResult, build, context } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
 import { copyPackages } from './companions';
 
 /** Every function of the stack by name, and the file its handler is in. */
@@ -43,12 +43,33 @@ const copyManifest = (folder: string): void => {
   else writeFileSync(`${folder}/manifest.json`, '{}');
 };
 
+/** Parts that only some calls need lie beside the function's code: a start that does not load them is much shorter. */
+const lazyParts: Record<string, { in: string; of: FunctionName[] }> = {
+  s3: { in: 'lambdas/search/s3.ts', of: ['catalog', 'fanout'] },
+  connections: { in: 'lambdas/events/connections.ts', of: ['fanout'] },
+  client: { in: 'lambdas/payments/client.ts', of: ['booking', 'payments', 'sweep'] },
+  secrets: { in: 'lambdas/payments/secrets.ts', of: ['booking', 'payments', 'sweep'] },
+};
+
+const apart: Plugin = {
+  name: 'apart',
+  setup: (pass) =>
+    pass.onResolve({ filter: new RegExp(`^\\./(${Object.keys(lazyParts).join('|')})$`) }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `${path}.js`, external: true } : undefined,
+    ),
+};
+
+const entryPoints = [
+  ...Object.entries(lambdaEntries).map(([name, path]) => ({ in: path as string, out: `${name}/index` })),
+  ...Object.entries(lazyParts).flatMap(([part, { in: path, of }]) =>
+    of.map((name) => ({ in: path, out: `${name}/${part}` })),
+  ),
+];
+
 const options = (outdir: string, minify: boolean) =>
   ({
-    entryPoints: Object.entries(lambdaEntries).map(([name, path]) => ({
-      in: path,
-      out: `${name}/index`,
-    })),
+    entryPoints,
+    plugins: [apart],
     outdir,
     bundle: true,
     minify,
@@ -57,6 +78,7 @@ const options = (outdir: string, minify: boolean) =>
     format: 'cjs',
     mainFields: ['module', 'main'],
     external: ['sharp'],
+    alias: { '@aws-sdk/credential-provider-node': './lambdas/data/credentials.ts' },
     // Pages are drawn in the share function too: by React as it is in production, and without their styles.
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
@@ -99,6 +121,6 @@ const watchLambdas = (
           started.then((watching) => resolve({ result: result as Bundled, stop: () => watching.dispose() }));
         }),
     };
-    const started = context({ ...base, plugins: [report] });
+    const started = context({ ...base, plugins: [...base.plugins, report] });
     started.then((watching) => watching.watch()).catch(reject);
   });

@@ -1,4 +1,3 @@
-import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
@@ -11,7 +10,7 @@ const store = createStore(env('TABLE_NAME'));
 export const handler = eachChange(
   follow({
     store,
-    post: createPost(store, new ApiGatewayManagementApiClient({ endpoint: process.env.SOCKET_ENDPOINT })),
+    post: createPost(store, async (id, data) => (await import('./connections')).send(id, data)),
     files: snapshotFiles(env('SNAPSHOTS_BUCKET')),
     clock: Date.now,
   }),

@@ -14,10 +14,13 @@ export type Post = (userId: string, message: LiveMessage) => Promise<void>;
 const isGone = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 410;
 
-export const createPost = (store: Store, client: ApiGatewayManagementApiClient): Post => {
-  const postTo = async (userId: string, connectionId: string, Data: string) => {
+/** Writes to one connection. Rejects with status 410 where it is gone. */
+export type Send = (connectionId: string, data: string) => Promise<void>;
+
+export const createPost = (store: Store, send: Send): Post => {
+  const postTo = async (userId: string, connectionId: string, data: string) => {
     try {
-      await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
+      await send(connectionId, data);
     } catch (error) {
       if (isGone(error)) await store.write(remove(sockets.key(userId, connectionId)));
       else logError('A socket could not be written to', error, { connectionId });

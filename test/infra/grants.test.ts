@@ -16,8 +16,11 @@ const everyone = ['AWS_SDK_UA_APP_ID', 'MARKETPLACE_ZONE', 'STAGE', 'TABLE_NAME'
 
 /** The variables that code asks for, in what is left of it after bundling. */
 const namedBy = (name: FunctionName, how: RegExp): string[] => {
-  const output = metafile.outputs[`${lambdaFolder}/${name}/index.js`];
-  const sources = Object.entries(output?.inputs ?? {})
+  const outputs = Object.entries(metafile.outputs).filter(([path]) =>
+    path.startsWith(`${lambdaFolder}/${name}/`),
+  );
+  const sources = outputs
+    .flatMap(([, { inputs }]) => Object.entries(inputs))
     .filter(([path, { bytesInOutput }]) => path.startsWith('lambdas/') && bytesInOutput > 0)
     .map(([path]) => readFileSync(path, 'utf8'));
   return sources.flatMap((text) => [...text.matchAll(how)].map(([, key]) => key ?? ''));
