@@ -1,7 +1,3 @@
-import {
-  type ApiGatewayManagementApiClient,
-  PostToConnectionCommand,
-} from '@aws-sdk/client-apigatewaymanagementapi';
 import type { LiveMessage } from '../../shared/live/message';
 import { sockets } from '../data/sockets';
 import type { Store } from '../data/store';
