@@ -46,7 +46,7 @@ export const bookingApi = {
     headers: bookingHeaders,
     body: bookingInput,
     reply: z.object({ booking: customerBooking, url: z.string() }),
-    budget: { calls: 3, units: 38 },
+    budget: { calls: 3, units: 45 },
   }),
   payBooking: route({
     method: 'POST',
@@ -78,7 +78,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: z.object({ booking: customerBooking, refundCents: cents }),
-    budget: { calls: 8, units: 40 },
+    budget: { calls: 8, units: 61 },
   }),
   reviewBooking: route({
     method: 'POST',
@@ -87,7 +87,7 @@ export const bookingApi = {
     params: bookingParams,
     body: reviewInput,
     reply: z.object({ booking: customerBooking }),
-    budget: { calls: 4, units: 27 },
+    budget: { calls: 4, units: 63 },
   }),
   listProviderBookings: route({
     method: 'GET',
@@ -104,6 +104,6 @@ export const bookingApi = {
     params: bookingParams,
     body: providerMove,
     reply: providerBooking,
-    budget: { calls: 4, units: 38 },
+    budget: { calls: 4, units: 71 },
   }),
 };

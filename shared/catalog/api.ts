@@ -88,7 +88,7 @@ export const catalogApi = {
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: hairstyleInput,
     reply: hairstyle,
-    budget: { calls: 3, units: 17 },
+    budget: { calls: 3, units: 40 },
   }),
   updateHairstyle: route({
     method: 'PUT',

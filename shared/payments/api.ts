@@ -9,7 +9,7 @@ export const paymentsApi = {
     access: 'user',
     body: z.object({ sessionId: z.string().regex(/^[0-9A-Za-z_-]{1,200}$/), bookingId: id }),
     reply: z.object({ success: z.boolean(), message: z.string() }),
-    budget: { calls: 4, units: 38 },
+    budget: { calls: 4, units: 66 },
   }),
   stripeWebhook: route({
     method: 'POST',
@@ -19,6 +19,6 @@ export const paymentsApi = {
     /** Signed to the byte, so it is taken as it came. */
     body: z.string().max(500_000),
     reply: z.object({ received: z.boolean() }),
-    budget: { calls: 4, units: 38 },
+    budget: { calls: 4, units: 66 },
   }),
 };
