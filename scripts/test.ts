@@ -79,8 +79,8 @@ const steps: Step[] = [
     count: fromReport(
       playwrightReport,
       (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: it.stats.expected,
-        failed: it.stats.unexpected + it.stats.flaky,
+        passed: it.stats.expected + it.stats.flaky,
+        failed: it.stats.unexpected,
       }),
     ),
   },

@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
+  // A second try is told apart in the report: it passed, but not at once.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -35,7 +37,8 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     cwd: '../..',
-    url: baseURL,
+    // Answers only once the demo is there: the site itself answers earlier.
+    url: `${baseURL}/_local/ready`,
     env: { PORT: port },
     reuseExistingServer: true,
     timeout: 120_000,
