@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Plain } from '../lifecycle';
+import { prepareDatabase } from './database';
 
 /** A DynamoDB-compatible server. */
 export type Engine = { name: string; url: string; close: () => Promise<void> };
@@ -39,6 +40,7 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
     );
   }
   const file = join(folder, 'table.sqlite');
+  prepareDatabase(file);
   return { name: 'dynoxide', command: binary, args: ['--port', String(port), '--db-path', file] };
 };
 
