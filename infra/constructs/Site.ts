@@ -138,7 +138,7 @@ export class Site extends Construct {
         defaultTtl: Duration.seconds(0),
         minTtl: Duration.seconds(0),
         maxTtl: Duration.days(1),
-        headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host'),
+        headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,
       }),

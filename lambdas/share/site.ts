@@ -1,6 +1,7 @@
-/** The site's own address, as the visitor knows it; '' where nobody said it. Only a developer's machine has no TLS. */
-export const originOf = (headers: { 'x-forwarded-host'?: string }): string => {
+import type { SiteHeaders } from '../../shared/share/api';
+
+/** The site's own address, as the visitor asked for it; '' where the edge did not say. */
+export const originOf = (headers: SiteHeaders): string => {
   const host = headers['x-forwarded-host'];
-  if (!host) return '';
-  return `${/^localhost(:|$)/.test(host) ? 'http' : 'https'}://${host}`;
+  return host ? `${headers['cloudfront-forwarded-proto']}://${host}` : '';
 };

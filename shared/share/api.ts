@@ -4,7 +4,7 @@ import { route } from '../http/route';
 const cache = { maxAge: 60, staleWhileRevalidate: 600 };
 const slowCache = { maxAge: 3_600, staleWhileRevalidate: 86_400 };
 
-/** The host the visitor asked for, as the edge passes it on; anything that cannot be one counts as none. */
+/** The host and the scheme the visitor asked for, as the edge passes them on; what cannot be a host counts as none. */
 const headers = z.object({
   'x-forwarded-host': z
     .string()
@@ -12,7 +12,9 @@ const headers = z.object({
     .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i)
     .optional()
     .catch(undefined),
+  'cloudfront-forwarded-proto': z.enum(['https', 'http']).catch('https'),
 });
+export type SiteHeaders = z.output<typeof headers>;
 
 /** Pages for visitors and search engines. A path that names nothing is a page too, so parameters take any text. */
 export const shareApi = {

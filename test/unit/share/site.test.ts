@@ -1,15 +1,20 @@
 import { originOf } from '../../../lambdas/share/site';
 import { shareApi } from '../../../shared/share/api';
 
-const originFrom = (host?: string): string =>
-  originOf(shareApi.getRobots.headers.parse({ ...(host !== undefined && { 'x-forwarded-host': host }) }));
+const originFrom = (host?: string, scheme?: string): string =>
+  originOf(
+    shareApi.getRobots.headers.parse({
+      ...(host !== undefined && { 'x-forwarded-host': host }),
+      ...(scheme !== undefined && { 'cloudfront-forwarded-proto': scheme }),
+    }),
+  );
 
 test.each([
-  ['hairloom.example', 'https://hairloom.example'],
-  ['d111.cloudfront.net', 'https://d111.cloudfront.net'],
-  ['localhost:4000', 'http://localhost:4000'],
-  ['localhost.evil.example', 'https://localhost.evil.example'],
-  ['a"><script>', ''],
-  ['hairloom.example/path', ''],
-  [undefined, ''],
-])('%s is the site at %s', (host, origin) => expect(originFrom(host)).toBe(origin));
+  ['hairloom.example', 'https', 'https://hairloom.example'],
+  ['d111.cloudfront.net', undefined, 'https://d111.cloudfront.net'],
+  ['localhost:4000', 'http', 'http://localhost:4000'],
+  ['hairloom.example', 'javascript', 'https://hairloom.example'],
+  ['a"><script>', 'https', ''],
+  ['hairloom.example/path', 'https', ''],
+  [undefined, 'https', ''],
+])('%s by %s is the site at %s', (host, scheme, origin) => expect(originFrom(host, scheme)).toBe(origin));

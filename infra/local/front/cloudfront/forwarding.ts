@@ -6,6 +6,8 @@ import type { Selection } from './template';
 
 // What CloudFront sends to an origin whatever the policies say.
 const ALWAYS_SENT = ['content-type', 'content-length', 'x-forwarded-for'];
+// What CloudFront itself can say of a viewer, where a policy names it; viewers cannot claim it.
+const TOLD = { 'cloudfront-forwarded-proto': 'http' };
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -77,10 +79,12 @@ export const forwardedHeaders = (
 ) => {
   const sent: Record<string, string> = {};
   for (const name in headers) {
-    if (name === 'cookie' || HOP_BY_HOP.includes(name)) continue;
+    if (name === 'cookie' || name in TOLD || HOP_BY_HOP.includes(name)) continue;
     if (ALWAYS_SENT.includes(name) || selects(origin.headers, name) || selects(cache.headers, name))
       sent[name] = headers[name] as string;
   }
+  for (const [name, value] of Object.entries(TOLD))
+    if ([cache.headers, origin.headers].some(({ names }) => names.includes(name))) sent[name] = value;
   const cookie = selectedCookies([cache.cookies, origin.cookies], headers.cookie);
   if (cookie !== '') sent.cookie = cookie;
   // Objects are compressed at the edge, from the origin's plain copy.
