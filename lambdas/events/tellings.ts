@@ -1,11 +1,11 @@
 import { formatCents } from '../../shared/money/cents';
-import { formatTime } from '../../shared/time/zoned';
+import { formatDay, formatTime } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { StoredNotification } from '../data/notifications';
 
 type Telling = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & { event: string };
 
-const when = ({ date, time }: Booking) => `${date} at ${formatTime(time)}`;
+const when = ({ date, time }: Booking) => `${formatDay(date)} at ${formatTime(time)}`;
 
 const toCustomer = (booking: Booking, event: string, title: string, message: string): Telling => ({
   event,

@@ -72,6 +72,10 @@ export const formatTime = (time: string): string => {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
+/** `2026-11-21` → `Nov 21, 2026`, where a date stands in a sentence. */
+export const formatDay = (date: string): string =>
+  new Date(asIfUtc(date, '00:00')).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** Minutes as `1h 30m`, `2h` written `2h 0m`, or `45m`; spec section 9. */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

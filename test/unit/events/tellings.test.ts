@@ -11,7 +11,7 @@ test('an unpaid booking is told to nobody', () => {
 
 test('a paid one is told to its provider', () => {
   expect(told(unpaid, booking)).toEqual([
-    { userId: 'amara', title: 'New booking', message: 'Chloe booked Box Braids, 2026-05-05 at 9:00 AM.' },
+    { userId: 'amara', title: 'New booking', message: 'Chloe booked Box Braids, May 5, 2026 at 9:00 AM.' },
   ]);
 });
 
@@ -31,7 +31,7 @@ test.each([
     {
       userId: 'chloe',
       title: 'Booking cancelled',
-      message: `Box Braids, 2026-05-05 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
+      message: `Box Braids, May 5, 2026 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
     },
   ]);
 });
@@ -41,7 +41,7 @@ test('the provider hears that their customer cancelled', () => {
     {
       userId: 'amara',
       title: 'Booking cancelled',
-      message: 'Chloe cancelled Box Braids, 2026-05-05 at 9:00 AM.',
+      message: 'Chloe cancelled Box Braids, May 5, 2026 at 9:00 AM.',
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   addDays,
+  formatDay,
   formatDuration,
   formatTime,
   instantOf,
@@ -106,7 +107,8 @@ test('zones are those the platform knows', () => {
   expect(['', 'Mars/Olympus', 'America/New York', '../etc'].some(isZone)).toBe(false);
 });
 
-test('times and durations read as the screens show them', () => {
+test('dates, times and durations read as the screens show them', () => {
+  expect(['2026-11-21', '2027-01-01'].map(formatDay)).toEqual(['Nov 21, 2026', 'Jan 1, 2027']);
   expect(['00:00', '09:00', '12:00', '18:30'].map(formatTime)).toEqual([
     '12:00 AM',
     '9:00 AM',
