@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { banner, campaign } from '../../shared/promo/api';
+import { campaign } from '../../shared/account/campaign';
+import { banner } from '../../shared/promo/api';
 import { entity } from './entity';
 
 /** Pictures that turn on the customers' home; few, so all of them share a partition. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { campaign } from '../account/campaign';
 import { email, id, image, page, text } from '../http/fields';
 import { route } from '../http/route';
 
@@ -19,13 +20,6 @@ export const bannerInput = z.object({
 export const banner = bannerInput.extend({ id, active: z.boolean(), displayOrder: z.int() });
 export type Banner = z.output<typeof banner>;
 
-/** Which campaign somebody came by; from a share page's `utm_*` parameters. */
-export const campaign = z.object({
-  source: text(80).optional(),
-  medium: text(80).optional(),
-  campaign: text(80).optional(),
-});
-
 export const promoApi = {
   listBanners: route({
     method: 'GET',
@@ -35,7 +29,7 @@ export const promoApi = {
     cache: { maxAge: 30, staleWhileRevalidate: 300 },
     budget: { calls: 1, units: 5 },
   }),
-  /** Keeps an address somebody left in the popup. Says nothing of whether it is known. */
+  /** Keeps an address somebody left in the popup, and what brought them. Says nothing of whether it is known. */
   addLead: route({
     method: 'POST',
     path: '/api/leads',

@@ -1,8 +1,9 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { leads } from '../../lambdas/data/campaigns';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
-import { newPerson, type Person } from '../given/person';
+import { client, newEmail, newPerson, type Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();
@@ -175,11 +176,12 @@ describe('the campaign that brought somebody', () => {
   });
   afterAll(() => dynamo.destroy());
 
-  const profileOf = async ({ id }: Person) => {
-    const Key = { pk: { S: `USER#${id}` }, sk: { S: 'PROFILE' } };
+  const itemAt = async (pk: string, sk: string) => {
+    const Key = { pk: { S: pk }, sk: { S: sk } };
     const { Item } = await dynamo.send(new GetItemCommand({ TableName: cloud.output('TableName'), Key }));
     return unmarshall(Item ?? {});
   };
+  const profileOf = ({ id }: Person) => itemAt(`USER#${id}`, 'PROFILE');
   const campaign = {
     source: 'instagram',
     medium: 'social',
@@ -197,6 +199,13 @@ describe('the campaign that brought somebody', () => {
     const person = await newPerson(cloud, { metadata: { ...campaign, medium: '' } });
     expect((await profileOf(person)).campaign).toMatchObject({ source: 'instagram' });
     expect(await person.api.getMe()).toMatchObject({ id: person.id });
+  });
+
+  test('is kept with the address they left', async () => {
+    const email = newEmail('lead');
+    await client(cloud.origin).addLead({ body: { email, campaign } });
+    const { pk, sk } = leads.key(email);
+    expect(await itemAt(pk, sk)).toMatchObject({ email, campaign });
   });
 
   test.each([

@@ -45,6 +45,19 @@ test('a visitor leaves an address and is led to the hairstyles', async ({ page }
   await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
 });
 
+test('the address goes with the campaign that brought the visitor', async ({ page }) => {
+  const { items } = await (await page.request.get('/api/hairstyles')).json();
+  await page.goto(`/share/hairstyle/${items[0].id}?utm_source=instagram&utm_campaign=spring`);
+  await page.getByRole('link', { name: 'Hairloom' }).first().click();
+  const sent = page.waitForRequest('**/api/leads');
+  await dialog(page).getByLabel('Email').fill(freshEmail());
+  await dialog(page).getByRole('button', { name: 'GET 20% OFF' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    campaign: { source: 'instagram', campaign: 'spring' },
+  });
+  await expect(page.getByText(thanks)).toBeVisible();
+});
+
 test('whether an address is registered is never told', async ({ page }) => {
   await leave(page, demo.customer);
   await expect(page.getByText(thanks)).toBeVisible();

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Api } from '../../shared/api';
+import { currentCampaign } from './campaign';
 
 type ReplyOf<Name extends keyof Api> = z.output<Api[Name]['reply']>;
 
@@ -12,10 +13,10 @@ const ask = async <T>(path: string, request?: RequestInit): Promise<T> => {
 /** Featured stylists and styles for whoever only looks: without the session's code or the schemas. Throws on failure. */
 export const readFeatured = (): Promise<ReplyOf<'getFeatured'>> => ask('/api/featured');
 
-/** Keeps the address a visitor left in the popup. Throws where it could not be kept. */
+/** Keeps the address a visitor left in the popup, with the campaign that brought them. Throws where it could not be kept. */
 export const leaveAddress = (email: string): Promise<ReplyOf<'addLead'>> =>
   ask('/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify({ email, campaign: currentCampaign() }),
   });
