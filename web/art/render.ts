@@ -1,14 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { document } from './drawing/portrait';
+import { portraitOf, stillLifeOf } from './drawing/drawing';
 import { portraits } from './portraits';
+import { products } from './products';
 
-/** Draws every portrait into `images/`; run it with `npx tsx web/art/render.ts` after changing one. */
+/**
+ * Draws every hairstyle and product into `images/`, or those named; run it after changing one with
+ * `npx tsx web/art/render.ts [name…]`.
+ */
 const folder = new URL('./images/', import.meta.url);
+const wanted = process.argv.slice(2);
+
+const pages = [
+  ...Object.entries(portraits).map(
+    ([name, portrait], index) => [name, portraitOf(portrait, index % 2 === 0)] as const,
+  ),
+  ...Object.entries(products).map(([name, product]) => [name, stillLifeOf(product)] as const),
+];
+
 await mkdir(folder, { recursive: true });
-for (const [index, [name, portrait]] of Object.entries(portraits).entries()) {
-  const drawn = sharp(Buffer.from(document(portrait, index % 2 === 0)))
-    .flatten()
-    .resize(640);
-  await writeFile(new URL(`${name}.webp`, folder), await drawn.webp({ quality: 76, effort: 6 }).toBuffer());
-}
+for (const [name, svg] of pages)
+  if (wanted.length === 0 || wanted.includes(name))
+    await sharp(Buffer.from(svg))
+      .flatten()
+      .resize(640)
+      .webp({ quality: 76, effort: 6 })
+      .toFile(new URL(`${name}.webp`, folder).pathname);

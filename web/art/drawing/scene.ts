@@ -1,3 +1,4 @@
+import type { Point } from './geometry';
 import type { Scene } from './palette';
 import { dot, group, type Ink, shape, stroke } from './svg';
 
@@ -19,14 +20,16 @@ const behind: Record<Backdrop, (scene: Scene) => Ink> = {
 const leafAt = (x: number, y: number, turn: number, size: number, fill: string): Ink =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shape('M0 0C26 -30 26 -84 0 -120C-26 -84 -26 -30 0 0Z', fill)}${stroke('M0 0V-96', '#ffffff', 2, 0.35)}</g>`;
 
-/** The wall, a large plain form on it, and a sprig of leaves in one of the lower corners. */
-export const backdrop = (scene: Scene, form: Backdrop, leavesRight: boolean): Ink => {
-  const sprig = [-48, -20, 8, 34].map((turn, index) =>
-    leafAt(0, 0, turn, 1.25 + (index % 2) * 0.35, scene.leaf),
-  );
-  return group(
-    shape('M0 0H720V900H0Z', scene.wall),
-    behind[form](scene),
-    `<g transform="translate(${leavesRight ? 650 : 70} 905)">${group(sprig)}</g>`,
-  );
+/** Four leaves that grow from one point. */
+export const sprig = ([x, y]: Point, fill: string, turn = 0, size = 1): Ink => {
+  const leaves = [-48, -20, 8, 34].map((lean, index) => leafAt(0, 0, lean, 1.25 + (index % 2) * 0.35, fill));
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${group(leaves)}</g>`;
 };
+
+/** The wall and a large plain form on it. */
+export const backdrop = (scene: Scene, form: Backdrop): Ink =>
+  group(shape('M0 0H720V900H0Z', scene.wall), behind[form](scene));
+
+/** What products stand on: a table along the lower edge. */
+export const table = ({ leaf, wall }: Scene): Ink =>
+  group(shape('M0 724H720V900H0Z', wall), shape('M0 724H720V900H0Z', leaf, 0.42));

@@ -1,8 +1,8 @@
+import type { Drawing } from '../drawing/drawing';
 import { combed, curtains, profileCap } from '../drawing/falls';
 import { fromBehind, fromFront, hoops, inProfile } from '../drawing/figure';
 import { type Curve, mirrored, type Point, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { braid, type Hair, ringlets, tresses } from '../drawing/strands';
 import { dot, oval, shape, stroke } from '../drawing/svg';
 
@@ -11,7 +11,7 @@ const bead = ([x, y]: Point, fill: string, size = 11) => [
   dot([x - 3, y - 3], 2.5, '#ffffff', 0.6),
 ];
 
-export const goldenBlondeBoxBraids: Portrait = {
+export const goldenBlondeBoxBraids: Drawing = {
   scene: 'teal',
   form: 'arch',
   draw: ({ garment }) => {
@@ -32,7 +32,7 @@ export const goldenBlondeBoxBraids: Portrait = {
 const swept = (to: Point, width: number, count: number, hair: Hair) =>
   combed(to, count).map((line) => braid(line, width, hair, width * 0.8));
 
-export const elegantCornrowUpdo: Portrait = {
+export const elegantCornrowUpdo: Drawing = {
   scene: 'plum',
   form: 'sun',
   draw: ({ garment }) => {
@@ -75,7 +75,7 @@ export const elegantCornrowUpdo: Portrait = {
   },
 };
 
-export const goddessBraidsPonytail: Portrait = {
+export const goddessBraidsPonytail: Drawing = {
   scene: 'mustard',
   form: 'arch',
   draw: ({ garment }) => {
@@ -113,7 +113,7 @@ export const goddessBraidsPonytail: Portrait = {
   },
 };
 
-export const fulaniBraids: Portrait = {
+export const fulaniBraids: Drawing = {
   scene: 'terracotta',
   form: 'window',
   draw: ({ garment }) => {
@@ -154,7 +154,7 @@ export const fulaniBraids: Portrait = {
   },
 };
 
-export const twoDutchBraids: Portrait = {
+export const twoDutchBraids: Drawing = {
   scene: 'sage',
   form: 'sun',
   draw: ({ garment }) => {

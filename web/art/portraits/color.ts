@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing/drawing';
 import { curtains, framing } from '../drawing/falls';
 import { fromBehind, fromFront, hoops } from '../drawing/figure';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { tresses } from '../drawing/strands';
 import { fade, shape } from '../drawing/svg';
 
@@ -24,7 +24,7 @@ const painted = (name: string, roots: string, middle: string, ends: string) => {
   };
 };
 
-export const copperWaves: Portrait = {
+export const copperWaves: Drawing = {
   scene: 'sage',
   form: 'sun',
   draw: ({ garment }) => [
@@ -43,7 +43,7 @@ export const copperWaves: Portrait = {
   ],
 };
 
-export const ashBalayage: Portrait = {
+export const ashBalayage: Drawing = {
   scene: 'blush',
   form: 'window',
   draw: ({ garment }) => {
@@ -66,7 +66,7 @@ export const ashBalayage: Portrait = {
   },
 };
 
-export const tealTips: Portrait = {
+export const tealTips: Drawing = {
   scene: 'mustard',
   form: 'arch',
   draw: ({ garment }) => {

@@ -1,12 +1,12 @@
+import type { Drawing } from '../drawing/drawing';
 import { curtains } from '../drawing/falls';
 import { fromBehind, inProfile } from '../drawing/figure';
 import { type Curve, type Point, spread } from '../drawing/geometry';
 import { hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { coils, tresses } from '../drawing/strands';
 import { fade, shape, stroke } from '../drawing/svg';
 
-export const highTopFade: Portrait = {
+export const highTopFade: Drawing = {
   scene: 'teal',
   form: 'window',
   draw: ({ garment }) => {
@@ -31,7 +31,7 @@ export const highTopFade: Portrait = {
   },
 };
 
-export const pixieCut: Portrait = {
+export const pixieCut: Drawing = {
   scene: 'terracotta',
   form: 'hills',
   draw: ({ garment }) => {
@@ -68,7 +68,7 @@ export const pixieCut: Portrait = {
 const feathered = (longest: number, slope: number) => (side: number) =>
   longest - Math.abs(side) ** 1.4 * slope + Math.sin(side * 41) * 22;
 
-export const layeredCut: Portrait = {
+export const layeredCut: Drawing = {
   scene: 'night',
   form: 'arch',
   draw: ({ garment }) => [

@@ -1,12 +1,12 @@
+import type { Drawing } from '../drawing/drawing';
 import { combed, curtains, profileCap } from '../drawing/falls';
 import { fromBehind, hoops, inProfile } from '../drawing/figure';
 import { type Curve, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { tresses } from '../drawing/strands';
 import { oval, shape, stroke } from '../drawing/svg';
 
-export const longClipIns: Portrait = {
+export const longClipIns: Drawing = {
   scene: 'plum',
   form: 'hills',
   draw: ({ garment }) => [
@@ -29,7 +29,7 @@ export const longClipIns: Portrait = {
   ],
 };
 
-export const sleekPonytail: Portrait = {
+export const sleekPonytail: Drawing = {
   scene: 'sand',
   form: 'window',
   draw: ({ garment }) => {

@@ -1,12 +1,12 @@
+import type { Drawing } from '../drawing/drawing';
 import { combed, curtains, framing, profileCap } from '../drawing/falls';
 import { fromBehind, fromFront, hoops, inProfile } from '../drawing/figure';
 import { type Curve, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { loc } from '../drawing/strands';
 import { oval, shape } from '../drawing/svg';
 
-export const softLocs: Portrait = {
+export const softLocs: Drawing = {
   scene: 'sand',
   form: 'arch',
   draw: ({ garment }) => {
@@ -23,7 +23,7 @@ export const softLocs: Portrait = {
   },
 };
 
-export const locBun: Portrait = {
+export const locBun: Drawing = {
   scene: 'night',
   form: 'sun',
   draw: ({ garment }) => [
@@ -40,7 +40,7 @@ export const locBun: Portrait = {
   ],
 };
 
-export const shoulderLocs: Portrait = {
+export const shoulderLocs: Drawing = {
   scene: 'sage',
   form: 'window',
   draw: ({ garment }) => {

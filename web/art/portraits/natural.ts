@@ -1,8 +1,8 @@
+import type { Drawing } from '../drawing/drawing';
 import { combed, profileCap } from '../drawing/falls';
 import { fromBehind, fromFront, hoops, inProfile } from '../drawing/figure';
 import { type Curve, mirrored, type Point, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { coils, ringlets, spiral, tresses } from '../drawing/strands';
 import { dot, shape, stroke } from '../drawing/svg';
 
@@ -11,7 +11,7 @@ const within =
   ([x, y]: Point): boolean =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-export const roundedAfro: Portrait = {
+export const roundedAfro: Drawing = {
   scene: 'mustard',
   form: 'window',
   draw: ({ garment }) => {
@@ -26,7 +26,7 @@ export const roundedAfro: Portrait = {
   },
 };
 
-export const twistOut: Portrait = {
+export const twistOut: Drawing = {
   scene: 'terracotta',
   form: 'sun',
   draw: ({ garment }) => {
@@ -47,7 +47,7 @@ export const twistOut: Portrait = {
   },
 };
 
-export const bantuKnots: Portrait = {
+export const bantuKnots: Drawing = {
   scene: 'blush',
   form: 'hills',
   draw: ({ garment }) => {
@@ -87,7 +87,7 @@ export const bantuKnots: Portrait = {
   },
 };
 
-export const highPuff: Portrait = {
+export const highPuff: Drawing = {
   scene: 'teal',
   form: 'arch',
   draw: ({ garment }) => {

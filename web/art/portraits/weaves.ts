@@ -1,13 +1,13 @@
+import type { Drawing } from '../drawing/drawing';
 import { curtains, framing } from '../drawing/falls';
 import { fromBehind, fromFront, hoops } from '../drawing/figure';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { ringlets, tresses } from '../drawing/strands';
 import { shape } from '../drawing/svg';
 
 const backOfHead = 'M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z';
 
-export const bodyWaveWeave: Portrait = {
+export const bodyWaveWeave: Drawing = {
   scene: 'blush',
   form: 'arch',
   draw: ({ garment }) => [
@@ -26,7 +26,7 @@ export const bodyWaveWeave: Portrait = {
   ],
 };
 
-export const bluntBobWeave: Portrait = {
+export const bluntBobWeave: Drawing = {
   scene: 'mustard',
   form: 'sun',
   draw: ({ garment }) => [
@@ -38,7 +38,7 @@ export const bluntBobWeave: Portrait = {
   ],
 };
 
-export const deepCurlWeave: Portrait = {
+export const deepCurlWeave: Drawing = {
   scene: 'teal',
   form: 'hills',
   draw: ({ garment }) => [

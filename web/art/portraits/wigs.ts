@@ -1,12 +1,12 @@
+import type { Drawing } from '../drawing/drawing';
 import { framing } from '../drawing/falls';
 import { fromFront, hoops } from '../drawing/figure';
 import { type Curve, mirrored, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import type { Portrait } from '../drawing/portrait';
 import { ringlets, tresses } from '../drawing/strands';
 import { fade, shape } from '../drawing/svg';
 
-export const burgundyCurlyLaceWig: Portrait = {
+export const burgundyCurlyLaceWig: Drawing = {
   scene: 'sand',
   form: 'sun',
   draw: ({ garment }) => [
@@ -17,7 +17,7 @@ export const burgundyCurlyLaceWig: Portrait = {
   ],
 };
 
-export const sleekStraightBlackWig: Portrait = {
+export const sleekStraightBlackWig: Drawing = {
   scene: 'plum',
   form: 'arch',
   draw: ({ garment }) => [
@@ -27,7 +27,7 @@ export const sleekStraightBlackWig: Portrait = {
   ],
 };
 
-export const honeyBobWig: Portrait = {
+export const honeyBobWig: Drawing = {
   scene: 'night',
   form: 'hills',
   draw: ({ garment }) => {

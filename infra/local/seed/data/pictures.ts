@@ -1,4 +1,4 @@
-/** The drawings of `web/art`, by file name. */
+/** The hairstyles' drawings in `web/art/images`, by file name. */
 export const pictures = [
   'golden-blonde-box-braids',
   'elegant-cornrow-updo',
@@ -28,4 +28,29 @@ export const pictures = [
   'sleek-ponytail',
 ] as const;
 
+/** The same for the shop, by what they show. */
+export const productPictures = [
+  'shea-shampoo',
+  'mint-shampoo',
+  'deep-conditioner',
+  'leave-in-spray',
+  'curl-cream',
+  'edge-control',
+  'styling-foam',
+  'wide-tooth-comb',
+  'paddle-brush',
+  'hair-dryer',
+  'heatless-curl-rods',
+  'satin-bonnet',
+  'silk-scrunchies',
+  'braid-cuffs',
+  'argan-oil',
+  'scalp-serum',
+  'lace-front-wig',
+  'curly-headband-wig',
+  'braiding-hair',
+  'clip-in-extensions',
+] as const;
+
 export type Picture = (typeof pictures)[number];
+export type ProductPicture = (typeof productPictures)[number];
