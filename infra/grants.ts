@@ -19,6 +19,7 @@ type Kind =
   | 'LEAD'
   | 'LIMIT'
   | 'NOTIFICATIONS'
+  | 'PRODUCT'
   | 'PROMO'
   | 'REVIEW'
   | 'SOCKETS'
@@ -109,6 +110,14 @@ export const grants = {
   updateHairstyle: [get, write('HAIRSTYLE')],
   archiveHairstyle: [get, write('HAIRSTYLE')],
 
+  listProducts: [index('listed'), index('listedByCategory')],
+  getProduct: [get, batchGet],
+  listProviderProducts: [index('byProviderStatus')],
+  listMyProducts: [get, index('byProvider')],
+  createProduct: [get, batchGet, check, write('PRODUCT')],
+  updateProduct: [get, write('PRODUCT')],
+  archiveProduct: [get, write('PRODUCT')],
+
   listFavourites: [batchGet, query],
   addFavourite: [batchGet, query, write('FAVOURITES')],
   removeFavourite: [write('FAVOURITES')],
@@ -151,7 +160,7 @@ export const otherGrants = {
     ...bookingMoney,
     index('byProvider'),
     index('byProviderStatus'),
-    write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'SOCKETS'),
+    write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
     ...search.read,
     ...search.write,
     { on: 'sockets', actions: ['execute-api:ManageConnections'] },

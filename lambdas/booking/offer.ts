@@ -6,7 +6,8 @@ import { Refusal } from '../../shared/http/refusal';
 import { promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
-import { isListed, type StoredHairstyle } from '../data/listings';
+import { isListed } from '../data/listed';
+import type { StoredHairstyle } from '../data/listings';
 import type { RoleItem } from '../data/people';
 
 /** What is on offer for one wish: the service, its price after any code, and the hours it would take. */

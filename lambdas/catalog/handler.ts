@@ -5,6 +5,7 @@ import { serve } from '../http/serve';
 import { snapshotFiles } from '../search/files';
 import { createSearch, type Search } from '../search/search';
 import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
+import { archiveProduct, createProduct, listMyProducts, updateProduct } from './ownProducts';
 import {
   getFeatured,
   getHairstyle,
@@ -13,6 +14,7 @@ import {
   listProviderHairstyles,
   listReviews,
 } from './public';
+import { getProduct, listProducts, listProviderProducts } from './publicProducts';
 
 /** The catalogue: what everyone sees, and what providers do with their own part of it. */
 export const serveCatalog = (deps: { store: Store; search: Search }) =>
@@ -29,6 +31,13 @@ export const serveCatalog = (deps: { store: Store; search: Search }) =>
       createHairstyle: createHairstyle(deps),
       updateHairstyle: updateHairstyle(deps),
       archiveHairstyle: archiveHairstyle(deps),
+      listProducts: listProducts(deps),
+      getProduct: getProduct(deps),
+      listProviderProducts: listProviderProducts(deps),
+      listMyProducts: listMyProducts(deps),
+      createProduct: createProduct(deps),
+      updateProduct: updateProduct(deps),
+      archiveProduct: archiveProduct(deps),
     },
     deps.store,
   );

@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
-import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
-import { profiles, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { check, create, replace } from '../data/writes';
+import { create, replace } from '../data/writes';
 import type { Ask } from '../http/serve';
+import { add, begin, own, refuseForeignImages } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
-
-/** Pictures must be this provider's own uploads. Throws `invalid_input` on the images. */
-const refuseForeignImages = (images: HairstyleInput['images'], providerId: string): void => {
-  if (images.every(({ src }) => src.startsWith(`/media/${providerId}/`))) return;
-  throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
-};
 
 /** Sizes keep the ids they have on the stored service; new ones get ids of their own. */
 const withIds = (hairstyleId: string, variations: HairstyleInput['variations'], before: Variation[] = []) =>
@@ -29,12 +21,6 @@ const withIds = (hairstyleId: string, variations: HairstyleInput['variations'], 
       id: id && known ? id : derivedId(hairstyleId, `${index}:${variation.name}`).slice(0, 10),
     };
   });
-
-const own = async (store: Store, hairstyleId: string, providerId: string): Promise<StoredHairstyle> => {
-  const hairstyle = hairstyles.maybe(await store.get(hairstyles.key(hairstyleId)));
-  if (hairstyle?.providerId !== providerId || hairstyle.archived) throw new Refusal('not_found');
-  return hairstyle;
-};
 
 /** A provider's services, active or not, newest first. */
 export const listMyHairstyles =
@@ -53,25 +39,15 @@ export const createHairstyle =
   ({ actor, body, headers, now }: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
     untilFresh(async () => {
       refuseForeignImages(body.images, actor.id);
-      const key = headers['idempotency-key'];
-      const id = key ? derivedId(actor.id, key) : randomUUID();
-      const [made, profile] = await store.batchGet([hairstyles.key(id), profiles.key(actor.id)]);
+      const asking = { actor, idempotencyKey: headers['idempotency-key'], now };
+      const { made, start } = await begin(store, asking, hairstyles.key);
       if (made) return hairstyles.parse(made);
       const hairstyle: StoredHairstyle = {
         ...body,
-        id,
-        variations: withIds(id, body.variations),
-        providerId: actor.id,
-        providerName: profiles.maybe(profile)?.name ?? actor.name,
-        providerApproved: true,
-        archived: false,
-        createdAt: new Date(now).toISOString(),
-        version: 1,
+        ...start,
+        variations: withIds(start.id, body.variations),
       };
-      await store.transact([
-        create(hairstyles, hairstyle),
-        check(roles.key(actor.id), { standing: 'approved' }, 'not_provider'),
-      ]);
+      await add(store, actor.id, create(hairstyles, hairstyle));
       return hairstyle;
     });
 
@@ -80,7 +56,7 @@ export const updateHairstyle =
   ({ store }: Deps) =>
   ({ actor, params, body }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
     untilFresh(async () => {
-      const before = await own(store, params.hairstyleId, actor.id);
+      const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const change = { ...body, variations: withIds(before.id, body.variations, before.variations) };
       await store.write(replace(hairstyles, before, change));
@@ -92,7 +68,7 @@ export const archiveHairstyle =
   ({ store }: Deps) =>
   ({ actor, params }: Ask<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
     untilFresh(async () => {
-      const before = await own(store, params.hairstyleId, actor.id);
+      const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       await store.write(replace(hairstyles, before, { archived: true, active: false }));
       return {};
     });

@@ -2,22 +2,15 @@ import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleCard, ProviderProfile } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import {
-  hairstyles,
-  isListed,
-  listedByProvider,
-  listedHairstyles,
-  reviews,
-  reviewsOf,
-} from '../data/listings';
+import { isListed } from '../data/listed';
+import { hairstyles, listedByProvider, listedHairstyles, reviews, reviewsOf } from '../data/listings';
 import { peopleWith, profiles, roles } from '../data/people';
-import type { Item, Page, Store } from '../data/store';
+import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import type { Search } from '../search/search';
-import { toPublic } from './view';
+import { pageSize, toCards, toPublic } from './view';
 
 type Api = typeof catalogApi;
-const pageSize = 24;
 
 /** An approved provider as everyone sees them. Throws `provider_not_found`. */
 export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
@@ -29,18 +22,15 @@ export const readProvider = async (store: Store, providerId: string): Promise<Pr
   return toPublic(profile, role);
 };
 
-const toCards = ({ items, cursor }: Page): { items: HairstyleCard[]; cursor?: string } => ({
-  items: items.map(({ card }: Item) => card as HairstyleCard),
-  cursor,
-});
-
 /** The public catalogue, newest first; with a search text, whatever holds it in title or description. */
 export const listHairstyles =
   ({ store, search }: { store: Store; search: Search }) =>
   async ({ query, now }: Ask<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> => {
     const { category, cursor } = query;
     if (query.search) return search({ text: query.search, category, cursor, limit: pageSize }, now);
-    return toCards(await store.query({ ...listedHairstyles(category), limit: pageSize, cursor }));
+    return toCards<HairstyleCard>(
+      await store.query({ ...listedHairstyles(category), limit: pageSize, cursor }),
+    );
   };
 
 /** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
@@ -86,7 +76,7 @@ export const getFeatured =
       return profile ? [toPublic(profile, role)] : [];
     });
     const best = providers.sort((a, b) => average(b) - average(a) || b.rating.count - a.rating.count);
-    return { providers: best.slice(0, featured.providers), hairstyles: toCards(newest).items };
+    return { providers: best.slice(0, featured.providers), hairstyles: toCards<HairstyleCard>(newest).items };
   };
 
 /** What of one provider everyone may see, newest first. */
@@ -96,7 +86,7 @@ export const listProviderHairstyles =
     params,
     query,
   }: Ask<Api['listProviderHairstyles']>): Promise<Reply<Api['listProviderHairstyles']>> =>
-    toCards(
+    toCards<HairstyleCard>(
       await store.query({ ...listedByProvider(params.providerId), limit: pageSize, cursor: query.cursor }),
     );
 

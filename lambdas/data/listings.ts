@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type HairstyleCard, hairstyle, review } from '../../shared/catalog/schema';
 import { entity } from './entity';
+import { listingKeys, listingQueries } from './listed';
 
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
-  /** Whether its provider is approved; kept by the stream. Only then, and while active, is it on the public indexes. */
   providerApproved: z.boolean(),
   archived: z.boolean(),
   version: z.int(),
@@ -24,48 +24,23 @@ export const cardOf = (stored: StoredHairstyle): HairstyleCard => ({
   providerName: stored.providerName,
 });
 
-/** Whether everyone may see and book it. */
-export const isListed = (stored: StoredHairstyle): boolean =>
-  stored.active && stored.providerApproved && !stored.archived;
-
 export const hairstyles = entity({
   schema: hairstyleSchema,
   key: (hairstyleId: string) => ({ pk: `HAIRSTYLE#${hairstyleId}`, sk: 'HAIRSTYLE' }),
   idOf: ({ id }) => [id],
-  indexes: (stored) => ({
-    ...(!stored.archived && {
-      providerPk: `PROVIDER#${stored.providerId}#HAIRSTYLES`,
-      providerSk: `${stored.createdAt}#${stored.id}`,
-    }),
-    ...(isListed(stored) && {
-      listedPk: 'HAIRSTYLES',
-      categoryPk: `HAIRSTYLES#${stored.category}`,
-      listedSk: `${stored.createdAt}#${stored.id}`,
-      providerStatusPk: `PROVIDER#${stored.providerId}#HAIRSTYLES#listed`,
-      card: cardOf(stored),
-    }),
-  }),
+  indexes: (stored) => listingKeys('HAIRSTYLES', stored, cardOf(stored)),
 });
+
+const queries = listingQueries('HAIRSTYLES');
 
 /** Index `listed` or `listedByCategory`: the public catalogue, newest first; items carry only `card`. */
-export const listedHairstyles = (category?: string) =>
-  category
-    ? { index: 'listedByCategory' as const, partition: `HAIRSTYLES#${category}`, descending: true }
-    : { index: 'listed' as const, partition: 'HAIRSTYLES', descending: true };
+export const listedHairstyles = (category?: string) => queries.listed(category);
 
 /** Index `byProvider`: all a provider has not archived, newest first. */
-export const hairstylesByProvider = (providerId: string) => ({
-  index: 'byProvider' as const,
-  partition: `PROVIDER#${providerId}#HAIRSTYLES`,
-  descending: true,
-});
+export const hairstylesByProvider = (providerId: string) => queries.own(providerId);
 
 /** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
-export const listedByProvider = (providerId: string) => ({
-  index: 'byProviderStatus' as const,
-  partition: `PROVIDER#${providerId}#HAIRSTYLES#listed`,
-  descending: true,
-});
+export const listedByProvider = (providerId: string) => queries.listedOf(providerId);
 
 const reviewSchema = review.extend({ providerId: z.string(), customerId: z.string() });
 

@@ -38,18 +38,20 @@ export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
   otherwise: stale,
 });
 
-/** Writes an item anew, with its index keys, provided nobody changed it since it was read. */
+/**
+ * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names counters that
+ * others move without raising the version: they must be as they were, too.
+ */
 export const replace = <V extends Versioned>(
   entity: Entity<V>,
   before: NoInfer<V>,
   change: Partial<NoInfer<V>>,
+  counted: ReadonlyArray<keyof NoInfer<V> & string> = [],
 ): Write => ({
   action: {
     Put: {
       Item: entity.item({ ...before, ...change, version: before.version + 1 }),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': before.version },
+      ...all(Object.fromEntries(['version', ...counted].map((name) => [name, before[name as keyof V]]))),
     },
   },
   otherwise: stale,

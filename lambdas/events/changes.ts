@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { hairstyles, type StoredHairstyle } from '../data/listings';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { products, type StoredProduct } from '../data/products';
 import type { Item } from '../data/store';
 import { type JournalRecord, journal } from '../ledger/journal';
 
@@ -12,6 +13,7 @@ type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 export type TableChange =
   | Change<'booking', Booking>
   | Change<'hairstyle', StoredHairstyle>
+  | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>;
@@ -21,6 +23,7 @@ type Parser = { parse: (item: Item) => unknown };
 const kinds: Record<string, [TableChange['kind'], Parser]> = {
   BOOKING: ['booking', bookings],
   HAIRSTYLE: ['hairstyle', hairstyles],
+  PRODUCT: ['product', products],
   ROLE: ['role', roles],
   PROFILE: ['profile', profiles],
   JOURNAL: ['journal', journal],

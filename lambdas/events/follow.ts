@@ -1,29 +1,20 @@
 import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
-import { hairstyles, hairstylesByProvider, isListed, type StoredHairstyle } from '../data/listings';
+import { every } from '../data/every';
 import { notificationId, notifications } from '../data/notifications';
-import { profiles, type RoleItem, roles } from '../data/people';
+import { type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
-import type { Item, QueryInput, Store } from '../data/store';
-import { put, replace } from '../data/writes';
+import type { Store } from '../data/store';
+import { put } from '../data/writes';
 import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
-import { updateSnapshot } from '../search/snapshot';
 import type { TableChange } from './changes';
+import { followHairstyle, relistAll } from './listings';
 import type { Post } from './posts';
 import { tellingsOf } from './tellings';
 
 export type FollowDeps = { store: Store; post: Post; files: SnapshotFiles; clock: () => number };
-
-async function* every(store: Store, query: QueryInput): AsyncGenerator<Item> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.query({ ...query, cursor });
-    yield* page.items;
-    cursor = page.cursor;
-  } while (cursor);
-}
 
 const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => ({
   topic: 'booking',
@@ -68,25 +59,6 @@ const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord)
   await Promise.all([...told].map((userId) => post(userId, { topic: 'wallet' })));
 };
 
-/** Brings a listing's copy of its provider's name and standing up to date. */
-const relist = (store: Store, hairstyleId: string, provider: { name: string; approved: boolean }) =>
-  untilFresh(async () => {
-    const before = hairstyles.maybe(await store.get(hairstyles.key(hairstyleId)));
-    if (!before) return;
-    const change = { providerName: provider.name, providerApproved: provider.approved };
-    if (before.providerName === change.providerName && before.providerApproved === change.providerApproved)
-      return;
-    await store.write(replace(hairstyles, before, change));
-  });
-
-const relistAll = async (store: Store, providerId: string) => {
-  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
-  const name = profiles.maybe(rawProfile)?.name ?? '';
-  const approved = roles.maybe(rawRole)?.standing === 'approved';
-  for await (const { id } of every(store, hairstylesByProvider(providerId)))
-    await relist(store, String(id), { name, approved });
-};
-
 const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem, after?: RoleItem) => {
   const { userId } = (after ?? before)!;
   await post(userId, { topic: 'account' });
@@ -97,18 +69,6 @@ const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem,
     await refundPending(store, String(id), clock());
 };
 
-const entryOf = (hairstyle: StoredHairstyle) => ({
-  card: hairstyles.item(hairstyle).card as never,
-  text: `${hairstyle.title}\n${hairstyle.description}`.toLowerCase(),
-  order: `${hairstyle.createdAt}#${hairstyle.id}`,
-});
-
-const followHairstyle = async ({ files }: FollowDeps, before?: StoredHairstyle, after?: StoredHairstyle) => {
-  const listed = after && isListed(after);
-  if (!listed && !(before && isListed(before))) return;
-  await updateSnapshot(files, new Map([[(after ?? before)!.id, listed ? entryOf(after) : undefined]]));
-};
-
 /** What must follow a change at once: sockets, notifications, history, listings and the search snapshot. Idempotent. */
 export const follow =
   (deps: FollowDeps) =>
@@ -116,7 +76,7 @@ export const follow =
     if (change.kind === 'booking' && change.after) await followBooking(deps, change.before, change.after);
     if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
     if (change.kind === 'role') await followRole(deps, change.before, change.after);
-    if (change.kind === 'hairstyle') await followHairstyle(deps, change.before, change.after);
+    if (change.kind === 'hairstyle') await followHairstyle(deps.files, change.before, change.after);
     if (change.kind === 'profile' && change.before && change.before.name !== change.after?.name)
       await relistAll(deps.store, change.before.id);
   };

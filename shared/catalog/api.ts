@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
+import { productRoutes } from './productRoutes';
 import {
   hairstyle,
   hairstyleCard,
@@ -17,6 +18,7 @@ const hairstyleParams = z.object({ hairstyleId: id });
 const providerParams = z.object({ providerId: id });
 
 export const catalogApi = {
+  ...productRoutes,
   listHairstyles: route({
     method: 'GET',
     path: '/api/hairstyles',

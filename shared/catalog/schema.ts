@@ -33,13 +33,18 @@ export const variationInput = z.object({
 export const variation = variationInput.extend({ id, active: z.boolean() });
 export type Variation = z.output<typeof variation>;
 
+export const images = z
+  .array(image)
+  .min(1, 'Please add at least one image')
+  .max(5, 'Maximum 5 images allowed');
+
 export const hairstyleInput = z.object({
   title: text(100, 1),
   description: text(2_000).default(''),
   category: hairstyleCategory,
   priceCents: cents,
   durationMinutes: duration,
-  images: z.array(image).min(1, 'Please add at least one image').max(5, 'Maximum 5 images allowed'),
+  images,
   variations: z.array(variationInput).max(12, 'At most 12 sizes').default([]),
   active: z.boolean().default(true),
 });

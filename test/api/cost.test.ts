@@ -48,6 +48,7 @@ const costOf = (calls: TappedCall[]) => ({
 /** Those whose dearest call is not the one of the access table. */
 const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
   listHairstyles: async () => ({}),
+  listProducts: async () => ({}),
   listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
   listBookings: async () => ({}),
   createBooking: async () => ({

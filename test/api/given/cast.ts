@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Product } from '../../../shared/catalog/product';
 import type { Hairstyle } from '../../../shared/catalog/schema';
 import type { Image } from '../../../shared/http/fields';
 import { admin } from '../../given/admin';
@@ -8,6 +9,7 @@ import { newHairstyle } from '../../given/hairstyles';
 import { plainPicture, postForm, uploadImage } from '../../given/images';
 import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
 import type { Person } from '../../given/person';
+import { newProduct } from '../../given/products';
 
 /** In the order they try: those who may change what the others look at come last. */
 export const callers = [
@@ -29,6 +31,7 @@ export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
   applicant: Person;
   hairstyle: Hairstyle;
+  product: Product;
   image: Image;
   bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
   unpaidSession: string;
@@ -77,12 +80,14 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   ]);
   const image = await uploadImage(provider);
   const hairstyle = await newHairstyle(provider, { images: [image] });
+  const product = await newProduct(provider, { images: [image] });
   const made = await addBookings(cloud, owner, provider, hairstyle);
   return {
     ...made,
     people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
     applicant,
     hairstyle,
+    product,
     image,
     uploadId: await uploaded(owner),
     date: openDate(3),

@@ -1,6 +1,7 @@
 import { bookings } from '../../../lambdas/data/bookings';
 import { hairstyles, reviews } from '../../../lambdas/data/listings';
 import { profiles, roles } from '../../../lambdas/data/people';
+import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
 import { history } from '../../../lambdas/ledger/journal';
 import type { Cloud } from '../../given/cloud';
@@ -15,13 +16,14 @@ const pageful = 24;
  */
 export const fillLists = async (
   cloud: Cloud,
-  { people, applicant, hairstyle, ...made }: Cast,
+  { people, applicant, hairstyle, product, ...made }: Cast,
 ): Promise<void> => {
   const table = await tableOf(cloud);
   const { owner, provider } = people;
-  const [booking, style, profile, role] = await table.batchGet([
+  const [booking, style, item, profile, role] = await table.batchGet([
     bookings.key(made.bookings.completed),
     hairstyles.key(hairstyle.id),
+    products.key(product.id),
     profiles.key(applicant.id),
     roles.key(applicant.id),
   ]);
@@ -35,6 +37,7 @@ export const fillLists = async (
       put(bookings, { ...sold, providerId: id }),
       put(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
       put(hairstyles, { ...hairstyles.parse(style!), id, createdAt }),
+      put(products, { ...products.parse(item!), id, createdAt }),
       put(profiles, { ...profiles.parse(profile!), id }),
       put(roles, { ...roles.parse(role!), userId: id, createdAt }),
       put(reviews, { ...review, id, providerId: provider.id, createdAt }),

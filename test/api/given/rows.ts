@@ -48,6 +48,16 @@ const hairstyleBody = ({ image }: Cast) => ({
   active: true,
 });
 const ofHairstyle = ({ hairstyle }: Cast) => ({ params: { hairstyleId: hairstyle.id } });
+const productBody = ({ image }: Cast) => ({
+  name: 'Access Shampoo',
+  description: 'Shampoo for a test',
+  category: 'shampoo',
+  priceCents: 1_500,
+  stock: 12,
+  images: [image],
+  active: true,
+});
+const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
 
 /** One row per route; a route without one does not compile. */
@@ -64,6 +74,16 @@ export const rows = {
   createHairstyle: { parts: (cast) => ({ body: hairstyleBody(cast) }), answers: providersOnly(201, 400) },
   updateHairstyle: {
     parts: (cast) => ({ ...ofHairstyle(cast), body: hairstyleBody(cast) }),
+    answers: providersOnly(200, 404),
+  },
+
+  listProducts: { parts: () => ({ query: { category: 'shampoo' } }), answers: everyone(200) },
+  getProduct: { parts: ofProduct, answers: everyone(200) },
+  listProviderProducts: { parts: ofProvider, answers: everyone(200) },
+  listMyProducts: { parts: nothing, answers: providersOnly(200) },
+  createProduct: { parts: (cast) => ({ body: productBody(cast) }), answers: providersOnly(201, 400) },
+  updateProduct: {
+    parts: (cast) => ({ ...ofProduct(cast), body: { ...productBody(cast), stockSeen: 12 } }),
     answers: providersOnly(200, 404),
   },
 
@@ -182,4 +202,5 @@ export const rows = {
   finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200, 422) },
 
   archiveHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
+  archiveProduct: { parts: ofProduct, answers: providersOnly(200, 404) },
 } satisfies Record<RouteName, Row> as Record<RouteName, Row>;

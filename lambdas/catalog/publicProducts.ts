@@ -1,0 +1,38 @@
+import type { catalogApi } from '../../shared/catalog/api';
+import type { ProductCard } from '../../shared/catalog/product';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isListed } from '../data/listed';
+import { listedProducts, listedProductsOf, products } from '../data/products';
+import type { Store } from '../data/store';
+import type { Ask } from '../http/serve';
+import { readProvider } from './public';
+import { pageSize, toCards } from './view';
+
+type Api = typeof catalogApi;
+type Deps = { store: Store };
+
+/** The public shop, newest first. */
+export const listProducts =
+  ({ store }: Deps) =>
+  async ({ query }: Ask<Api['listProducts']>): Promise<Reply<Api['listProducts']>> => {
+    const { category, cursor } = query;
+    return toCards<ProductCard>(await store.query({ ...listedProducts(category), limit: pageSize, cursor }));
+  };
+
+/** A listed product and its provider. Throws `not_found`. */
+export const getProduct =
+  ({ store }: Deps) =>
+  async ({ params }: Ask<Api['getProduct']>): Promise<Reply<Api['getProduct']>> => {
+    const product = products.maybe(await store.get(products.key(params.productId), false));
+    if (!product || !isListed(product)) throw new Refusal('not_found');
+    return { ...product, provider: await readProvider(store, product.providerId) };
+  };
+
+/** What of one provider everyone may buy, newest first. */
+export const listProviderProducts =
+  ({ store }: Deps) =>
+  async ({ params, query }: Ask<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
+    toCards<ProductCard>(
+      await store.query({ ...listedProductsOf(params.providerId), limit: pageSize, cursor: query.cursor }),
+    );

@@ -1,0 +1,55 @@
+import type { IndexKeys } from './entity';
+
+/** What hairstyles and products have in common: who offers them, and whether everyone may see them. */
+type Listing = {
+  id: string;
+  providerId: string;
+  category: string;
+  active: boolean;
+  /** Whether its provider is approved; kept by the stream. Only then, and while active, is it on the public indexes. */
+  providerApproved: boolean;
+  archived: boolean;
+  createdAt: string;
+};
+
+export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
+
+/** Whether everyone may see it, and book or buy it. */
+export const isListed = (stored: Pick<Listing, 'active' | 'providerApproved' | 'archived'>): boolean =>
+  stored.active && stored.providerApproved && !stored.archived;
+
+/** The index keys of a listing: its provider's until it is archived, the public ones while it is listed. */
+export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): IndexKeys => ({
+  ...(!stored.archived && {
+    providerPk: `PROVIDER#${stored.providerId}#${kind}`,
+    providerSk: `${stored.createdAt}#${stored.id}`,
+  }),
+  ...(isListed(stored) && {
+    listedPk: kind,
+    categoryPk: `${kind}#${stored.category}`,
+    listedSk: `${stored.createdAt}#${stored.id}`,
+    providerStatusPk: `PROVIDER#${stored.providerId}#${kind}#listed`,
+    card,
+  }),
+});
+
+/** What can be asked of a kind's listings. */
+export const listingQueries = (kind: ListingKind) => ({
+  /** The public catalogue, whole or of one category, newest first; items carry only `card`. */
+  listed: (category?: string) =>
+    category
+      ? { index: 'listedByCategory' as const, partition: `${kind}#${category}`, descending: true }
+      : { index: 'listed' as const, partition: kind, descending: true },
+  /** All a provider has not archived, newest first. */
+  own: (providerId: string) => ({
+    index: 'byProvider' as const,
+    partition: `PROVIDER#${providerId}#${kind}`,
+    descending: true,
+  }),
+  /** What of a provider everyone may see, newest first. */
+  listedOf: (providerId: string) => ({
+    index: 'byProviderStatus' as const,
+    partition: `PROVIDER#${providerId}#${kind}#listed`,
+    descending: true,
+  }),
+});

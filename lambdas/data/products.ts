@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { type ProductCard, product } from '../../shared/catalog/product';
+import { entity } from './entity';
+import { listingKeys, listingQueries } from './listed';
+import { replace, type Write } from './writes';
+
+const productSchema = product.extend({
+  description: z.string().default(''),
+  providerName: z.string().default(''),
+  providerApproved: z.boolean(),
+  /** Pieces in unpaid orders, no longer part of `stock`. Checkouts move both, without writing the rest anew. */
+  reserved: z.int().min(0),
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type StoredProduct = z.output<typeof productSchema>;
+
+/** What lists show of it. */
+export const productCardOf = (stored: StoredProduct): ProductCard => ({
+  id: stored.id,
+  name: stored.name,
+  category: stored.category,
+  priceCents: stored.priceCents,
+  stock: stored.stock,
+  image: stored.images[0]!,
+  providerId: stored.providerId,
+  providerName: stored.providerName,
+});
+
+export const products = entity({
+  schema: productSchema,
+  key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
+  idOf: ({ id }) => [id],
+  indexes: (stored) => listingKeys('PRODUCTS', stored, productCardOf(stored)),
+});
+
+/** Writes a product anew, provided nobody changed it, and no checkout moved its stock, since it was read. */
+export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
+  replace(products, before, change, ['stock', 'reserved']);
+
+const queries = listingQueries('PRODUCTS');
+
+/** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
+export const listedProducts = (category?: string) => queries.listed(category);
+
+/** Index `byProvider`: all a provider has not archived, newest first. */
+export const productsByProvider = (providerId: string) => queries.own(providerId);
+
+/** Index `byProviderStatus`: what of a provider everyone may buy, newest first. */
+export const listedProductsOf = (providerId: string) => queries.listedOf(providerId);

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { cursor, id, idempotencyKey, page, text } from '../http/fields';
+import { route } from '../http/route';
+import { product, productCategory, productChange, productDetail, productInput, productPage } from './product';
+
+const cache = { maxAge: 5, staleWhileRevalidate: 30 };
+const productParams = z.object({ productId: id });
+
+export const productRoutes = {
+  listProducts: route({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    query: z.object({ category: productCategory.optional(), search: text(80).optional(), cursor }),
+    reply: productPage,
+    cache,
+    budget: { calls: 1, units: 3 },
+  }),
+  getProduct: route({
+    method: 'GET',
+    path: '/api/products/{productId}',
+    access: 'public',
+    params: productParams,
+    reply: productDetail,
+    cache,
+    budget: { calls: 2, units: 3 },
+  }),
+  listProviderProducts: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}/products',
+    access: 'public',
+    params: z.object({ providerId: id }),
+    query: z.object({ cursor }),
+    reply: productPage,
+    cache,
+    budget: { calls: 1, units: 5 },
+  }),
+  listMyProducts: route({
+    method: 'GET',
+    path: '/api/provider/products',
+    access: 'provider',
+    query: z.object({ cursor }),
+    reply: page(product),
+    budget: { calls: 2, units: 7 },
+  }),
+  createProduct: route({
+    method: 'POST',
+    path: '/api/provider/products',
+    access: 'provider',
+    status: 201,
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: productInput,
+    reply: product,
+    budget: { calls: 3, units: 40 },
+  }),
+  updateProduct: route({
+    method: 'PUT',
+    path: '/api/provider/products/{productId}',
+    access: 'provider',
+    params: productParams,
+    body: productChange,
+    reply: product,
+    budget: { calls: 3, units: 11 },
+  }),
+  archiveProduct: route({
+    method: 'DELETE',
+    path: '/api/provider/products/{productId}',
+    access: 'provider',
+    params: productParams,
+    reply: z.object({}),
+    budget: { calls: 3, units: 11 },
+  }),
+};
