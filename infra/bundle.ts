@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
 import { copyPackages } from './companions';
+import { apart, findParts } from './parts';
 
 /** Every function of the stack by name, and the file its handler is in. */
 export const lambdaEntries = {
@@ -43,33 +44,11 @@ const copyManifest = (folder: string): void => {
   else writeFileSync(`${folder}/manifest.json`, '{}');
 };
 
-/** Parts that only some calls need lie beside the function's code: a start that does not load them is much shorter. */
-const lazyParts: Record<string, { in: string; of: FunctionName[] }> = {
-  s3: { in: 'lambdas/search/s3.ts', of: ['catalog', 'fanout'] },
-  connections: { in: 'lambdas/events/connections.ts', of: ['fanout'] },
-  client: { in: 'lambdas/payments/client.ts', of: ['booking', 'payments', 'sweep'] },
-  secrets: { in: 'lambdas/payments/secrets.ts', of: ['booking', 'payments', 'sweep'] },
-};
-
-const apart: Plugin = {
-  name: 'apart',
-  setup: (pass) =>
-    pass.onResolve({ filter: new RegExp(`^\\./(${Object.keys(lazyParts).join('|')})$`) }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: `${path}.js`, external: true } : undefined,
-    ),
-};
-
-const entryPoints = [
-  ...Object.entries(lambdaEntries).map(([name, path]) => ({ in: path as string, out: `${name}/index` })),
-  ...Object.entries(lazyParts).flatMap(([part, { in: path, of }]) =>
-    of.map((name) => ({ in: path, out: `${name}/${part}` })),
-  ),
-];
+const entryPoints = Object.entries(lambdaEntries).map(([name, path]) => ({ in: path, out: `${name}/index` }));
 
 const options = (outdir: string, minify: boolean) =>
   ({
     entryPoints,
-    plugins: [apart],
     outdir,
     bundle: true,
     minify,
@@ -83,7 +62,6 @@ const options = (outdir: string, minify: boolean) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
     sourcemap: 'linked',
-    metafile: true,
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
@@ -102,12 +80,19 @@ export const bundleLambdas = async ({
 } = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
   copyPackages(companions, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
-  if (!onRebuild) return { result: await build(options(outdir, minify)), stop: async () => {} };
-  return watchLambdas(options(outdir, minify), onRebuild);
+  const whole = options(outdir, minify);
+  const split = {
+    ...whole,
+    entryPoints: [...entryPoints, ...(await findParts(whole))],
+    plugins: [apart],
+    metafile: true as const,
+  };
+  if (!onRebuild) return { result: await build(split), stop: async () => {} };
+  return watchLambdas(split, onRebuild);
 };
 
 const watchLambdas = (
-  base: ReturnType<typeof options>,
+  base: BuildOptions & { metafile: true; plugins: Plugin[] },
   onRebuild: (result: Bundled) => void,
 ): Promise<{ result: Bundled; stop: () => Promise<void> }> =>
   new Promise((resolve, reject) => {

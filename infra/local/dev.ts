@@ -1,4 +1,4 @@
-import { readFileSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { bundleLambdas } from '../bundle';
@@ -19,7 +19,12 @@ export const startVite = async (server: Server) => {
   };
 };
 
-const contents = (name: string): string => readFileSync(join(folder, name, 'index.js'), 'utf8');
+/** A function's own code with the parts that lie beside it. */
+const contents = (name: string): string =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, name, file), 'utf8'))
+    .join();
 
 /**
  * Bundles the functions anew whenever their source changes, and gives those whose bundle differs their new code.

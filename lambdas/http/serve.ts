@@ -40,7 +40,7 @@ const respond = (
 export type No = { status: number; body: { code: string; message: string } };
 
 /** What a feature of pages says instead, as HTML. */
-export type SayNo = (no: No, routeKey: string) => string;
+export type SayNo = (no: No, routeKey: string) => Promise<string>;
 
 const noOf = (error: unknown, event: Event): No => {
   if (error instanceof Refusal) return error;
@@ -51,9 +51,13 @@ const noOf = (error: unknown, event: Event): No => {
   return { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
 };
 
-const toReply = (error: unknown, event: Event, sayNo?: SayNo): APIGatewayProxyStructuredResultV2 => {
+const toReply = async (
+  error: unknown,
+  event: Event,
+  sayNo?: SayNo,
+): Promise<APIGatewayProxyStructuredResultV2> => {
   const no = noOf(error, event);
-  if (sayNo) return respond(no.status, 'text/html', sayNo(no, event.routeKey), 'no-store');
+  if (sayNo) return respond(no.status, 'text/html', await sayNo(no, event.routeKey), 'no-store');
   return respond(no.status, 'application/json', JSON.stringify(no.body), 'no-store');
 };
 
@@ -89,8 +93,8 @@ export const serve = <A extends Record<string, Route>>(
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
   };
   return middy<Event, APIGatewayProxyStructuredResultV2>()
-    .onError((request) => {
-      request.response = toReply(request.error, request.event, sayNo);
+    .onError(async (request) => {
+      request.response = await toReply(request.error, request.event, sayNo);
     })
     .handler(answer);
 };

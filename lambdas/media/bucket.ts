@@ -2,6 +2,8 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { mostImageBytes } from '../../shared/media/api';
 
+const s3 = new S3Client({});
+
 const formSeconds = 600;
 const year = 31_536_000;
 
@@ -11,8 +13,8 @@ export type StoredObject = { bytes: Uint8Array; contentType: string | undefined 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'].includes(error.name);
 
-/** The media bucket, as far as uploads need it. */
-export const openBucket = (bucket: string, s3 = new S3Client()) => ({
+/** The media bucket, as far as uploads need it. A file of its own in the bundle: the first call loads it. */
+export const openBucket = (bucket: string) => ({
   /** The fields of a form that may post one object of exactly this type, up to 5 MB, within ten minutes. */
   async form(key: string, contentType: string): Promise<Record<string, string>> {
     const { fields } = await createPresignedPost(s3, {

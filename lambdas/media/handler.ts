@@ -4,15 +4,16 @@ import { type Limit, takeTry } from '../data/limits';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
-import { openBucket } from './bucket';
 import { finishUpload, incomingKey } from './finish';
 
 const uploads: Limit = { name: 'upload', most: 60, seconds: 3600 };
 const finishes: Limit = { name: 'finish', most: 120, seconds: 3600 };
 
 const store = createStore(env('TABLE_NAME'));
-const bucket = openBucket(env('MEDIA_BUCKET'));
+const bucketName = env('MEDIA_BUCKET');
 const uploadUrl = env('UPLOAD_URL');
+
+const mediaBucket = async () => (await import('./bucket')).openBucket(bucketName);
 
 export const handler = serve(
   mediaApi,
@@ -20,11 +21,12 @@ export const handler = serve(
     createUpload: async ({ body, actor, now }) => {
       await takeTry(store, uploads, actor.id, now);
       const id = randomUUID();
+      const bucket = await mediaBucket();
       return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
     },
     finishUpload: async ({ params, actor, now }) => {
       await takeTry(store, finishes, actor.id, now);
-      return finishUpload(bucket, { userId: actor.id, uploadId: params.uploadId });
+      return finishUpload(await mediaBucket(), { userId: actor.id, uploadId: params.uploadId });
     },
   },
   store,

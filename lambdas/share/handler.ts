@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../shared/http/refusal';
 import { shareApi } from '../../shared/share/api';
+import type { Page } from '../../web/features/share/page';
 import { createStore, type Store } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProvider } from './read';
-import { render } from './render';
 import { originOf } from './site';
 import { robots, sitemap } from './sitemap';
+
+const draw = async (page: Page, site: { origin: string; assets: Assets }): Promise<string> =>
+  (await import('./render')).render(page, site);
 
 /** The pages that are sent around, drawn on the server, and what search engines ask for. */
 export const serveShare = ({ store, assets }: { store: Store; assets: Assets }) =>
@@ -19,11 +22,11 @@ export const serveShare = ({ store, assets }: { store: Store; assets: Assets }) 
     {
       shareProvider: async ({ params, headers }) => {
         const data = await readSharedProvider(store, params.providerId);
-        return render({ kind: 'provider', data }, { origin: originOf(headers), assets });
+        return draw({ kind: 'provider', data }, { origin: originOf(headers), assets });
       },
       shareHairstyle: async ({ params, headers }) => {
         const data = await readSharedHairstyle(store, params.hairstyleId);
-        return render({ kind: 'hairstyle', data }, { origin: originOf(headers), assets });
+        return draw({ kind: 'hairstyle', data }, { origin: originOf(headers), assets });
       },
       shareNothing: async () => {
         throw new Refusal('not_found');
@@ -32,7 +35,7 @@ export const serveShare = ({ store, assets }: { store: Store; assets: Assets }) 
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     store,
-    (no, routeKey) => render(failurePage(no, routeKey), { origin: '', assets }),
+    (no, routeKey) => draw(failurePage(no, routeKey), { origin: '', assets }),
   );
 
 // Put beside the code when it is bundled.

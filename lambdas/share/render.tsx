@@ -6,7 +6,10 @@ import { Head } from './Head';
 import { Json } from './Json';
 import { summaryOf } from './summary';
 
-/** A whole document, drawn; the browser takes it up from the data it carries. `origin` is the site's own address. */
+/**
+ * A whole document, drawn; the browser takes it up from the data it carries. `origin` is the site's own address. A file
+ * of its own in the bundle: the first page loads React.
+ */
 export const render = (page: Page, { origin, assets }: { origin: string; assets: Assets }): string => {
   const document = (
     <html lang="en">

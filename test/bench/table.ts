@@ -48,13 +48,13 @@ const growthLines = (growths: readonly Growth[]): Line[] =>
   ]);
 
 const startLines = (starts: readonly Start[]): Line[] =>
-  starts.map(({ name, kilobytes, milliseconds, ratio, atMost }) => [
+  starts.map(({ name, kilobytes, milliseconds, cpuMs, ratio, atMost }) => [
     `start of ${name}`,
     '',
     `${number(kilobytes, 0)} kB gzip`,
-    `${number(milliseconds)}`,
+    number(milliseconds),
     '',
-    '',
+    number(cpuMs),
     name === 'sdk-only' ? 'the yardstick' : `× ${ratio.toFixed(2)} ≤ ${atMost}`,
     name === 'sdk-only' ? '' : verdict(ratio <= atMost),
   ]);

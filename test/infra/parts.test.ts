@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { bundleLambdas } from '../../infra/bundle';
+
+const folder = mkdtempSync(join(tmpdir(), 'hairloom-parts-'));
+let metafile: Metafile;
+let parts: Array<{ of: string; name: string; inputs: string[] }>;
+
+beforeAll(async () => {
+  metafile = (await bundleLambdas({ outdir: folder })).result.metafile;
+  parts = Object.entries(metafile.outputs)
+    .filter(([path]) => path.endsWith('.js') && basename(path) !== 'index.js')
+    .map(([path, { inputs }]) => ({
+      of: basename(dirname(path)),
+      name: basename(path, '.js'),
+      inputs: Object.keys(inputs),
+    }));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what not every call needs lies beside the code of the functions that load it', () => {
+  const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
+  expect(having('client').sort()).toEqual(['booking', 'payments', 'sweep']);
+  expect(having('s3').sort()).toEqual(['catalog', 'fanout']);
+  expect(having('bucket')).toEqual(['media']);
+  expect(having('render').sort()).toEqual(['media', 'share']);
+});
+
+test('a part throws no refusal, which would be of a class its function does not know', () => {
+  const refusing = parts.filter(({ inputs }) => inputs.includes('shared/http/refusal.ts'));
+  expect(refusing.map(({ of, name }) => `${of}/${name}`)).toEqual([]);
+});
+
+test('no bundle loads something of its own later, for which all of it would be kept in closures', () => {
+  const kept = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const later = kept.flatMap(([path, { bytesInOutput }]) =>
+    (metafile.inputs[path]?.imports ?? [])
+      .filter(({ kind, external }) => bytesInOutput > 0 && kind === 'dynamic-import' && !external)
+      .map((imported) => `${path} loads ${imported.path}`),
+  );
+  expect(later).toEqual([]);
+});
