@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleLambdas } from '../../infra/bundle';
-import { functionBudgets, pageBudgets, shareBudget } from './budgets';
+import { functionBudgets, pageBudgets, partBudgets, shareBudget } from './budgets';
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-budgets-'));
 const site = join(folder, 'site');
@@ -50,6 +50,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(Object.entries(functionBudgets))('the function %s weighs at most %d kB', (name, most) => {
   expect(kilobytes(join(functions, name, 'index.js'))).toBeLessThanOrEqual(most);
+});
+
+test.each(Object.entries(partBudgets))('its part %s weighs at most %d kB', (name, most) => {
+  expect(kilobytes(join(functions, `${name}.js`))).toBeLessThanOrEqual(most);
 });
 
 test.each(Object.entries(pageBudgets))('%s loads at most %d kB of JavaScript', (page, most) => {
