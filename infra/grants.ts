@@ -110,8 +110,9 @@ export const grants = {
   updateHairstyle: [get, write('HAIRSTYLE')],
   archiveHairstyle: [get, write('HAIRSTYLE')],
 
-  listProducts: [index('listed'), index('listedByCategory')],
+  listProducts: [index('listed'), index('listedByCategory'), ...search.read],
   getProduct: [get, batchGet],
+  readCart: [batchGet],
   listProviderProducts: [index('byProviderStatus')],
   listMyProducts: [get, index('byProvider')],
   createProduct: [get, batchGet, check, write('PRODUCT')],

@@ -1,9 +1,10 @@
 import { catalogApi } from '../../shared/catalog/api';
-import { createStore, type Store } from '../data/store';
+import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 import { snapshotFiles } from '../search/files';
-import { createSearch, type Search } from '../search/search';
+import { createCatalogue } from '../search/search';
+import type { ListDeps } from './list';
 import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
 import { archiveProduct, createProduct, listMyProducts, updateProduct } from './ownProducts';
 import {
@@ -14,10 +15,10 @@ import {
   listProviderHairstyles,
   listReviews,
 } from './public';
-import { getProduct, listProducts, listProviderProducts } from './publicProducts';
+import { getProduct, listProducts, listProviderProducts, readCart } from './publicProducts';
 
 /** The catalogue: what everyone sees, and what providers do with their own part of it. */
-export const serveCatalog = (deps: { store: Store; search: Search }) =>
+export const serveCatalog = (deps: ListDeps) =>
   serve(
     catalogApi,
     {
@@ -38,11 +39,12 @@ export const serveCatalog = (deps: { store: Store; search: Search }) =>
       createProduct: createProduct(deps),
       updateProduct: updateProduct(deps),
       archiveProduct: archiveProduct(deps),
+      readCart: readCart(deps),
     },
     deps.store,
   );
 
 export const handler = serveCatalog({
   store: createStore(env('TABLE_NAME')),
-  search: createSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  catalogue: createCatalogue(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
 });

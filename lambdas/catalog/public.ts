@@ -7,7 +7,7 @@ import { hairstyles, listedByProvider, listedHairstyles, reviews, reviewsOf } fr
 import { peopleWith, profiles, roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
-import type { Search } from '../search/search';
+import { type ListDeps, listPage } from './list';
 import { pageSize, toCards, toPublic } from './view';
 
 type Api = typeof catalogApi;
@@ -22,16 +22,11 @@ export const readProvider = async (store: Store, providerId: string): Promise<Pr
   return toPublic(profile, role);
 };
 
-/** The public catalogue, newest first; with a search text, whatever holds it in title or description. */
+/** The public catalogue in the order asked for; with a search text, whatever holds it in title or description. */
 export const listHairstyles =
-  ({ store, search }: { store: Store; search: Search }) =>
-  async ({ query, now }: Ask<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> => {
-    const { category, cursor } = query;
-    if (query.search) return search({ text: query.search, category, cursor, limit: pageSize }, now);
-    return toCards<HairstyleCard>(
-      await store.query({ ...listedHairstyles(category), limit: pageSize, cursor }),
-    );
-  };
+  (deps: ListDeps) =>
+  ({ query, now }: Ask<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
+    listPage(deps, { listed: listedHairstyles, search: deps.catalogue.hairstyles }, query, now);
 
 /** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
 export const readHairstyle = async (

@@ -3,22 +3,21 @@ import type { ProductCard } from '../../shared/catalog/product';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isListed } from '../data/listed';
-import { listedProducts, listedProductsOf, products } from '../data/products';
+import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
+import { type ListDeps, listPage } from './list';
 import { readProvider } from './public';
 import { pageSize, toCards } from './view';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
 
-/** The public shop, newest first. */
+/** The public shop in the order asked for; with a search text, whatever holds it in name or description. */
 export const listProducts =
-  ({ store }: Deps) =>
-  async ({ query }: Ask<Api['listProducts']>): Promise<Reply<Api['listProducts']>> => {
-    const { category, cursor } = query;
-    return toCards<ProductCard>(await store.query({ ...listedProducts(category), limit: pageSize, cursor }));
-  };
+  (deps: ListDeps) =>
+  ({ query, now }: Ask<Api['listProducts']>): Promise<Reply<Api['listProducts']>> =>
+    listPage(deps, { listed: listedProducts, search: deps.catalogue.products }, query, now);
 
 /** A listed product and its provider. Throws `not_found`. */
 export const getProduct =
@@ -36,3 +35,12 @@ export const listProviderProducts =
     toCards<ProductCard>(
       await store.query({ ...listedProductsOf(params.providerId), limit: pageSize, cursor: query.cursor }),
     );
+
+/** What the products of a cart cost now and how many of them there are; those no longer sold are left out. */
+export const readCart =
+  ({ store }: Deps) =>
+  async ({ query }: Ask<Api['readCart']>): Promise<Reply<Api['readCart']>> => {
+    const found = await store.batchGet(query.ids.map(products.key));
+    const sold = found.flatMap((item) => products.maybe(item) ?? []).filter(isListed);
+    return { items: sold.map(productCardOf) };
+  };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
 import { entity } from './entity';
 import { listingKeys, listingQueries } from './listed';
+import { stale } from './retry';
 import { replace, type Write } from './writes';
 
 const productSchema = product.extend({
@@ -39,6 +40,20 @@ export const replaceProduct = (before: StoredProduct, change: Partial<StoredProd
   replace(products, before, change, ['stock', 'reserved']);
 
 const queries = listingQueries('PRODUCTS');
+
+/** Has lists show the stock as it is, provided it still is. */
+export const showStock = ({ id, stock }: StoredProduct): Write => ({
+  action: {
+    Update: {
+      Key: products.key(id),
+      UpdateExpression: 'SET #card.#stock = :stock',
+      ConditionExpression: 'attribute_exists(#card) AND #stock = :stock',
+      ExpressionAttributeNames: { '#card': 'card', '#stock': 'stock' },
+      ExpressionAttributeValues: { ':stock': stock },
+    },
+  },
+  otherwise: stale,
+});
 
 /** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
 export const listedProducts = (category?: string) => queries.listed(category);

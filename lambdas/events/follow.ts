@@ -10,8 +10,9 @@ import { put } from '../data/writes';
 import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
-import { followHairstyle, relistAll } from './listings';
+import { followHairstyle, followProduct, followRating } from './listings';
 import type { Post } from './posts';
+import { relistAll } from './relist';
 import { tellingsOf } from './tellings';
 
 export type FollowDeps = { store: Store; post: Post; files: SnapshotFiles; clock: () => number };
@@ -77,6 +78,9 @@ export const follow =
     if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
     if (change.kind === 'role') await followRole(deps, change.before, change.after);
     if (change.kind === 'hairstyle') await followHairstyle(deps.files, change.before, change.after);
+    if (change.kind === 'product') await followProduct(deps, change.before, change.after);
+    if (change.kind === 'profile' && change.after)
+      await followRating(deps.files, change.before, change.after);
     if (change.kind === 'profile' && change.before && change.before.name !== change.after?.name)
       await relistAll(deps.store, change.before.id);
   };

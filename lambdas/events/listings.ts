@@ -1,56 +1,35 @@
-import { every } from '../data/every';
+import { fewLeft } from '../../shared/catalog/product';
 import { isListed } from '../data/listed';
-import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
-import { profiles, roles } from '../data/people';
-import { products, productsByProvider, replaceProduct } from '../data/products';
+import { cardOf, type StoredHairstyle } from '../data/listings';
+import type { StoredProfile } from '../data/people';
+import { productCardOf, products, type StoredProduct, showStock } from '../data/products';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
 import type { SnapshotFiles } from '../search/files';
-import { updateSnapshot } from '../search/snapshot';
+import { type Entry, updateSnapshot } from '../search/snapshot';
 
-type Provider = { providerName: string; providerApproved: boolean };
+const textOf = (name: string, description: string) => `${name}\n${description}`.toLowerCase();
+const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
-/** The write that brings a listing's copy of its provider's name and standing up to date, where it is not. */
-const relisting = <L extends Provider>(
-  before: L | undefined,
-  now: Provider,
-  write: (before: L, change: Provider) => Write,
-): Write | undefined =>
-  before && (before.providerName !== now.providerName || before.providerApproved !== now.providerApproved)
-    ? write(before, now)
+const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
+  isListed(hairstyle)
+    ? {
+        card: cardOf(hairstyle),
+        text: textOf(hairstyle.title, hairstyle.description),
+        order: orderOf(hairstyle),
+      }
     : undefined;
 
-const relist = (store: Store, read: () => Promise<Write | undefined>) =>
-  untilFresh(async () => {
-    const write = await read();
-    if (write) await store.write(write);
-  });
+const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
+  isListed(product)
+    ? {
+        card: productCardOf(product),
+        text: textOf(product.name, product.description),
+        order: orderOf(product),
+      }
+    : undefined;
 
-/** Brings all listings of a provider up to date with their name and standing. Idempotent. */
-export const relistAll = async (store: Store, providerId: string): Promise<void> => {
-  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
-  const now = {
-    providerName: profiles.maybe(rawProfile)?.name ?? '',
-    providerApproved: roles.maybe(rawRole)?.standing === 'approved',
-  };
-  for await (const { id } of every(store, hairstylesByProvider(providerId)))
-    await relist(store, async () => {
-      const before = hairstyles.maybe(await store.get(hairstyles.key(String(id))));
-      return relisting(before, now, (it, change) => replace(hairstyles, it, change));
-    });
-  for await (const { id } of every(store, productsByProvider(providerId)))
-    await relist(store, async () => {
-      const before = products.maybe(await store.get(products.key(String(id))));
-      return relisting(before, now, replaceProduct);
-    });
-};
-
-const entryOf = (hairstyle: StoredHairstyle) => ({
-  card: hairstyles.item(hairstyle).card as never,
-  text: `${hairstyle.title}\n${hairstyle.description}`.toLowerCase(),
-  order: `${hairstyle.createdAt}#${hairstyle.id}`,
-});
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Keeps what search knows of a hairstyle. */
 export const followHairstyle = async (
@@ -58,7 +37,45 @@ export const followHairstyle = async (
   before?: StoredHairstyle,
   after?: StoredHairstyle,
 ): Promise<void> => {
-  const listed = after && isListed(after);
-  if (!listed && !(before && isListed(before))) return;
-  await updateSnapshot(files, new Map([[(after ?? before)!.id, listed ? entryOf(after) : undefined]]));
+  const entry = after && hairstyleEntry(after);
+  if (isSame(entry, before && hairstyleEntry(before))) return;
+  await updateSnapshot(files, 'hairstyles', (after ?? before)!.id, entry);
+};
+
+/** As lists show the stock: any number above `fewLeft` is the same to them. */
+const asShown = (product: StoredProduct): StoredProduct => ({
+  ...product,
+  stock: Math.min(product.stock, fewLeft + 1),
+});
+
+const showNow = (store: Store, productId: string) =>
+  untilFresh(async () => {
+    const product = products.maybe(await store.get(products.key(productId)));
+    if (product && isListed(product)) await store.write(showStock(product));
+  });
+
+/**
+ * Keeps what search and the lists know of a product. Most of what checkouts do to its stock changes nothing they show,
+ * and is passed over, since it happens so much more often than everything else.
+ */
+export const followProduct = async (
+  { store, files }: { store: Store; files: SnapshotFiles },
+  before?: StoredProduct,
+  after?: StoredProduct,
+): Promise<void> => {
+  const [shownBefore, shown] = [before && asShown(before), after && asShown(after)];
+  if (isSame(shown && productEntry(shown), shownBefore && productEntry(shownBefore))) return;
+  await updateSnapshot(files, 'products', (after ?? before)!.id, after && productEntry(after));
+  if (shown && shownBefore && shown.stock !== shownBefore.stock) await showNow(store, shown.id);
+};
+
+/** Keeps what both catalogues know of a provider's rating. */
+export const followRating = async (
+  files: SnapshotFiles,
+  before: StoredProfile | undefined,
+  after: StoredProfile,
+): Promise<void> => {
+  const { id, ratingSum: sum, ratingCount: count } = after;
+  if (sum === (before?.ratingSum ?? 0) && count === (before?.ratingCount ?? 0)) return;
+  await updateSnapshot(files, 'ratings', id, { sum, count });
 };

@@ -1,75 +1,82 @@
-import type { HairstyleCard } from '../../shared/catalog/schema';
-import { Refusal } from '../../shared/http/refusal';
+import type { ProductCard } from '../../shared/catalog/product';
+import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
+import type { Sort } from '../../shared/catalog/sorts';
 import type { SnapshotFiles } from './files';
-import { type Entry, manifestKey, manifestSchema } from './snapshot';
+import { createMemory, type Memory } from './memory';
+import { cursorAfter, type Ranked, type Ratings, ranked, type Sortable, startOf } from './ranking';
+import type { Entry, SnapshotKind } from './snapshot';
 
-export type Wanted = { text: string; category?: string; cursor?: string; limit: number };
+export type Wanted = { text?: string; category?: string; sort: Sort; cursor?: string; limit: number };
 
-/** A page of what holds the text, case-insensitively, in title or description; newest first. `now` in milliseconds. */
-export type Search = (wanted: Wanted, now: number) => Promise<{ items: HairstyleCard[]; cursor?: string }>;
+export type Rated<C> = C & { rating: Rating };
 
-const freshMilliseconds = 2_000;
+/** A page of what holds the text, case-insensitively, in title or description. `now` in milliseconds. */
+export type Search<C> = (wanted: Wanted, now: number) => Promise<{ items: Array<Rated<C>>; cursor?: string }>;
 
-/** Keeps the whole snapshot in memory and looks at most every two seconds whether it changed. */
-const createMemory = (files: SnapshotFiles) => {
-  const segments = new Map<string, { etag: string; entries: Entry[] }>();
-  let manifestEtag: string | undefined;
-  let sorted: Entry[] = [];
-  let lookedAt = 0;
+const unrated: Rating = { sum: 0, count: 0 };
 
-  const loadSegment = async (key: string) => {
-    const file = await files.read(key);
-    if (!file || file === 'same') return;
-    const entries = Object.values(JSON.parse(file.text) as Record<string, Entry>);
-    segments.set(key, { etag: file.etag, entries });
-  };
+/** Cards with how their providers are rated. */
+export const rate = <C extends { providerId: string }>(
+  cards: readonly C[],
+  ratings: Ratings,
+): Array<Rated<C>> => cards.map((card) => ({ ...card, rating: ratings.get(card.providerId) ?? unrated }));
 
-  const refresh = async () => {
-    const manifest = await files.read(manifestKey, manifestEtag);
-    if (!manifest || manifest === 'same') return;
-    const etags = manifestSchema.parse(JSON.parse(manifest.text));
-    const changed = Object.keys(etags).filter((key) => segments.get(key)?.etag !== etags[key]);
-    await Promise.all(changed.map(loadSegment));
-    manifestEtag = manifest.etag;
-    sorted = [...segments.values()]
-      .flatMap(({ entries }) => entries)
-      .sort((a, b) => (a.order < b.order ? 1 : -1));
-  };
+type View<C> = { entries: unknown; ratings: unknown; all: Array<Ranked<C>> };
 
-  return async (now: number): Promise<Entry[]> => {
-    if (Math.abs(now - lookedAt) >= freshMilliseconds) {
-      await refresh();
-      lookedAt = now;
-    }
-    return sorted;
+/** Puts entries in order when somebody first asks for that order, and keeps it until they are others. */
+const createViews = <C extends Sortable>() => {
+  const views = new Map<string, View<C>>();
+  return (
+    entries: ReadonlyMap<string, Entry<C>>,
+    ratings: Ratings,
+    wanted: Pick<Wanted, 'category' | 'sort'>,
+  ): Array<Ranked<C>> => {
+    const key = `${wanted.sort} ${wanted.category ?? ''}`;
+    const known = views.get(key);
+    const isSame = known?.entries === entries && (wanted.sort !== 'rating' || known.ratings === ratings);
+    if (isSame) return known.all;
+    const all = ranked(entries.values(), wanted, ratings);
+    views.set(key, { entries, ratings, all });
+    return all;
   };
 };
 
-const after = (cursor: string | undefined): string | undefined => {
-  if (cursor === undefined) return undefined;
-  const order = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[\x20-\x7e]{1,200}$/.test(order))
-    throw new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
-  return order;
-};
-
-/** The search over a snapshot; costs no table reads. Throws `invalid_input` for a cursor that is not one of ours. */
-export const createSearch = (files: SnapshotFiles): Search => {
-  const entriesAt = createMemory(files);
-  return async ({ text, category, cursor, limit }, now) => {
-    const from = after(cursor);
-    const wanted = text.toLowerCase();
-    const found: Entry[] = [];
-    for (const entry of await entriesAt(now)) {
-      if (from !== undefined && entry.order >= from) continue;
-      if (category && entry.card.category !== category) continue;
-      if (entry.text.includes(wanted) && found.push(entry) > limit) break;
-    }
+const createSearch = <C extends Sortable>(
+  files: SnapshotFiles,
+  kind: SnapshotKind,
+  ratingsAt: Memory<Rating>,
+): Search<C> => {
+  const entriesAt = createMemory<Entry<C>>(files, kind);
+  const viewOf = createViews<C>();
+  return async ({ text = '', cursor, limit, ...wanted }, now) => {
+    const [entries, ratings] = await Promise.all([entriesAt(now), ratingsAt(now)]);
+    const all = viewOf(entries, ratings, wanted);
+    const part = text.toLowerCase();
+    const found: Array<Ranked<C>> = [];
+    for (let at = startOf(all, cursor); at < all.length && found.length <= limit; at++)
+      if (all[at]!.entry.text.includes(part)) found.push(all[at]!);
     const page = found.slice(0, limit);
-    const more = found.length > limit;
     return {
-      items: page.map(({ card }) => card),
-      ...(more && { cursor: Buffer.from(page.at(-1)!.order).toString('base64url') }),
+      items: rate(
+        page.map(({ entry }) => entry.card),
+        ratings,
+      ),
+      ...(found.length > limit && { cursor: cursorAfter(page.at(-1)!) }),
     };
   };
 };
+
+/**
+ * Both catalogues and the ratings of their providers, in memory: what they answer costs no table reads, however much
+ * there is. Searching throws `invalid_input` for a cursor that is not one of ours.
+ */
+export const createCatalogue = (files: SnapshotFiles) => {
+  const ratingsAt = createMemory<Rating>(files, 'ratings');
+  return {
+    ratingsAt,
+    hairstyles: createSearch<HairstyleCard>(files, 'hairstyles', ratingsAt),
+    products: createSearch<ProductCard>(files, 'products', ratingsAt),
+  };
+};
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

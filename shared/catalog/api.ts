@@ -12,6 +12,7 @@ import {
   providerProfile,
   reviewPage,
 } from './schema';
+import { sort } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const hairstyleParams = z.object({ hairstyleId: id });
@@ -23,7 +24,12 @@ export const catalogApi = {
     method: 'GET',
     path: '/api/hairstyles',
     access: 'public',
-    query: z.object({ category: hairstyleCategory.optional(), search: text(80).optional(), cursor }),
+    query: z.object({
+      category: hairstyleCategory.optional(),
+      search: text(80).optional(),
+      sort: sort.default('newest'),
+      cursor,
+    }),
     reply: hairstylePage,
     cache,
     budget: { calls: 1, units: 3 },

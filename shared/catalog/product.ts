@@ -47,7 +47,10 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as lists show it. Its stock is exact while it is low, and may be from a while ago above that. */
+/** With so many left or fewer, a list says how many. */
+export const fewLeft = 5;
+
+/** A product as lists show it. Its stock is that of now up to `fewLeft`, and may be of a while ago above that. */
 export const productCard = product
   .pick({ id: true, name: true, category: true, priceCents: true, stock: true })
   .extend({ image, providerId: id, providerName: z.string(), rating: rating.optional() });

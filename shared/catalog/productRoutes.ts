@@ -1,17 +1,39 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { product, productCategory, productChange, productDetail, productInput, productPage } from './product';
+import {
+  product,
+  productCard,
+  productCategory,
+  productChange,
+  productDetail,
+  productInput,
+  productPage,
+} from './product';
+import { sort } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const productParams = z.object({ productId: id });
+
+/** The most different products one cart holds. */
+export const mostCartLines = 20;
+
+const cartIds = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(id).min(1).max(mostCartLines));
 
 export const productRoutes = {
   listProducts: route({
     method: 'GET',
     path: '/api/products',
     access: 'public',
-    query: z.object({ category: productCategory.optional(), search: text(80).optional(), cursor }),
+    query: z.object({
+      category: productCategory.optional(),
+      search: text(80).optional(),
+      sort: sort.default('newest'),
+      cursor,
+    }),
     reply: productPage,
     cache,
     budget: { calls: 1, units: 3 },
@@ -34,6 +56,15 @@ export const productRoutes = {
     reply: productPage,
     cache,
     budget: { calls: 1, units: 5 },
+  }),
+  /** `ids` are joined by commas. */
+  readCart: route({
+    method: 'GET',
+    path: '/api/cart/products',
+    access: 'user',
+    query: z.object({ ids: cartIds }),
+    reply: z.object({ items: z.array(productCard) }),
+    budget: { calls: 1, units: 40 },
   }),
   listMyProducts: route({
     method: 'GET',

@@ -50,7 +50,11 @@ export const hairstyleInput = z.object({
 });
 export type HairstyleInput = z.output<typeof hairstyleInput>;
 
-/** A hairstyle as lists show it. */
+/** The average over all of a provider's reviews, as a running sum and count; spec section 9 shows one decimal or 'N/A'. */
+export const rating = z.object({ sum: z.int().min(0), count: z.int().min(0) });
+export type Rating = z.output<typeof rating>;
+
+/** A hairstyle as lists show it; with its provider's rating where the list knows it. */
 export const hairstyleCard = z.object({
   id,
   title: z.string(),
@@ -60,12 +64,9 @@ export const hairstyleCard = z.object({
   image,
   providerId: id,
   providerName: z.string(),
+  rating: rating.optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
-
-/** The average over all of a provider's reviews, as a running sum and count; spec section 9 shows one decimal or 'N/A'. */
-export const rating = z.object({ sum: z.int().min(0), count: z.int().min(0) });
-export type Rating = z.output<typeof rating>;
 
 /** A provider as anyone may see them; contact details only where they chose to show them. */
 export const providerProfile = z.object({

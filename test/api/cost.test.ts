@@ -5,7 +5,7 @@ import { newHairstyle } from '../given/hairstyles';
 import { runningCloud } from '../given/running-cloud';
 import type { TappedCall } from '../given/tap';
 import { type Caller, type Cast, makeCast } from './given/cast';
-import { fillLists } from './given/full-house';
+import { cartful, fillLists } from './given/full-house';
 import { rows } from './given/rows';
 import { type Parts, send } from './given/send';
 import { signedEvent, stripeControl } from './given/stripe';
@@ -49,6 +49,7 @@ const costOf = (calls: TappedCall[]) => ({
 const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
   listHairstyles: async () => ({}),
   listProducts: async () => ({}),
+  readCart: async () => ({ query: { ids: cartful(cast).join() } }),
   listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
   listBookings: async () => ({}),
   createBooking: async () => ({

@@ -4,11 +4,18 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
 import { history } from '../../../lambdas/ledger/journal';
+import { mostCartLines } from '../../../shared/catalog/productRoutes';
 import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
 const pageful = 24;
+
+const copyOf = ({ id }: { id: string }, copy: number) => `copy-${copy}-${id}`;
+
+/** The ids of as many copied products as a cart holds. */
+export const cartful = ({ hairstyle }: Cast): string[] =>
+  Array.from({ length: mostCartLines }, (_, copy) => copyOf(hairstyle, copy));
 
 /**
  * Fills the first page of each list of the provider's and the owner's with copies of what the cast has, each booking
@@ -28,7 +35,7 @@ export const fillLists = async (
     roles.key(applicant.id),
   ]);
   const copies = (copy: number) => {
-    const id = `copy-${copy}-${hairstyle.id}`;
+    const id = copyOf(hairstyle, copy);
     const createdAt = new Date(Date.now() + copy * 1000).toISOString();
     const sold = { ...bookings.parse(booking!), id, createdAt, notes: 'x'.repeat(200) };
     const review = { reviewerName: owner.name, customerId: owner.id, rating: 5, comment: 'x'.repeat(200) };

@@ -80,6 +80,7 @@ export const rows = {
   listProducts: { parts: () => ({ query: { category: 'shampoo' } }), answers: everyone(200) },
   getProduct: { parts: ofProduct, answers: everyone(200) },
   listProviderProducts: { parts: ofProvider, answers: everyone(200) },
+  readCart: { parts: ({ product }) => ({ query: { ids: product.id } }), answers: signedIn(200) },
   listMyProducts: { parts: nothing, answers: providersOnly(200) },
   createProduct: { parts: (cast) => ({ body: productBody(cast) }), answers: providersOnly(201, 400) },
   updateProduct: {

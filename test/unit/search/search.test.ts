@@ -1,13 +1,14 @@
 import type { SnapshotFiles } from '../../../lambdas/search/files';
-import { createSearch } from '../../../lambdas/search/search';
+import { createCatalogue } from '../../../lambdas/search/search';
 import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
+import type { HairstyleCard } from '../../../shared/catalog/schema';
 import { memoryFiles } from '../../given/memory-files';
 
 const entry = (
   id: string,
   title: string,
   more: { description?: string; category?: 'braids' | 'locs' } = {},
-): Entry => ({
+): Entry<HairstyleCard> => ({
   card: {
     id,
     title,
@@ -22,14 +23,19 @@ const entry = (
   order: `2026-05-0${id}T00:00:00.000Z#${id}`,
 });
 
-const snapshotOf = async (...entries: Entry[]): Promise<SnapshotFiles> => {
+const put = (files: SnapshotFiles, id: string, value?: Entry<HairstyleCard>) =>
+  updateSnapshot(files, 'hairstyles', id, value);
+
+const snapshotOf = async (...entries: Array<Entry<HairstyleCard>>): Promise<SnapshotFiles> => {
   const files = memoryFiles();
-  await updateSnapshot(files, new Map(entries.map((one) => [one.card.id, one])));
+  for (const one of entries) await put(files, one.card.id, one);
   return files;
 };
 
+const createSearch = (files: SnapshotFiles) => createCatalogue(files).hairstyles;
+
 const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
-const wanted = (text: string, more = {}) => ({ text, limit: 10, ...more });
+const wanted = (text: string, more = {}) => ({ text, sort: 'newest' as const, limit: 10, ...more });
 
 test('finds a part of a word in title or description, whatever the case', async () => {
   const search = createSearch(
@@ -81,13 +87,8 @@ test('sees what was changed and what is gone within two seconds', async () => {
   const files = await snapshotOf(entry('1', 'Box'), entry('2', 'Box'));
   const search = createSearch(files);
   expect(idsOf(await search(wanted('box'), 1e6))).toEqual(['2', '1']);
-  await updateSnapshot(
-    files,
-    new Map([
-      ['1', entry('1', 'Cornrows')],
-      ['2', undefined],
-    ]),
-  );
+  await put(files, '1', entry('1', 'Cornrows'));
+  await put(files, '2');
   expect(idsOf(await search(wanted('box'), 1e6 + 1_000))).toEqual(['2', '1']);
   expect(idsOf(await search(wanted('box'), 1e6 + 2_000))).toEqual([]);
   expect(idsOf(await search(wanted('cornrow'), 1e6 + 2_000))).toEqual(['1']);
@@ -95,21 +96,24 @@ test('sees what was changed and what is gone within two seconds', async () => {
 
 test('the same change twice is one change', async () => {
   const files = await snapshotOf(entry('1', 'Box'));
-  await updateSnapshot(files, new Map([['1', entry('1', 'Box')]]));
-  await updateSnapshot(files, new Map([['9', undefined]]));
+  await put(files, '1', entry('1', 'Box'));
+  await put(files, '9');
   expect(idsOf(await createSearch(files)(wanted('box'), 1e6))).toEqual(['1']);
 });
 
 const twins = (): [string, string] => {
   const ids = Array.from({ length: 200 }, (_, number) => String(number));
   const first = ids[0]!;
-  return [first, ids.find((id) => id !== first && segmentOf(id) === segmentOf(first))!];
+  return [
+    first,
+    ids.find((id) => id !== first && segmentOf('hairstyles', id) === segmentOf('hairstyles', first))!,
+  ];
 };
 
 test('two who write the same segment at once both find their way in', async () => {
   const [one, two] = twins();
   const files = memoryFiles();
-  await Promise.all([one, two].map((id) => updateSnapshot(files, new Map([[id, entry(id, 'Box')]]))));
+  await Promise.all([one, two].map((id) => put(files, id, entry(id, 'Box'))));
   expect(idsOf(await createSearch(files)(wanted('box'), 1e6)).sort()).toEqual([one, two].sort());
 });
 
@@ -128,11 +132,11 @@ test('a searcher hears of a change whose writer was overtaken on the way to the 
       return files.read(key, etag);
     },
   };
-  const first = updateSnapshot(slow, new Map([[one, entry(one, 'Box')]]));
+  const first = put(slow, one, entry(one, 'Box'));
   await new Promise(setImmediate);
-  await updateSnapshot(files, new Map([['elsewhere', entry('3', 'Box')]]));
+  await put(files, 'elsewhere', entry('3', 'Box'));
   await search(wanted('box'), 1e6);
-  await updateSnapshot(files, new Map([[two, entry(two, 'Box')]]));
+  await put(files, two, entry(two, 'Box'));
   resume();
   await first;
   expect(idsOf(await search(wanted('box'), 1e6 + 5_000)).sort()).toEqual([one, two, '3'].sort());

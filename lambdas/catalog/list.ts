@@ -1,0 +1,26 @@
+import type { Sort } from '../../shared/catalog/sorts';
+import type { QueryInput, Store } from '../data/store';
+import { type Catalogue, type Rated, rate, type Search } from '../search/search';
+import { pageSize, toCards } from './view';
+
+export type ListDeps = { store: Store; catalogue: Catalogue };
+type Query = { category?: string; search?: string; sort: Sort; cursor?: string };
+
+/**
+ * A page of a public catalogue. The newest come from the table, so that a new listing shows at once; what is searched
+ * or put in another order comes from memory. `now` in milliseconds.
+ */
+export const listPage = async <C extends { providerId: string }>(
+  { store, catalogue }: ListDeps,
+  of: { listed: (category?: string) => QueryInput; search: Search<C> },
+  { search: text, category, sort, cursor }: Query,
+  now: number,
+): Promise<{ items: Array<Rated<C>>; cursor?: string }> => {
+  if (text || sort !== 'newest') return of.search({ text, category, sort, cursor, limit: pageSize }, now);
+  const [page, ratings] = await Promise.all([
+    store.query({ ...of.listed(category), limit: pageSize, cursor }),
+    catalogue.ratingsAt(now),
+  ]);
+  const { items, cursor: next } = toCards<C>(page);
+  return { items: rate(items, ratings), cursor: next };
+};

@@ -1,0 +1,44 @@
+import { every } from '../data/every';
+import { hairstyles, hairstylesByProvider } from '../data/listings';
+import { profiles, roles } from '../data/people';
+import { products, productsByProvider, replaceProduct } from '../data/products';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { replace, type Write } from '../data/writes';
+
+type Provider = { providerName: string; providerApproved: boolean };
+
+/** The write that brings a listing's copy of its provider's name and standing up to date, where it is not. */
+const relisting = <L extends Provider>(
+  before: L | undefined,
+  now: Provider,
+  write: (before: L, change: Provider) => Write,
+): Write | undefined =>
+  before && (before.providerName !== now.providerName || before.providerApproved !== now.providerApproved)
+    ? write(before, now)
+    : undefined;
+
+const relist = (store: Store, read: () => Promise<Write | undefined>) =>
+  untilFresh(async () => {
+    const write = await read();
+    if (write) await store.write(write);
+  });
+
+/** Brings all listings of a provider up to date with their name and standing. Idempotent. */
+export const relistAll = async (store: Store, providerId: string): Promise<void> => {
+  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
+  const now = {
+    providerName: profiles.maybe(rawProfile)?.name ?? '',
+    providerApproved: roles.maybe(rawRole)?.standing === 'approved',
+  };
+  for await (const { id } of every(store, hairstylesByProvider(providerId)))
+    await relist(store, async () => {
+      const before = hairstyles.maybe(await store.get(hairstyles.key(String(id))));
+      return relisting(before, now, (it, change) => replace(hairstyles, it, change));
+    });
+  for await (const { id } of every(store, productsByProvider(providerId)))
+    await relist(store, async () => {
+      const before = products.maybe(await store.get(products.key(String(id))));
+      return relisting(before, now, replaceProduct);
+    });
+};

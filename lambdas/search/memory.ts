@@ -1,0 +1,38 @@
+import type { SnapshotFiles } from './files';
+import { manifestOf, manifestSchema, type SnapshotKind } from './snapshot';
+
+const freshMilliseconds = 2_000;
+
+/** All of a kind by id; another map as soon as any of it is another. `now` in milliseconds. */
+export type Memory<V> = (now: number) => Promise<ReadonlyMap<string, V>>;
+
+/** Keeps a kind of the snapshot in memory and looks at most every two seconds whether it changed. */
+export const createMemory = <V>(files: SnapshotFiles, kind: SnapshotKind): Memory<V> => {
+  const segments = new Map<string, { etag: string; known: Record<string, V> }>();
+  let manifestEtag: string | undefined;
+  let all: ReadonlyMap<string, V> = new Map();
+  let lookedAt = 0;
+
+  const load = async (key: string) => {
+    const file = await files.read(key);
+    if (file && file !== 'same') segments.set(key, { etag: file.etag, known: JSON.parse(file.text) });
+  };
+
+  const refresh = async () => {
+    const manifest = await files.read(manifestOf(kind), manifestEtag);
+    if (!manifest || manifest === 'same') return;
+    const etags = manifestSchema.parse(JSON.parse(manifest.text));
+    const changed = Object.keys(etags).filter((key) => segments.get(key)?.etag !== etags[key]);
+    await Promise.all(changed.map(load));
+    manifestEtag = manifest.etag;
+    all = new Map([...segments.values()].flatMap(({ known }) => Object.entries(known)));
+  };
+
+  return async (now) => {
+    if (Math.abs(now - lookedAt) >= freshMilliseconds) {
+      await refresh();
+      lookedAt = now;
+    }
+    return all;
+  };
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { Rating } from '../../shared/catalog/schema';
+import type { Sort } from '../../shared/catalog/sorts';
+import { Refusal } from '../../shared/http/refusal';
+import type { Entry } from './snapshot';
+
+export type Ratings = ReadonlyMap<string, Rating>;
+export type Sortable = { id: string; category: string; priceCents: number; providerId: string };
+
+/** Where something stands in an order: highest rank first, among equals the newest. */
+type Place = { rank: number; order: string };
+export type Ranked<C> = Place & { entry: Entry<C> };
+
+const mostReviews = 1_000_000;
+
+/** The average to a thousandth, and among equals whoever has more reviews; without any, the last. */
+const score = ({ sum, count }: Rating): number =>
+  count === 0 ? 0 : Math.round((sum / count) * 1_000) * mostReviews + Math.min(count, mostReviews - 1);
+
+const rankOf = ({ priceCents, providerId }: Sortable, sort: Sort, ratings: Ratings): number => {
+  const rating = ratings.get(providerId);
+  return {
+    newest: 0,
+    'price-low': -priceCents,
+    'price-high': priceCents,
+    rating: rating ? score(rating) : 0,
+  }[sort];
+};
+
+const byPlace = (a: Place, b: Place): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
+
+/** All entries, or those of one category, in an order. */
+export const ranked = <C extends Sortable>(
+  entries: Iterable<Entry<C>>,
+  { category, sort }: { category?: string; sort: Sort },
+  ratings: Ratings,
+): Array<Ranked<C>> => {
+  const all: Array<Ranked<C>> = [];
+  for (const entry of entries)
+    if (!category || entry.card.category === category)
+      all.push({ rank: rankOf(entry.card, sort, ratings), order: entry.order, entry });
+  return all.sort(byPlace);
+};
+
+const cursorSchema = z.tuple([z.number(), z.string().max(200)]);
+
+/** The page after this place, as a client may hand it back. */
+export const cursorAfter = ({ rank, order }: Place): string =>
+  Buffer.from(JSON.stringify([rank, order])).toString('base64url');
+
+const placeOf = (cursor: string): Place => {
+  try {
+    const [rank, order] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { rank, order };
+  } catch {
+    throw new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
+  }
+};
+
+/** The index a page begins at. Throws `invalid_input` for a cursor that is not one of ours. */
+export const startOf = (all: readonly Place[], cursor: string | undefined): number => {
+  if (cursor === undefined) return 0;
+  const place = placeOf(cursor);
+  const isAfter = (other: Place) =>
+    other.rank < place.rank || (other.rank === place.rank && other.order < place.order);
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isAfter(all[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

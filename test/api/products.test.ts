@@ -1,0 +1,212 @@
+import { products, showStock } from '../../lambdas/data/products';
+import { add } from '../../lambdas/data/writes';
+import type { Product, ProductInput } from '../../shared/catalog/product';
+import type { Sort } from '../../shared/catalog/sorts';
+import { admin } from '../given/admin';
+import { completedBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { uploadImage } from '../given/images';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { hoursAfter, settled } from './given/time';
+
+const cloud = runningCloud();
+let seller: Person;
+let customer: Person;
+let images: Product['images'];
+const word = `quinoa${Date.now().toString(36)}`;
+
+beforeAll(async () => {
+  [seller, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
+  images = [await uploadImage(seller)];
+});
+
+let seconds = 0;
+/** A later instant each time, since search looks for changes every two seconds and the edge keeps replies for five. */
+const later = (person = seller) => {
+  seconds += 10;
+  return person.at(hoursAfter(Date.now(), seconds / 3600));
+};
+const found = async (search: string) =>
+  (await later().listProducts({ query: { search } })).items.map(({ id }) => id);
+const inputOf = ({ name, description, category, priceCents, stock, active }: Product): ProductInput => ({
+  name,
+  description,
+  category,
+  priceCents,
+  stock,
+  active,
+  images,
+});
+
+/** Moves stock as a checkout does: without the version, and without writing the product anew. */
+const reserve = async (productId: string, quantity: number) => {
+  const table = await tableOf(cloud);
+  await table.write(
+    add(products.key(productId), { stock: -quantity, reserved: quantity }, { least: { stock: 0 } }),
+  );
+  table.close();
+};
+
+const stored = async (productId: string) => {
+  const table = await tableOf(cloud);
+  const product = products.parse((await table.get(products.key(productId)))!);
+  table.close();
+  return product;
+};
+
+test('a product is found by any part of name and description, until it is switched off or archived', async () => {
+  const named = await newProduct(seller, { images, name: `Shea ${word.toUpperCase()}` });
+  const described = await newProduct(seller, { images, description: `100% of ${word}` });
+  await settled(cloud);
+  expect(await found(word.slice(1))).toEqual([described.id, named.id]);
+  expect(await found('100% of QUINOA')).toContain(described.id);
+
+  const params = { productId: named.id };
+  await seller.api.updateProduct({ params, body: { ...inputOf(named), active: false, stockSeen: 10 } });
+  await seller.api.archiveProduct({ params: { productId: described.id } });
+  await settled(cloud);
+  expect(await found(word)).toEqual([]);
+  for (const { id } of [named, described])
+    await expect(later().getProduct({ params: { productId: id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  const mine = (await seller.api.listMyProducts()).items.map(({ id }) => id);
+  expect(mine).toContain(named.id);
+  expect(mine).not.toContain(described.id);
+  const ids = `${named.id},${described.id}`;
+  expect(await customer.api.readCart({ query: { ids } })).toEqual({ items: [] });
+});
+
+test('a suspended seller’s products leave the shop, and come back with them', async () => {
+  const other = await newProvider(cloud);
+  const product = await newProduct(other, { name: `Balm ${word}-suspended` });
+  const params = { providerId: other.id };
+  const judge = async (verdict: 'suspend' | 'approve') => {
+    await (await admin(cloud)).api.judgeProvider({ params, body: { verdict } });
+    await settled(cloud);
+  };
+  const seen = async () => [
+    (await found(`${word}-suspended`)).length,
+    (await later().listProviderProducts({ params })).items.length,
+    (await customer.api.readCart({ query: { ids: product.id } })).items.length,
+  ];
+  await settled(cloud);
+  expect(await seen()).toEqual([1, 1, 1]);
+  await judge('suspend');
+  expect(await seen()).toEqual([0, 0, 0]);
+  await judge('approve');
+  expect(await seen()).toEqual([1, 1, 1]);
+});
+
+test('what is sold while its seller edits a product stays sold', async () => {
+  const product = await newProduct(seller, { images, stock: 10 });
+  await reserve(product.id, 3);
+  const body = { ...inputOf(product), priceCents: 2_000, stock: 15, stockSeen: 10 };
+  const params = { productId: product.id };
+  expect(await seller.api.updateProduct({ params, body })).toMatchObject({ stock: 12, priceCents: 2_000 });
+  expect(await stored(product.id)).toMatchObject({ stock: 12, reserved: 3 });
+  await seller.api.updateProduct({ params, body: { ...body, stock: 0, stockSeen: 15 } });
+  expect(await stored(product.id)).toMatchObject({ stock: 0, reserved: 3 });
+});
+
+test('edits and checkouts of the same moment lose nothing of each other', async () => {
+  const product = await newProduct(seller, { images, stock: 100 });
+  const edit = (priceCents: number) =>
+    seller.api.updateProduct({
+      params: { productId: product.id },
+      body: { ...inputOf(product), priceCents, stock: 101, stockSeen: 100 },
+    });
+  const checkouts = Array.from({ length: 20 }, () => reserve(product.id, 2));
+  await Promise.all([...checkouts, edit(1_100), edit(1_200), edit(1_300)]);
+  expect(await stored(product.id)).toMatchObject({ stock: 63, reserved: 40, version: 4 });
+});
+
+test('lists say when few are left or none, without the seller’s doing', async () => {
+  const product = await newProduct(seller, { images, name: `Few ${word}-few`, stock: 9 });
+  const shown = async () => {
+    await settled(cloud);
+    const { items } = await later().listProviderProducts({ params: { providerId: seller.id } });
+    const searched = (await later().listProducts({ query: { search: `${word}-few` } })).items[0];
+    return [items.find(({ id }) => id === product.id)?.stock, searched?.stock];
+  };
+  expect(await shown()).toEqual([9, 9]);
+  await reserve(product.id, 6);
+  expect(await shown()).toEqual([3, 3]);
+  await reserve(product.id, 3);
+  expect(await shown()).toEqual([0, 0]);
+  await reserve(product.id, -9);
+  expect(await shown()).toEqual([9, 9]);
+});
+
+test('a list never shows a stock the product no longer has', async () => {
+  const product = await newProduct(seller, { images, stock: 4 });
+  const seenBefore = await stored(product.id);
+  await reserve(product.id, 1);
+  const table = await tableOf(cloud);
+  await expect(table.write(showStock(seenBefore))).rejects.toMatchObject({ name: 'Stale' });
+  table.close();
+});
+
+test('the same wish made twice is one product', async () => {
+  const wish = { name: 'Once', category: 'tools', priceCents: 500, stock: 1, images } as const;
+  const headers = { 'idempotency-key': `once-${word}` };
+  const first = await seller.api.createProduct({ headers, body: wish });
+  expect(await seller.api.createProduct({ headers, body: wish })).toEqual(first);
+});
+
+test('pictures must be one’s own uploads', async () => {
+  const stranger = await newProvider(cloud);
+  await expect(newProduct(stranger, { images })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('products of one seller follow each other without gap or repetition', async () => {
+  const many = await newProvider(cloud);
+  const own = [await uploadImage(many)];
+  const made: string[] = [];
+  for (let index = 0; index < 26; index++) made.push((await newProduct(many, { images: own })).id);
+  const params = { providerId: many.id };
+  const first = await later().listProviderProducts({ params });
+  const second = await later().listProviderProducts({ params, query: { cursor: first.cursor } });
+  expect(first.items).toHaveLength(24);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.toReversed());
+});
+
+test('both catalogues are sorted by price and by rating, page after page', async () => {
+  const rated = await newProvider(cloud);
+  const own = [await uploadImage(rated)];
+  const text = `${word}-sorted`;
+  const prices = Array.from({ length: 30 }, (_, index) => 500 + ((index * 7) % 30) * 10);
+  for (const priceCents of prices) {
+    await newProduct(rated, { images: own, name: text, priceCents });
+    await newHairstyle(rated, { images: own, title: text, priceCents });
+  }
+  const cheap = await newProduct(seller, { images, name: text, priceCents: 100 });
+  const dear = await newHairstyle(seller, { images, title: text, priceCents: 90_000 });
+  const style = await newHairstyle(rated, { images: own });
+  const parties = { customer, provider: rated };
+  const { id } = await completedBooking(cloud, parties, style);
+  await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Lovely' } });
+  await settled(cloud);
+
+  const all = async (list: 'listProducts' | 'listHairstyles', sort: Sort) => {
+    const first = await later()[list]({ query: { search: text, sort } });
+    const second = await later()[list]({ query: { search: text, sort, cursor: first.cursor } });
+    expect([first.items.length, second.cursor]).toEqual([24, undefined]);
+    return [...first.items, ...second.items];
+  };
+  const pricesOf = (items: Array<{ priceCents: number }>) => items.map(({ priceCents }) => priceCents);
+  const rising = [...prices].sort((a, b) => a - b);
+  expect(pricesOf(await all('listProducts', 'price-low'))).toEqual([100, ...rising]);
+  expect(pricesOf(await all('listProducts', 'price-high'))).toEqual([...rising.toReversed(), 100]);
+  expect(pricesOf(await all('listHairstyles', 'price-low'))).toEqual([...rising, 90_000]);
+  expect(pricesOf(await all('listHairstyles', 'price-high'))).toEqual([90_000, ...rising.toReversed()]);
+  expect((await all('listProducts', 'rating')).at(-1)?.id).toBe(cheap.id);
+  expect((await all('listHairstyles', 'rating')).at(-1)?.id).toBe(dear.id);
+  expect((await all('listProducts', 'newest'))[0]).toMatchObject({ id: cheap.id, rating: { count: 0 } });
+  const { items } = await later().listProducts();
+  expect(items.find(({ providerId }) => providerId === rated.id)?.rating).toEqual({ sum: 5, count: 1 });
+});
