@@ -14,7 +14,11 @@ const page = (...ink: Ink[]): string => {
 /** Somebody before a wall, with leaves in one of the lower corners, as an SVG document. */
 export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean): string => {
   const place = scenes[scene];
-  return page(backdrop(place, form), sprig([leavesRight ? 650 : 70, 905], place.leaf), group(draw(place)));
+  return page(
+    backdrop(place, form),
+    sprig([leavesRight ? 650 : 70, 905], place.leaf),
+    `<g transform="translate(-36 -6) scale(1.1)">${group(draw(place))}</g>`,
+  );
 };
 
 /** Something on a table, as an SVG document. */

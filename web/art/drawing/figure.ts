@@ -5,21 +5,21 @@ import { dot, group, type Ink, oval, shape, stroke } from './svg';
 
 const shoulders = (garment: string, neckline: string): Ink =>
   group(
-    shape('M96 900C104 742 196 690 300 668L420 668C524 690 616 742 624 900Z', garment),
+    shape('M96 900C104 676 196 624 300 602L420 602C524 624 616 676 624 900Z', garment),
     shape(neckline, '#000000', 0.1),
   );
 
 const neck = (skin: Skin): Ink =>
   group(
-    shape('M304 470L300 672C320 716 400 716 420 672L416 470Z', skin.base),
-    shape('M304 520C340 560 380 560 416 520L417 560C380 606 340 606 303 560Z', skin.shade),
+    shape('M304 470L300 606C320 650 400 650 420 606L416 470Z', skin.base),
+    shape('M304 520C340 560 380 560 416 520L417 548C384 590 336 590 303 548Z', skin.shade),
   );
 
 /** Somebody seen from behind: the hair covers the head. */
 export const fromBehind = (skin: Skin, garment: string): Ink =>
   group(
-    shoulders(garment, 'M270 690C310 734 410 734 450 690L456 704C410 756 310 756 264 704Z'),
-    shape('M304 440L298 676C318 726 402 726 422 676L416 440Z', skin.base),
+    shoulders(garment, 'M270 624C310 668 410 668 450 624L456 638C410 690 310 690 264 638Z'),
+    shape('M304 440L298 610C318 660 402 660 422 610L416 440Z', skin.base),
     shape('M304 500C340 540 380 540 416 500L417 548C380 580 340 580 303 548Z', skin.shade),
     oval([252, 384], 18, 32, skin.shade, -8),
     oval([468, 384], 18, 32, skin.shade, 8),
@@ -36,9 +36,9 @@ const eye = (x: number, ink: string): Ink =>
 /** Somebody seen from the front, eyes closed. */
 export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: string } = {}): Ink =>
   group(
-    shoulders(garment, 'M262 692C300 780 420 780 458 692L466 704C424 806 296 806 254 704Z'),
+    shoulders(garment, 'M262 626C300 714 420 714 458 626L466 638C424 740 296 740 254 638Z'),
     neck(skin),
-    shape('M266 690C304 776 416 776 454 690C436 678 284 678 266 690Z', skin.base),
+    shape('M266 624C304 710 416 710 454 624C436 612 284 612 266 624Z', skin.base),
     oval([250, 388], 18, 32, skin.shade, -8),
     oval([470, 388], 18, 32, skin.shade, 8),
     shape('M250 350C250 190 470 190 470 350C470 440 428 520 360 520C292 520 250 440 250 350Z', skin.base),
@@ -63,9 +63,9 @@ const profileLine =
 /** Somebody in profile, looking to the left. */
 export const inProfile = (skin: Skin, garment: string): Ink =>
   group(
-    shape('M110 900C118 760 200 706 306 680L440 668C548 700 612 756 622 900Z', garment),
-    shape('M300 684C330 730 410 730 446 672L454 684C416 752 324 752 290 694Z', '#000000', 0.1),
-    shape('M322 480C330 560 322 620 304 684C336 724 420 716 446 672C438 600 446 520 470 430Z', skin.base),
+    shape('M110 900C118 694 200 640 306 614L440 602C548 634 612 690 622 900Z', garment),
+    shape('M300 618C330 664 410 664 446 606L454 618C416 686 324 686 290 628Z', '#000000', 0.1),
+    shape('M322 480C330 560 322 554 304 618C336 658 420 650 446 606C438 534 446 520 470 430Z', skin.base),
     shape('M326 512C372 522 410 500 440 456C430 520 392 562 328 566Z', skin.shade),
     shape(profileLine, skin.base),
     oval([322, 424], 24, 17, skin.blush),

@@ -37,10 +37,16 @@ export const headingAt = (points: readonly Point[], index: number): number => {
   return Math.atan2(after[1] - before[1], after[0] - before[0]);
 };
 
-/** Swings a line of points from side to side, more towards its end. */
-export const waved = (points: readonly Point[], swing: number, waves: number, phase = 0): Point[] =>
+/** Swings a line of points from side to side, more towards its end, and not at all before `still` (0 to 1). */
+export const waved = (
+  points: readonly Point[],
+  swing: number,
+  waves: number,
+  phase = 0,
+  still = 0,
+): Point[] =>
   points.map(([x, y], index) => {
-    const t = index / (points.length - 1);
+    const t = Math.max(0, index / (points.length - 1) - still);
     const offset = Math.sin(t * waves * 2 * Math.PI + phase) * swing * Math.min(1, t * 2.2);
     const normal = headingAt(points, index) + Math.PI / 2;
     return [x + Math.cos(normal) * offset, y + Math.sin(normal) * offset];

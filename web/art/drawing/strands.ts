@@ -6,9 +6,9 @@ export type Hair = { base: string; dark: string; light: string };
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** A three-strand braid along a curve, tapering towards its end. */
-export const braid = (curve: Curve, width: number, hair: Hair, endWidth = width * 0.7): Ink => {
-  const points = paced(along(curve, 60), width * 0.42);
+/** A three-strand braid along a line of points, tapering towards its end. */
+export const plait = (line: readonly Point[], width: number, hair: Hair, endWidth = width * 0.7): Ink => {
+  const points = paced(line, width * 0.42);
   const last = Math.max(1, points.length - 1);
   const lobes = points.flatMap((point, index) => {
     const size = width + ((endWidth - width) * index) / last;
@@ -21,6 +21,10 @@ export const braid = (curve: Curve, width: number, hair: Hair, endWidth = width 
   });
   return group(stroke(points, hair.dark, width * 0.7), lobes);
 };
+
+/** The same along a curve. */
+export const braid = (curve: Curve, width: number, hair: Hair, endWidth?: number): Ink =>
+  plait(along(curve, 60), width, hair, endWidth);
 
 /** One loc: a rope of even thickness with the turns that show on it. */
 export const loc = (curve: Curve, width: number, hair: Hair, swing = 5, phase = 0): Ink => {

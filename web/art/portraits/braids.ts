@@ -1,30 +1,41 @@
 import type { Drawing } from '../drawing/drawing';
-import { combed, curtains, profileCap } from '../drawing/falls';
+import { combed, framing, profileCap } from '../drawing/falls';
 import { fromBehind, fromFront, hoops, inProfile } from '../drawing/figure';
-import { type Curve, mirrored, type Point, spread } from '../drawing/geometry';
+import { along, type Curve, headingAt, mirrored, type Point, round, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
-import { braid, type Hair, ringlets, tresses } from '../drawing/strands';
-import { dot, oval, shape, stroke } from '../drawing/svg';
+import { behind } from '../drawing/sheets';
+import { braid, type Hair, plait, ringlets, spiral, tresses } from '../drawing/strands';
+import { dot, type Ink, oval, shape, stroke } from '../drawing/svg';
 
 const bead = ([x, y]: Point, fill: string, size = 11) => [
   oval([x, y], size * 0.8, size, fill, 0, '#5b3a14'),
   dot([x - 3, y - 3], 2.5, '#ffffff', 0.6),
 ];
 
+/** A band around a braid, `place` (0 to 1) of the way down. */
+const cuff = (fall: Curve, place: number, width: number): Ink => {
+  const points = along(fall, 60);
+  const index = Math.round(place * 59);
+  const [x, y] = points[index] as Point;
+  const turn = (headingAt(points, index) * 180) / Math.PI;
+  const band = (fill: string, half: number, at: number) =>
+    `<rect x="${at - half}" y="${-width / 2}" width="${half * 2}" height="${width}" rx="5" fill="${fill}"/>`;
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})">${band('#6b3a1f', 9, 0)}${band('#b0703c', 3, -3)}</g>`;
+};
+
 export const goldenBlondeBoxBraids: Drawing = {
-  scene: 'teal',
+  scene: 'sage',
   form: 'arch',
   draw: ({ garment }) => {
     const hair = hairs.golden;
-    const falls = curtains(15, (side) => 800 - Math.abs(side) * 90 + Math.sin(side * 19) * 24, 196);
+    const sides = framing(8, 690, 84, 28);
     return [
-      fromBehind(skins.brown, garment),
-      shape('M360 226C236 226 236 400 240 520L480 520C484 400 484 226 360 226Z', hair.dark),
-      ...falls.map((fall) => braid(fall, 38, hair, 24)),
-      ...[2, 5, 8, 11].map((index) => {
-        const [, , , end] = falls[index] as Curve;
-        return bead([end[0], end[1] - 6], '#8a4b2a', 13).join('');
-      }),
+      behind(640, 140, { ...hair, dark: '#8a5a17' }),
+      ...sides.slice(0, 8).map((fall) => braid(fall, 34, hair, 24)),
+      fromFront(skins.brown, garment),
+      hoops('#8a4b2a', 'front'),
+      ...sides.slice(6).map((fall) => braid(fall, 34, hair, 24)),
+      ...[9, 10, 12, 13, 14, 15].map((index) => cuff(sides[index] as Curve, 0.94, 30)),
     ];
   },
 };
@@ -37,39 +48,15 @@ export const elegantCornrowUpdo: Drawing = {
   form: 'sun',
   draw: ({ garment }) => {
     const hair = hairs.espresso;
-    const wreath = spread(0, 5.4, 6).map((turn): Curve => {
-      const at = (angle: number, reach: number): Point => [
-        450 + Math.cos(angle) * reach,
-        204 + Math.sin(angle) * reach * 0.86,
-      ];
-      return [at(turn, 62), at(turn + 0.5, 78), at(turn + 0.9, 78), at(turn + 1.4, 60)];
-    });
-    const pearls: Point[] = [
-      [398, 176],
-      [424, 132],
-      [480, 136],
-      [512, 178],
-      [512, 232],
-      [462, 268],
-    ];
+    const middle: Point = [456, 178];
+    const at = (angle: number): Point => [middle[0] + Math.cos(angle) * 82, middle[1] + Math.sin(angle) * 82];
     return [
       inProfile(skins.deep, garment),
-      shape(profileCap, hair.dark),
-      ...swept([448, 214], 19, 9, hair),
-      dot([450, 204], 62, hair.dark),
-      ...wreath.map((curl) => braid(curl, 32, hair, 28)),
-      braid(
-        [
-          [412, 206],
-          [436, 168],
-          [480, 176],
-          [482, 214],
-        ],
-        30,
-        hair,
-        26,
-      ),
-      ...pearls.map((at) => dot(at, 8, '#fbf3e4')),
+      shape(profileCap, '#7a4a30'),
+      ...swept([450, 214], 22, 8, hair),
+      dot(middle, 78, hair.dark),
+      plait(spiral(middle, 66, 2.4, 1.9), 38, hair, 30),
+      ...spread(0.3, 2.8, 7).map((angle) => dot(at(angle), 8, '#fbf3e4')),
       hoops('#fbf3e4', 'profile'),
     ];
   },
@@ -85,8 +72,8 @@ export const goddessBraidsPonytail: Drawing = {
       (part): Curve => [
         knot,
         [570 + part * 40, 150 + part * 40],
-        [590 - part * 40, 420],
-        [600 - part * 110, 720 - part * 30],
+        [596 - part * 40, 400],
+        [600 - part * 110, 650 - part * 30],
       ],
     );
     return [

@@ -1,11 +1,10 @@
 import type { Drawing } from '../drawing/drawing';
-import { curtains, framing } from '../drawing/falls';
-import { fromBehind, fromFront, hoops } from '../drawing/figure';
+import { fromFront, hoops } from '../drawing/figure';
 import { gold, hairs, skins } from '../drawing/palette';
-import { tresses } from '../drawing/strands';
-import { fade, shape } from '../drawing/svg';
+import { behind, bothSides, panel, sheet } from '../drawing/sheets';
+import { fade } from '../drawing/svg';
 
-const backOfHead = 'M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z';
+const _backOfHead = 'M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z';
 
 const painted = (name: string, roots: string, middle: string, ends: string) => {
   const base = fade(`${name}-base`, [
@@ -27,40 +26,39 @@ const painted = (name: string, roots: string, middle: string, ends: string) => {
 export const copperWaves: Drawing = {
   scene: 'sage',
   form: 'sun',
-  draw: ({ garment }) => [
-    fromBehind(skins.fair, garment),
-    shape(backOfHead, hairs.copper.base),
-    tresses(
-      curtains(42, (side) => 790 - Math.abs(side) * 80, 200),
-      hairs.copper,
-      {
-        width: 14,
-        swing: 15,
-        waves: 2,
-        seed: 14,
-      },
-    ),
-  ],
+  draw: () => {
+    const hair = hairs.copper;
+    return [
+      behind(690, 156, hair),
+      fromFront(skins.fair, '#f7efe4'),
+      bothSides((seed) =>
+        sheet(panel(690, { reach: 186, face: 84, lift: 8, drop: 46 }), hair, {
+          swing: 21,
+          waves: 3,
+          seed,
+          shine: [0.22, 0.44, 0.66, 0.84],
+        }),
+      ),
+    ];
+  },
 };
 
 export const ashBalayage: Drawing = {
   scene: 'blush',
   form: 'window',
   draw: ({ garment }) => {
-    const { ink, hair } = painted('ash', '#33261f', '#7d6a5a', '#d3c4b1');
+    const { ink, hair } = painted('ash', '#33261f', '#8d7763', '#e6d9c6');
     return [
       ...ink,
-      fromBehind(skins.tan, garment),
-      shape(backOfHead, hair.dark),
-      tresses(
-        curtains(46, (side) => 800 - Math.abs(side) * 120, 184),
-        hair,
-        {
-          width: 13,
-          swing: 7,
-          waves: 1.4,
-          seed: 15,
-        },
+      behind(700, 156, { ...hair, dark: '#4c3c31' }),
+      fromFront(skins.tan, garment),
+      bothSides((seed) =>
+        sheet(panel(740, { reach: 176, face: 78, lift: 4, drop: 40 }), hair, {
+          swing: 17,
+          waves: 2.8,
+          seed,
+          strand: 4,
+        }),
       ),
     ];
   },
@@ -73,9 +71,16 @@ export const tealTips: Drawing = {
     const { ink, hair } = painted('teal', '#1d1a1c', '#22343a', '#23a69a');
     return [
       ...ink,
-      shape('M244 330C240 180 480 180 476 330L514 700H206Z', hair.dark),
+      behind(660, 140, hair),
       fromFront(skins.amber, garment),
-      tresses(framing(13, 716, 64, 10), hair, { width: 13, swing: 6, waves: 1.5, seed: 16 }),
+      bothSides((seed) =>
+        sheet(panel(716, { reach: 158, face: 82 }), hair, {
+          swing: 7,
+          waves: 1.5,
+          seed,
+          shine: [0.3, 0.8],
+        }),
+      ),
       hoops(gold, 'front'),
     ];
   },

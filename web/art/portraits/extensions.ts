@@ -1,32 +1,32 @@
 import type { Drawing } from '../drawing/drawing';
-import { combed, curtains, profileCap } from '../drawing/falls';
+import { combed, profileCap } from '../drawing/falls';
 import { fromBehind, hoops, inProfile } from '../drawing/figure';
 import { type Curve, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
+import { behind, bothSides, overTheBack, sheet } from '../drawing/sheets';
 import { tresses } from '../drawing/strands';
-import { oval, shape, stroke } from '../drawing/svg';
+import { group, oval, shape, stroke } from '../drawing/svg';
 
 export const longClipIns: Drawing = {
   scene: 'plum',
   form: 'hills',
-  draw: ({ garment }) => [
-    fromBehind(skins.tan, garment),
-    shape('M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z', hairs.chestnut.base),
-    tresses(
-      curtains(46, () => 930, 176),
-      hairs.chestnut,
-      { width: 13, swing: 10, waves: 1.2, seed: 21 },
-    ),
-    tresses(
-      curtains(16, () => 540, 120),
-      hairs.chestnut,
-      { width: 12, seed: 22 },
-    ),
-    stroke('M286 420Q360 452 434 420', '#e9d6b8', 7),
-    ...[300, 340, 380, 420].map((x) =>
-      stroke(`M${x} ${432 + (x > 320 && x < 400 ? 6 : 0)}v14`, '#e9d6b8', 5),
-    ),
-  ],
+  draw: ({ garment }) => {
+    const hair = hairs.chestnut;
+    return [
+      fromBehind(skins.tan, garment),
+      behind(850, 150, { ...hair, dark: hair.base }),
+      bothSides((seed) =>
+        group(
+          sheet(overTheBack(840, 168), hair, { swing: 12, waves: 2.6, seed, shine: [0.66, 0.86] }),
+          sheet(overTheBack(500, 132, 40), hair, { seed: seed + 2, shine: [0.42] }),
+        ),
+      ),
+      stroke('M278 446Q360 490 442 446', '#e9d6b8', 8),
+      ...[296, 339, 381, 424].map((x) =>
+        stroke(`M${x} ${458 + (x > 320 && x < 400 ? 12 : 0)}v16`, '#e9d6b8', 6),
+      ),
+    ];
+  },
 };
 
 export const sleekPonytail: Drawing = {

@@ -1,23 +1,25 @@
 import type { Drawing } from '../drawing/drawing';
-import { combed, curtains, framing, profileCap } from '../drawing/falls';
-import { fromBehind, fromFront, hoops, inProfile } from '../drawing/figure';
-import { type Curve, spread } from '../drawing/geometry';
+import { combed, framing, profileCap } from '../drawing/falls';
+import { fromFront, hoops, inProfile } from '../drawing/figure';
+import { type Curve, type Point, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
+import { behind } from '../drawing/sheets';
 import { loc } from '../drawing/strands';
-import { oval, shape } from '../drawing/svg';
+import { dot, oval, shape } from '../drawing/svg';
 
 export const softLocs: Drawing = {
   scene: 'sand',
   form: 'arch',
   draw: ({ garment }) => {
-    const falls = curtains(22, (side) => 850 - Math.abs(side) * 110, 196);
+    const sides = framing(8, 770, 74, 20);
     return [
-      fromBehind(skins.amber, garment),
-      shape('M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z', hairs.chestnut.dark),
-      ...falls.map((fall, index) => loc(fall, 24, hairs.chestnut, 9, index)),
-      ...[4, 11, 17].map((index) => {
-        const [x, y] = (falls[index] as Curve)[3];
-        return oval([x, y - 60], 15, 10, gold, 0, '#9a6a14');
+      behind(700, 140, hairs.chestnut),
+      ...sides.slice(0, 10).map((fall, index) => loc(fall, 25, hairs.chestnut, 9, index)),
+      fromFront(skins.amber, garment),
+      ...sides.slice(6).map((fall, index) => loc(fall, 25, hairs.chestnut, 8, index)),
+      ...[8, 11, 13].map((index) => {
+        const [x, y] = (sides[index] as Curve)[3];
+        return oval([x, y - 70], 17, 11, gold, 0, '#9a6a14');
       }),
     ];
   },
@@ -26,18 +28,34 @@ export const softLocs: Drawing = {
 export const locBun: Drawing = {
   scene: 'night',
   form: 'sun',
-  draw: ({ garment }) => [
-    inProfile(skins.deep, garment),
-    shape(profileCap, hairs.black.dark),
-    ...combed([446, 200], 9).map((line, index) => loc(line, 20, hairs.black, 2, index)),
-    ...spread(0, 5.6, 9).map((turn, index) => {
-      const reach = 72 - (index % 3) * 16;
-      const at = (angle: number) =>
-        [446 + Math.cos(angle) * reach, 160 + Math.sin(angle) * reach * 0.85] as const;
-      return loc([at(turn), at(turn + 0.7), at(turn + 1.4), at(turn + 2.2)], 25, hairs.black, 3, index);
-    }),
-    hoops(gold, 'profile'),
-  ],
+  draw: ({ garment }) => {
+    const middle: Point = [452, 158];
+    const at = (angle: number, reach: number): Point => [
+      middle[0] + Math.cos(angle) * reach,
+      middle[1] + Math.sin(angle) * reach * 0.9,
+    ];
+    const ring = (reach: number, count: number) =>
+      spread(0, 2 * Math.PI, count + 1)
+        .slice(1)
+        .map((turn, index) => {
+          const arc: Curve = [
+            at(turn, reach),
+            at(turn + 0.55, reach * 1.22),
+            at(turn + 1.1, reach * 1.16),
+            at(turn + 1.6, reach * 0.82),
+          ];
+          return loc(arc, 25, hairs.black, 1, index);
+        });
+    return [
+      inProfile(skins.deep, garment),
+      shape(profileCap, hairs.black.dark),
+      ...combed([446, 204], 9).map((line, index) => loc(line, 20, hairs.black, 2, index)),
+      dot(middle, 66, hairs.black.dark),
+      ...ring(64, 7),
+      ...ring(30, 4),
+      hoops(gold, 'profile'),
+    ];
+  },
 };
 
 export const shoulderLocs: Drawing = {

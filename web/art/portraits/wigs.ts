@@ -3,6 +3,7 @@ import { framing } from '../drawing/falls';
 import { fromFront, hoops } from '../drawing/figure';
 import { type Curve, mirrored, spread } from '../drawing/geometry';
 import { gold, hairs, skins } from '../drawing/palette';
+import { behind, bothSides, panel, sheet } from '../drawing/sheets';
 import { ringlets, tresses } from '../drawing/strands';
 import { fade, shape } from '../drawing/svg';
 
@@ -10,6 +11,7 @@ export const burgundyCurlyLaceWig: Drawing = {
   scene: 'sand',
   form: 'sun',
   draw: ({ garment }) => [
+    behind(640, 190, hairs.burgundy),
     ringlets(framing(9, 650, 130, 28), hairs.burgundy, { width: 32, turns: 7, seed: 11 }),
     fromFront(skins.brown, garment),
     ringlets(framing(7, 560, 88, 34), hairs.burgundy, { width: 27, turns: 6, seed: 12 }),
@@ -20,11 +22,17 @@ export const burgundyCurlyLaceWig: Drawing = {
 export const sleekStraightBlackWig: Drawing = {
   scene: 'plum',
   form: 'arch',
-  draw: ({ garment }) => [
-    shape('M244 330C240 180 480 180 476 330L520 800H200Z', hairs.black.dark),
-    fromFront(skins.tan, garment),
-    tresses(framing(14, 800, 62), hairs.black, { width: 12, seed: 3 }),
-  ],
+  draw: ({ garment }) => {
+    const hair = hairs.black;
+    return [
+      behind(760, 146, hair),
+      fromFront(skins.tan, garment),
+      bothSides((seed) =>
+        sheet(panel(806, { reach: 154, face: 72 }), hair, { seed, shine: [0.3, 0.66], band: 0.1 }),
+      ),
+      hoops(gold, 'front'),
+    ];
+  },
 };
 
 export const honeyBobWig: Drawing = {

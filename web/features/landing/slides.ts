@@ -8,7 +8,11 @@ export type Slide = { caption: string; src: string; alt: string };
 
 /** The five looks of spec section 2, from our own drawings (640 by 800). */
 export const slides: Slide[] = [
-  { caption: 'Golden Blonde Box Braids', src: blonde, alt: 'Shoulder-length golden box braids, from behind' },
+  {
+    caption: 'Golden Blonde Box Braids',
+    src: blonde,
+    alt: 'Golden box braids with wooden cuffs around a calm face',
+  },
   { caption: 'Burgundy Curly Lace Wig', src: burgundy, alt: 'Long burgundy curls around a calm face' },
   { caption: 'Elegant Cornrow Updo', src: updo, alt: 'Cornrows gathered into a high bun with pearls' },
   { caption: 'Sleek Straight Black Wig', src: straight, alt: 'Straight black hair parted in the middle' },
