@@ -12,21 +12,31 @@ import { readSharedHairstyle, readSharedProvider } from './read';
 import { originOf } from './site';
 import { robots, sitemap } from './sitemap';
 
-const draw = async (page: Page, site: { origin: string; assets: Assets }): Promise<string> =>
-  (await import('./render')).render(page, site);
+let known: Assets | undefined;
+
+/** What the built site needs, by the list that is put beside the code when it is bundled. */
+const siteAssets = (): Assets => {
+  known ??= assetsOf(siteManifest.parse(JSON.parse(readFileSync(join(__dirname, 'manifest.json'), 'utf8'))));
+  return known;
+};
+
+const draw = async (page: Page, origin: string): Promise<string> => {
+  const { render } = await import('./render');
+  return render(page, { origin, assets: siteAssets() });
+};
 
 /** The pages that are sent around, drawn on the server, and what search engines ask for. */
-export const serveShare = ({ store, assets }: { store: Store; assets: Assets }) =>
+export const serveShare = (store: Store) =>
   serve(
     shareApi,
     {
       shareProvider: async ({ params, headers }) => {
         const data = await readSharedProvider(store, params.providerId);
-        return draw({ kind: 'provider', data }, { origin: originOf(headers), assets });
+        return draw({ kind: 'provider', data }, originOf(headers));
       },
       shareHairstyle: async ({ params, headers }) => {
         const data = await readSharedHairstyle(store, params.hairstyleId);
-        return draw({ kind: 'hairstyle', data }, { origin: originOf(headers), assets });
+        return draw({ kind: 'hairstyle', data }, originOf(headers));
       },
       shareNothing: async () => {
         throw new Refusal('not_found');
@@ -35,10 +45,7 @@ export const serveShare = ({ store, assets }: { store: Store; assets: Assets }) 
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     store,
-    (no, routeKey) => draw(failurePage(no, routeKey), { origin: '', assets }),
+    (no, routeKey) => draw(failurePage(no, routeKey), ''),
   );
 
-// Put beside the code when it is bundled.
-const manifest = siteManifest.parse(JSON.parse(readFileSync(join(__dirname, 'manifest.json'), 'utf8')));
-
-export const handler = serveShare({ store: createStore(env('TABLE_NAME')), assets: assetsOf(manifest) });
+export const handler = serveShare(createStore(env('TABLE_NAME')));

@@ -13,15 +13,17 @@ const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 /** One per wish: whoever asks again with the same key gets what the first try made. */
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
+const typed = z
+  .string()
+  .trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that cannot be used');
+
 /** Text a person typed: trimmed, and control characters but line breaks refused. */
-export const text = (most: number, least = 0) =>
-  z
-    .string()
-    .trim()
-    .min(least, least > 0 ? 'This field is required' : undefined)
-    .max(most, `At most ${most} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that cannot be used');
+export const text = (most: number, least = 0) => {
+  const short = typed.max(most, `At most ${most} characters`);
+  return least > 0 ? short.min(least, 'This field is required') : short;
+};
 
 export const email = z.email('Please enter a valid email').max(254).toLowerCase();
 
