@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button';
+import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
 
 const messageOf = (error: unknown): string =>
@@ -12,6 +13,7 @@ export const ErrorPage = () => {
   const error = useRouteError();
   return (
     <Page title="Unexpected error" className="page-centred">
+      <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
       <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
       <p className="lead">{messageOf(error)}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -44,7 +44,14 @@ const freshest = async (request, key) => {
 };
 
 addEventListener('install', (event) => {
-  const files = [shell, '/config.json', '/theme.js', '/favicon.svg'];
+  const files = [
+    shell,
+    '/config.json',
+    '/theme.js',
+    '/favicon.svg',
+    '/drawings/offline.svg',
+    '/drawings/trouble.svg',
+  ];
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
   skipWaiting();
 });
@@ -64,7 +71,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && isOurPage(url)) event.respondWith(freshest(request, shell));
   else if (isAsset(url)) event.respondWith(asset(request));
-  else if (['/config.json', '/theme.js'].includes(url.pathname))
+  else if (['/config.json', '/theme.js'].includes(url.pathname) || url.pathname.startsWith('/drawings/'))
     event.respondWith(freshest(request, url.pathname));
 });
 

@@ -1,16 +1,15 @@
-import { CloudOff, type LucideIcon, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { Drawing } from './Drawing';
+import type { DrawingName } from './drawings';
 import './States.css';
 
-type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyProps = { drawing: DrawingName; title: string; children?: ReactNode; action?: ReactNode };
 
 /** What a list says while it has nothing, and what to do about it. */
-export const EmptyState = ({ icon: Icon = Sparkles, title, children, action }: EmptyProps) => (
+export const EmptyState = ({ drawing, title, children, action }: EmptyProps) => (
   <div className="state">
-    <span className="state-icon">
-      <Icon aria-hidden="true" size={28} strokeWidth={1.5} />
-    </span>
+    <Drawing name={drawing} />
     <h2>{title}</h2>
     {children && <p className="muted">{children}</p>}
     {action}
@@ -20,9 +19,7 @@ export const EmptyState = ({ icon: Icon = Sparkles, title, children, action }: E
 /** What a failed load says, with another try. */
 export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div className="state" role="alert">
-    <span className="state-icon">
-      <CloudOff aria-hidden="true" size={28} strokeWidth={1.5} />
-    </span>
+    <Drawing name="trouble" />
     <h2>{title}</h2>
     <p className="muted">Please check your connection and try again.</p>
     <Button variant="secondary" onClick={onRetry}>

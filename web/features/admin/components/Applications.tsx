@@ -1,4 +1,3 @@
-import { UsersRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '../../../ui/States';
 import { Application } from './Application';
@@ -14,7 +13,7 @@ export const Applications = ({ title, applications, empty }: Props) => (
   <section className="stack" aria-labelledby={`providers-${title}`}>
     <h2 id={`providers-${title}`}>{`${title} (${applications.length})`}</h2>
     {applications.length === 0 ? (
-      <EmptyState icon={UsersRound} title={empty} />
+      <EmptyState drawing="no-people" title={empty} />
     ) : (
       <ul className="card-grid">
         {applications.map((application) => (

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarHeart } from 'lucide-react';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
@@ -26,7 +25,7 @@ export const Component = () => {
         card={(booking) => <BookingCard booking={booking} />}
         empty={
           <EmptyState
-            icon={CalendarHeart}
+            drawing="no-bookings"
             title={status ? `No ${status} bookings` : 'No bookings yet'}
             action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
           >

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -22,7 +21,7 @@ export const Component = () => {
         onTab={open}
         card={(booking) => <ProviderBookingCard booking={booking} />}
         empty={
-          <EmptyState icon={CalendarClock} title={status ? `No ${status} bookings` : 'No bookings yet'}>
+          <EmptyState drawing="no-bookings" title={status ? `No ${status} bookings` : 'No bookings yet'}>
             Paid bookings of your services appear here by themselves.
           </EmptyState>
         }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
@@ -14,7 +13,7 @@ import { favouritesQuery } from '../queries';
 
 const Nothing = () => (
   <EmptyState
-    icon={Heart}
+    drawing="no-favourites"
     title="No favourites yet"
     action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
   >

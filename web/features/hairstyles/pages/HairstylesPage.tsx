@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { homeOf } from '../../../app/navigation';
 import { useMe } from '../../../lib/me';
+import { CategoryChips } from '../../../ui/CategoryChips';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { CategoryChips } from '../components/CategoryChips';
+import { categoryDrawings } from '../categoryDrawings';
 import { HairstyleGrid, HairstyleGridSkeleton } from '../components/HairstyleGrid';
 import { SearchField } from '../components/SearchField';
 import { hairstylesQuery } from '../queries';
@@ -32,14 +32,18 @@ export const Component = () => {
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
       <search className="hairstyles-search">
         <SearchField value={filter.search ?? ''} onSearch={setSearch} />
-        <CategoryChips value={filter.category} onChange={(category) => setCategory(category ?? '')} />
+        <CategoryChips
+          drawings={categoryDrawings}
+          value={filter.category}
+          onChange={(category) => setCategory(category ?? '')}
+        />
       </search>
       {list.isPending && <HairstyleGridSkeleton />}
       {list.isError && !cards && (
         <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />
       )}
       {cards?.length === 0 && (
-        <EmptyState icon={SearchX} title="No hairstyles found">
+        <EmptyState drawing="no-styles" title="No hairstyles found">
           Try adjusting your search or filters
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { Drawing } from '../../../ui/Drawing';
 import { Skeleton } from '../../../ui/States';
 import { notificationsQuery } from '../queries';
 import { useMarkAllRead, useMarkRead } from '../useMarkRead';
@@ -10,7 +10,7 @@ import './Notifications.css';
 
 const Nothing = () => (
   <div className="notifications-none">
-    <BellRing aria-hidden="true" size={28} strokeWidth={1.5} />
+    <Drawing name="no-notifications" />
     <p>No notifications yet</p>
     <p className="muted">Whatever happens to your bookings is told here.</p>
   </div>

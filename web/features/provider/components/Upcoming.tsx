@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
@@ -38,7 +37,7 @@ export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] }) => (
   <section className="stack" aria-labelledby="upcoming">
     <h2 id="upcoming">Upcoming Appointments</h2>
     {bookings.length === 0 ? (
-      <EmptyState icon={CalendarDays} title="No upcoming appointments">
+      <EmptyState drawing="no-bookings" title="No upcoming appointments">
         New bookings appear here the moment they are paid.
       </EmptyState>
     ) : (

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareHeart } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { ReviewList } from '../../../ui/ReviewList';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -13,7 +12,7 @@ export const Reviews = ({ providerId }: { providerId: string }) => {
   if (list.isPending) return <Skeleton height="5rem" count={3} />;
   if (!reviews)
     return <ErrorState title="The reviews are not available right now" onRetry={() => list.refetch()} />;
-  if (reviews.length === 0) return <EmptyState icon={MessageSquareHeart} title="No reviews yet" />;
+  if (reviews.length === 0) return <EmptyState drawing="no-reviews" title="No reviews yet" />;
   return (
     <div className="stack">
       <ReviewList reviews={reviews} />

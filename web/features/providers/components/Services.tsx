@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Scissors } from 'lucide-react';
 import { paths } from '../../../app/paths';
 import { useMaybeMe } from '../../../lib/me';
 import { EmptyState, ErrorState } from '../../../ui/States';
@@ -14,7 +13,7 @@ export const Services = ({ providerId }: { providerId: string }) => {
   if (list.isPending) return <HairstyleGridSkeleton />;
   if (!cards)
     return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
-  if (cards.length === 0) return <EmptyState icon={Scissors} title="No services yet" />;
+  if (cards.length === 0) return <EmptyState drawing="no-services" title="No services yet" />;
   return (
     <HairstyleGrid
       cards={cards}

@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths';
+import { Drawing } from '../../../ui/Drawing';
 import { Frame } from '../components/Frame';
 import './FailurePage.css';
 
@@ -13,11 +14,7 @@ export const FailurePage = ({
   retry: boolean;
 }) => (
   <Frame className="share-failure">
-    {!retry && (
-      <p className="share-numeral" aria-hidden="true">
-        404
-      </p>
-    )}
+    <Drawing name={retry ? 'trouble' : 'not-found'} />
     <h1>{title}</h1>
     <p className="lead">{message}</p>
     <p className="row">

@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import type { Transaction } from '../../../../shared/wallet/schema';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/States';
@@ -18,7 +17,7 @@ export const TransactionHistory = ({ query, empty }: Props) => {
     <section className="stack" aria-labelledby="history">
       <h2 id="history">Transaction History</h2>
       {transactions.length === 0 ? (
-        <EmptyState icon={ReceiptText} title="No transactions yet">
+        <EmptyState drawing="no-transactions" title="No transactions yet">
           {empty}
         </EmptyState>
       ) : (

@@ -1,0 +1,33 @@
+import './CategoryChips.css';
+
+type Props<Category extends string> = {
+  /** In the order they are shown in, each with the address of its drawing. */
+  drawings: Readonly<Record<Category, string>>;
+  value: Category | undefined;
+  onChange: (category: Category | undefined) => void;
+};
+
+/** One category, or all of them; spec section 9. */
+export const CategoryChips = <Category extends string>({ drawings, value, onChange }: Props<Category>) => {
+  const choices: readonly (Category | undefined)[] = [undefined, ...(Object.keys(drawings) as Category[])];
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">Category</legend>
+      {choices.map((category) => (
+        <label key={category ?? 'all'} className="chip">
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="category"
+            checked={category === value}
+            onChange={() => onChange(category)}
+          />
+          {category && (
+            <img className="chip-drawing" src={drawings[category]} alt="" width={36} height={36} />
+          )}
+          {category ?? 'all'}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,20 @@
+/** The small drawings of `web/public/drawings`, by file name. */
+export const drawings = [
+  'empty-cart',
+  'no-bookings',
+  'no-favourites',
+  'no-messages',
+  'no-notifications',
+  'no-orders',
+  'no-people',
+  'no-products',
+  'no-reviews',
+  'no-services',
+  'no-styles',
+  'no-transactions',
+  'not-found',
+  'offline',
+  'trouble',
+] as const;
+
+export type DrawingName = (typeof drawings)[number];
