@@ -11,10 +11,10 @@ import { promos } from '../data/promos';
 import { stale, untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
+import { sessionUrlOf } from '../payments/pay';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { makeOffer, type Offer } from './offer';
-import { sessionUrlOf } from './pay';
 import { begin, placeBooking, requestHash } from './place';
 import { forCustomer } from './view';
 
@@ -111,7 +111,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
 /**
  * Places a booking and opens its payment. The same Idempotency-Key answers with the same booking. Throws
  * `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`,
- * `too_many_holds`, `too_many_open`, `amount_too_small`, `key_reused`.
+ * `too_many_holds`, `too_many_open`, `amount_too_small`, `insufficient_credit`, `key_reused`.
  */
 export const createBooking =
   (deps: BookingDeps) =>

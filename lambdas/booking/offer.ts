@@ -1,8 +1,9 @@
-import { leastCardCents, type Quote, quote } from '../../shared/booking/pricing';
+import { type Quote, quote } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
 import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
+import { isChargeable } from '../../shared/payments/split';
 import { promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
@@ -67,8 +68,8 @@ export const priced = (
 };
 
 /**
- * The whole offer. Throws what its parts throw, `own_listing`, `price_changed` with the new total in `details`, and
- * `amount_too_small` where a card could not be charged.
+ * The whole offer. Throws what its parts throw, `own_listing`, `price_changed` with the new total in `details`,
+ * `invalid_input` for more credit than the total, and `amount_too_small` where a card could not be charged.
  */
 export const makeOffer = (
   input: BookingInput,
@@ -87,6 +88,8 @@ export const makeOffer = (
   });
   if (price.totalCents !== input.expectedTotalCents)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
-  if (price.totalCents > 0 && price.totalCents < leastCardCents) throw new Refusal('amount_too_small');
+  if (input.creditCents > price.totalCents)
+    throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
+  if (!isChargeable(price.totalCents - input.creditCents)) throw new Refusal('amount_too_small');
   return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when };
 };

@@ -13,6 +13,7 @@ import { stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { add, check, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
+import { setAside } from '../payments/credit';
 import type { Offer } from './offer';
 
 /** What tells one wish from another under the same key. */
@@ -52,6 +53,7 @@ export const begin = (
     notes: input.notes || undefined,
     promoCode: offer.promo?.code,
     ...price,
+    creditCents: input.creditCents,
     cancellationFeeCents: defaultSettings.cancellationFeeCents,
     platformFeeRate: defaultSettings.platformFeeRate,
     status: 'pending',
@@ -66,9 +68,14 @@ export const begin = (
     id: asking.id,
     customerId,
     email,
-    providerId: hairstyle.providerId,
-    description: `${hairstyle.title}, ${input.date} ${formatTime(input.time)}`,
-    cardCents: price.totalCents,
+    lines: [
+      {
+        name: `${hairstyle.title}, ${input.date} ${formatTime(input.time)}`,
+        cents: price.totalCents - input.creditCents,
+      },
+    ],
+    cardCents: price.totalCents - input.creditCents,
+    creditCents: input.creditCents,
     promoCode: offer.promo?.code,
     origin: asking.origin,
     requestHash: requestHash(input),
@@ -101,9 +108,9 @@ const takeHours = (booking: Booking, nowIso: string): Write[] =>
   }));
 
 /**
- * The one transaction of placing a booking: it, its checkout, its hours, the promo use and the customer's counts,
- * provided the provider is still approved and the service as it was read. Throws `slot_taken` to whoever is second,
- * and `stale` where something else changed in between.
+ * The one transaction of placing a booking: it, its checkout, its hours, the credit it uses, the promo use and the
+ * customer's counts, provided the provider is still approved and the service as it was read. Throws `slot_taken` to
+ * whoever is second, `insufficient_credit`, and `stale` where something else changed in between.
  */
 export const placeBooking = async (
   store: Store,
@@ -125,6 +132,7 @@ export const placeBooking = async (
   await store.transact([
     create(checkouts, checkout),
     ...takeHours(booking, booking.createdAt),
+    ...setAside(checkout),
     create(bookings, booking),
     counts,
     ...(offer.promo ? [usePromo(offer.promo)] : []),

@@ -35,6 +35,8 @@ const bookingSchema = z.object({
   listCents: z.int(),
   discountCents: z.int(),
   totalCents: z.int(),
+  /** The part of the total that wallet credit pays; the card pays the rest. */
+  creditCents: z.int(),
   cancellationFeeCents: z.int(),
   /** The platform's rate in basis points, fixed at payment. */
   platformFeeRate: z.int(),

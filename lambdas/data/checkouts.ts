@@ -3,11 +3,15 @@ import { entity } from './entity';
 
 const checkoutSchema = z.object({
   id: z.string(),
+  /** The orders of a cart it pays for; a booking's checkout has none, and shares the booking's id. */
+  orderIds: z.array(z.string()).optional(),
   customerId: z.string(),
   email: z.string(),
-  providerId: z.string(),
-  description: z.string(),
+  /** What the customer is told they pay for, and the card's part of each (cents). */
+  lines: z.array(z.object({ name: z.string(), cents: z.int() })),
   cardCents: z.int(),
+  /** Wallet credit set aside for it. */
+  creditCents: z.int(),
   promoCode: z.string().optional(),
   /** Where Stripe sends the customer back to; fixed, so that asking for the session again is the same request. */
   origin: z.string(),
@@ -19,12 +23,15 @@ const checkoutSchema = z.object({
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
   holdUntil: z.string(),
+  paidAt: z.string().optional(),
+  /** Stripe's name of the card payment, by which it can be sent back. */
+  paymentId: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
 });
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** One payment to be made. A booking's checkout shares its id. */
+/** One payment to be made. */
 export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
@@ -32,3 +39,7 @@ export const checkouts = entity({
   indexes: ({ status, owesCard, holdUntil, id }) =>
     status === 'open' || owesCard ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
 });
+
+/** What it is for, in a few words. */
+export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
+  lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;

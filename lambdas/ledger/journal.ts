@@ -47,6 +47,7 @@ export const journal = entity({
 });
 
 export const journalKeys = {
+  hold: (checkoutId: string) => `hold#${checkoutId}`,
   pay: (checkoutId: string) => `pay#${checkoutId}`,
   end: (bookingId: string) => `end#${bookingId}`,
   late: (paymentId: string) => `late#${paymentId}`,

@@ -53,9 +53,13 @@ const walletChanges = (postings: Map<string, number>, memos: Memo[]) => {
 /**
  * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, none
  * of which may become negative. They belong in the transaction that changes the state. This is the only code that
- * touches balances. `happened` is thrown where the key is taken; decisions, 'Money', lists the keys.
+ * touches balances. `happened` is thrown where the key is taken, `short` where a balance does not cover it; decisions,
+ * 'Money', lists the keys.
  */
-export const post = (ledgerEvent: LedgerEvent, happened: Otherwise = 'stale'): Write[] => {
+export const post = (
+  ledgerEvent: LedgerEvent,
+  { happened = 'stale', short = 'stale' }: { happened?: Otherwise; short?: Otherwise } = {},
+): Write[] => {
   const { key, event, at, movements, memos = [], history = [] } = ledgerEvent;
   const postings = postingsOf(movements);
   const record = {
@@ -67,9 +71,8 @@ export const post = (ledgerEvent: LedgerEvent, happened: Otherwise = 'stale'): W
   };
   const changed = [...walletChanges(postings, memos)].map(([userId, deltas]) => {
     const taken = Object.entries(deltas).filter(([, delta]) => delta < 0);
-    return add(wallets.key(userId), deltas, {
-      least: Object.fromEntries(taken.map(([field]) => [field, 0])),
-    });
+    const least = Object.fromEntries(taken.map(([field]) => [field, 0]));
+    return add(wallets.key(userId), deltas, { least }, short);
   });
   return [create(journal, record, happened), ...changed.filter(hasEffect)];
 };

@@ -1,55 +1,63 @@
-import { type Booking, bookings } from '../data/bookings';
-import { type Checkout, checkouts } from '../data/checkouts';
-import { customerCounts } from '../data/people';
-import { promos } from '../data/promos';
+import { checkouts } from '../data/checkouts';
 import { untilFresh } from '../data/retry';
-import type { Key } from '../data/store';
-import { add, remove, replace, type Write } from '../data/writes';
+import type { Store } from '../data/store';
+import { replace, type Write } from '../data/writes';
 import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
-import { type PaymentDeps, readCheckout, type Settlement, settle } from './settle';
+import { returned } from './credit';
+import { HoldLost } from './hold';
+import { readSale, type Sale } from './sale';
+import { type PaymentDeps, type Settlement, settle } from './settle';
 
-/**
- * Ends a booking that was not paid in time: its hours, promo use and counts return. Shares its journal key with
- * paying. `owesCard` where money came all the same.
- */
-export const lapseWrites = (
-  { checkout, booking, ownHours }: { checkout: Checkout; booking: Booking; ownHours: Key[] },
-  at: string,
-  endedBy = 'lapse',
-  owesCard?: boolean,
-): Write[] => [
-  ...post({ key: journalKeys.pay(checkout.id), event: 'lapsed', at, movements: [] }),
-  replace(checkouts, checkout, { status: 'lapsed', owesCard }),
-  replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
-  ...ownHours.map((key) => remove(key, { bookingId: booking.id })),
-  add(customerCounts.key(checkout.email), { holds: -1, open: -1, appointments: -1 }),
-  ...(checkout.promoCode ? [add(promos.key(checkout.promoCode), { usedCount: -1 })] : []),
+export type Lapse = { at: string; endedBy?: string; owesCard?: boolean };
+
+const lapseWrites = (sale: Sale, { at, endedBy = 'lapse', owesCard }: Lapse, lost: boolean): Write[] => [
+  ...post({
+    key: journalKeys.pay(sale.checkout.id),
+    event: 'lapsed',
+    at,
+    movements: returned(sale.checkout),
+  }),
+  replace(checkouts, sale.checkout, { status: 'lapsed', owesCard }),
+  ...sale.giveBack(at, endedBy, lost),
 ];
 
 /**
- * Gives up an unpaid checkout, after making sure that Stripe can no longer take money for it; settles it instead
- * where Stripe already has. `now` in milliseconds.
+ * Ends what was not paid in time: hours or stock, credit, promo use and counts return. Shares its journal key with
+ * paying. `owesCard` where money came all the same.
  */
-export const giveUp = async (
+export const lapse = async (store: Store, sale: Sale, how: Lapse): Promise<void> => {
+  try {
+    await store.transact(lapseWrites(sale, how, false));
+  } catch (error) {
+    if (!(error instanceof HoldLost)) throw error;
+    await store.transact(lapseWrites(sale, how, true));
+  }
+};
+
+/** Whether Stripe has been paid all the same; where it has not, it no longer can be. */
+const closeSession = async ({ payments }: PaymentDeps, { checkout }: Sale): Promise<boolean> => {
+  const session = await payments.find(checkout);
+  return !!session && (await payments.expire(session)).payment_status === 'paid';
+};
+
+/**
+ * Gives up an unpaid checkout, after making sure that Stripe can no longer take money for it; settles it instead
+ * where Stripe already has, and where there is nothing for a card to pay. `now` in milliseconds.
+ */
+export const giveUp = (
   deps: PaymentDeps,
   checkoutId: string,
   now: number,
-  endedBy = 'lapse',
-): Promise<Settlement> => {
-  const read = await readCheckout(deps.store, checkoutId);
-  if (!read) return 'unknown';
-  if (read.checkout.status === 'paid') return 'paid';
-  if (read.checkout.status === 'lapsed')
-    return read.checkout.owesCard ? settle(deps, checkoutId, now) : 'lapsed';
-  const open = read.checkout.cardCents === 0 ? undefined : await deps.payments.find(read.checkout);
-  const session = open && (await deps.payments.expire(open));
-  if (session?.payment_status === 'paid' || read.checkout.cardCents === 0)
-    return settle(deps, checkoutId, now);
-  return untilFresh(async () => {
-    const fresh = await readCheckout(deps.store, checkoutId);
-    if (fresh?.checkout.status !== 'open') return fresh?.checkout.status ?? 'unknown';
-    await deps.store.transact(lapseWrites(fresh, new Date(now).toISOString(), endedBy));
+  endedBy?: string,
+): Promise<Settlement> =>
+  untilFresh(async () => {
+    const sale = await readSale(deps.store, checkoutId);
+    if (!sale) return 'unknown';
+    const { status, owesCard, cardCents } = sale.checkout;
+    if (status === 'paid') return 'paid';
+    if (status === 'lapsed') return owesCard ? settle(deps, checkoutId, now) : 'lapsed';
+    if (cardCents === 0 || (await closeSession(deps, sale))) return settle(deps, checkoutId, now);
+    await lapse(deps.store, sale, { at: new Date(now).toISOString(), endedBy });
     return 'lapsed';
   });
-};

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import { type Checkout, checkouts } from '../data/checkouts';
+import { type Checkout, checkouts, describe } from '../data/checkouts';
 import { stale } from '../data/retry';
 import type { Write } from '../data/writes';
 import { journal, journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
+import { paymentIdOf } from './sessions';
 import type { PaymentDeps, Settlement } from './settle';
 
 const happened = () => new Error('Already in the journal');
@@ -13,9 +14,6 @@ const once = async (write: Promise<void>): Promise<void> => {
     if (error.message !== happened().message) throw error;
   });
 };
-
-const paymentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string | undefined =>
-  typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
 
 /** The sweep need not look at the checkout any more. */
 const owesNoMore = (checkoutId: string): Write => ({
@@ -45,7 +43,8 @@ export const returnLate = async (
   const done = await store.get(journal.key(journalKeys.lateEnd(paymentId)));
   if (done) return 'returned';
   const cents = session.amount_total ?? 0;
-  const { customerId: userId, description } = checkout;
+  const { customerId: userId } = checkout;
+  const description = describe(checkout);
   const came = {
     userId,
     wallet: 'customer' as const,
@@ -63,7 +62,7 @@ export const returnLate = async (
           movements: [{ from: 'stripe', to: 'refund due', cents }],
           history: [came],
         },
-        happened,
+        { happened },
       ),
     ),
   );
@@ -85,7 +84,7 @@ export const returnLate = async (
           movements: [{ from: 'refund due', to: 'stripe', cents }],
           history: [went],
         },
-        happened,
+        { happened },
       ),
       owesNoMore(checkout.id),
     ]),

@@ -12,8 +12,19 @@ const isGone = (error: unknown): boolean => {
 };
 
 /** The page that verifies a payment. */
-export const successUrl = ({ origin, id }: Checkout, sessionId: string): string =>
-  `${origin}/booking-success?session_id=${sessionId}&booking_id=${id}`;
+export const successUrl = ({ origin, id, orderIds }: Checkout, sessionId: string): string =>
+  orderIds
+    ? `${origin}/order-success?session_id=${sessionId}&order_ids=${orderIds.join(',')}`
+    : `${origin}/booking-success?session_id=${sessionId}&booking_id=${id}`;
+
+/** Stripe's name of the card payment a session led to; undefined until it was paid. */
+export const paymentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string | undefined =>
+  typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+
+const priced = (name: string, cents: number) => ({
+  quantity: 1,
+  price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+});
 
 const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -23,17 +34,11 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
   payment_intent_data: { metadata: { checkoutId: checkout.id } },
   expires_at: checkout.sessionExpiresAt,
   line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: 'usd',
-        unit_amount: checkout.cardCents,
-        product_data: { name: checkout.description },
-      },
-    },
+    ...checkout.lines.filter(({ cents }) => cents > 0).map(({ name, cents }) => priced(name, cents)),
+    ...(checkout.orderIds ? [priced('Free shipping', 0)] : []),
   ],
   success_url: successUrl(checkout, '{CHECKOUT_SESSION_ID}'),
-  cancel_url: `${checkout.origin}/bookings`,
+  cancel_url: `${checkout.origin}/${checkout.orderIds ? 'orders' : 'bookings'}`,
 });
 
 /** The checkout's own session id where no card is charged; verify-payment accepts it. */

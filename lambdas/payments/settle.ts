@@ -1,34 +1,20 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
-import { type Booking, bookings, hourCells } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
-import { customerCounts } from '../data/people';
-import { stale, untilFresh } from '../data/retry';
+import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { add, replace, type Write } from '../data/writes';
-import { journalKeys } from '../ledger/journal';
-import { post } from '../ledger/post';
-import { lapseWrites } from './lapse';
+import { replace, type Write } from '../data/writes';
+import { type Account, type HistoryLine, journalKeys } from '../ledger/journal';
+import { type Movement, post } from '../ledger/post';
+import { HoldLost } from './hold';
+import { lapse } from './lapse';
 import { returnLate } from './late';
-import type { Payments } from './sessions';
+import { type Part, readSale, type Sale } from './sale';
+import { type Payments, paymentIdOf } from './sessions';
 
 export type PaymentDeps = { store: Store; payments: Payments };
 
 export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'unknown';
-
-/** Reads a checkout, its booking, and the hours the booking would still need. */
-export const readCheckout = async (store: Store, checkoutId: string) => {
-  const [rawCheckout, rawBooking] = await store.batchGet([
-    checkouts.key(checkoutId),
-    bookings.key(checkoutId),
-  ]);
-  const checkout = checkouts.maybe(rawCheckout);
-  const booking = bookings.maybe(rawBooking);
-  if (!checkout || !booking) return undefined;
-  const cells = await store.batchGet(hourCells.keysOf(booking));
-  const own = hourCells.keysOf(booking).filter((_, index) => cells[index]?.bookingId === booking.id);
-  return { checkout, booking, ownHours: own };
-};
 
 /** Whether what was paid is what we asked for. */
 const isPaidFor = (session: Stripe.Checkout.Session, checkout: Checkout): boolean =>
@@ -37,54 +23,62 @@ const isPaidFor = (session: Stripe.Checkout.Session, checkout: Checkout): boolea
   session.client_reference_id === checkout.id &&
   session.metadata?.customerId === checkout.customerId;
 
-const keepHours = (booking: Booking): Write[] =>
-  hourCells.keysOf(booking).map((key) => ({
-    action: {
-      Update: {
-        Key: key,
-        UpdateExpression: 'REMOVE holdUntil',
-        ConditionExpression: 'bookingId = :id',
-        ExpressionAttributeValues: { ':id': booking.id },
-      },
-    },
-    otherwise: stale,
-  }));
+const intoEscrow = (customerId: string, { id, cardCents, creditCents, discountCents }: Part): Movement[] => {
+  const to: Account = `escrow:${id}`;
+  return [
+    { from: 'stripe', to, cents: cardCents },
+    { from: `held:${customerId}`, to, cents: creditCents },
+    { from: 'promo expense', to, cents: discountCents },
+  ];
+};
 
-const cardPayment = (checkout: Checkout, booking: Booking) => ({
-  userId: booking.customerId,
-  wallet: 'customer' as const,
-  type: 'booking_payment' as const,
-  description: `Paid by card: ${booking.title}`,
-  amountCents: -checkout.cardCents,
-});
+const historyOf = ({ checkout, type }: Sale, { title, cardCents, creditCents }: Part): HistoryLine[] =>
+  [
+    { description: `Paid by card: ${title}`, amountCents: -cardCents },
+    { description: `Paid from your wallet: ${title}`, amountCents: -creditCents },
+  ]
+    .filter(({ amountCents }) => amountCents < 0)
+    .map((line) => ({ ...line, userId: checkout.customerId, wallet: 'customer', type }));
 
-/** The one transaction that turns a held booking into a paid one. `at` is an ISO instant. */
-const settleWrites = (checkout: Checkout, booking: Booking, at: string): Write[] => {
-  const escrow = `escrow:${booking.id}` as const;
-  const { netCents } = earnings(booking.listCents, booking.platformFeeRate);
+/** The one transaction that turns what is held into what is paid. `at` is an ISO instant. */
+const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, at: string): Write[] => {
+  const { checkout, parts } = sale;
   return [
     ...post({
       key: journalKeys.pay(checkout.id),
       event: 'paid',
       at,
-      movements: [
-        { from: 'stripe', to: escrow, cents: checkout.cardCents },
-        { from: 'promo expense', to: escrow, cents: booking.discountCents },
-      ],
-      memos: [{ userId: booking.providerId, pending: netCents }],
-      history: checkout.cardCents > 0 ? [cardPayment(checkout, booking)] : [],
+      movements: parts.flatMap((part) => intoEscrow(checkout.customerId, part)),
+      memos: parts.map(({ providerId, listCents, platformFeeRate }) => ({
+        userId: providerId,
+        pending: earnings(listCents, platformFeeRate).netCents,
+      })),
+      history: parts.flatMap((part) => historyOf(sale, part)),
     }),
-    replace(checkouts, checkout, { status: 'paid' }),
-    replace(bookings, booking, {
-      paymentStatus: 'paid',
+    replace(checkouts, checkout, {
+      status: 'paid',
       paidAt: at,
-      updatedAt: at,
-      holdUntil: undefined,
-      dueAt: booking.startsAt,
+      sessionId: session?.id,
+      paymentId: session && paymentIdOf(session),
     }),
-    ...keepHours(booking),
-    add(customerCounts.key(checkout.email), { holds: -1 }),
+    ...sale.keep(at),
   ];
+};
+
+/** Pays for what is still held; answers whether it was. */
+const keep = async (
+  store: Store,
+  sale: Sale,
+  session: Stripe.Checkout.Session | undefined,
+  at: string,
+): Promise<boolean> => {
+  try {
+    await store.transact(settleWrites(sale, session, at));
+    return true;
+  } catch (error) {
+    if (error instanceof HoldLost) return false;
+    throw error;
+  }
 };
 
 /**
@@ -105,25 +99,22 @@ export const settleSession = async (
 
 /**
  * Settles a checkout, whoever asks and however often: the signed webhook, verify-payment and the sweep. Stripe is
- * asked, never believed on a message's word. What was paid after its hours were lost goes back to the card.
+ * asked, never believed on a message's word. What was paid after its hold was lost goes back to the card.
  * `now` in milliseconds.
  */
 export const settle = (deps: PaymentDeps, checkoutId: string, now: number): Promise<Settlement> =>
   untilFresh(async () => {
-    const read = await readCheckout(deps.store, checkoutId);
-    if (!read) return 'unknown';
-    const { checkout, booking, ownHours } = read;
+    const sale = await readSale(deps.store, checkoutId);
+    if (!sale) return 'unknown';
+    const { checkout } = sale;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
     const session = free ? undefined : await deps.payments.find(checkout);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
     const at = new Date(now).toISOString();
-    const holds = checkout.status === 'open' && ownHours.length === booking.hours.length;
-    if (holds && (!session || isPaidFor(session, checkout))) {
-      await deps.store.transact(settleWrites({ ...checkout, sessionId: session?.id }, booking, at));
-      return 'paid';
-    }
-    if (checkout.status === 'open') await deps.store.transact(lapseWrites(read, at, 'lapse', !!session));
+    const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
+    if (isOurs && (await keep(deps.store, sale, session, at))) return 'paid';
+    if (checkout.status === 'open') await lapse(deps.store, sale, { at, owesCard: !!session });
     return session ? returnLate(deps, { ...checkout, status: 'lapsed' }, session, now) : 'lapsed';
   });

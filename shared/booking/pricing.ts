@@ -35,6 +35,3 @@ export const earnings = (listCents: number, feeRate: number): { netCents: number
   const feeCents = shareOf(listCents, feeRate);
   return { netCents: listCents - feeCents, feeCents };
 };
-
-/** The least a card can be charged, in cents; Stripe's minimum for US dollars. */
-export const leastCardCents = 50;

@@ -29,6 +29,8 @@ export const bookingInput = z.object({
   notes: text(500).optional(),
   promoCode: text(40, 1).toUpperCase().optional(),
   expectedTotalCents: cents,
+  /** How much of the total the customer's wallet credit pays. */
+  creditCents: cents.default(0),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
@@ -60,6 +62,8 @@ const bookingFacts = z.object({
   listCents: cents,
   discountCents: cents,
   totalCents: cents,
+  /** The part of the total that wallet credit pays. */
+  creditCents: cents,
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   confirmedAt: isoInstant.optional(),
@@ -88,7 +92,7 @@ export type CustomerBooking = z.output<typeof customerBooking>;
 
 /** A booking as its provider sees it: only paid ones, with the customer's contact. */
 export const providerBooking = bookingFacts
-  .omit({ listCents: true, discountCents: true, totalCents: true })
+  .omit({ listCents: true, discountCents: true, totalCents: true, creditCents: true })
   .extend({
     priceCents: cents,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

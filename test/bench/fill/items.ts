@@ -116,6 +116,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
     listCents: 12_000,
     discountCents: 0,
     totalCents: 12_000,
+    creditCents: 0,
     cancellationFeeCents: 2_000,
     platformFeeRate: 1_000,
     status: 'confirmed',

@@ -20,6 +20,7 @@ export const booking: Booking = {
   listCents: 10_000,
   discountCents: 0,
   totalCents: 10_000,
+  creditCents: 0,
   cancellationFeeCents: 1_000,
   platformFeeRate: 1_000,
   status: 'pending',

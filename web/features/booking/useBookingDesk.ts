@@ -54,6 +54,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
       notes: notes || undefined,
       promoCode: promo?.code,
       expectedTotalCents: service.priceCents - (promo?.discountCents ?? 0),
+      creditCents: 0,
     });
 
   const agree = () => {

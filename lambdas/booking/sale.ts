@@ -1,0 +1,52 @@
+import { type Booking, bookings, hourCells } from '../data/bookings';
+import type { Checkout } from '../data/checkouts';
+import { customerCounts } from '../data/people';
+import { promos } from '../data/promos';
+import { add, remove, replace, type Write } from '../data/writes';
+import { HoldLost } from '../payments/hold';
+import type { Sale } from '../payments/sale';
+
+const lost = () => new HoldLost();
+
+const keepHours = (booking: Booking): Write[] =>
+  hourCells.keysOf(booking).map((key) => ({
+    action: {
+      Update: {
+        Key: key,
+        UpdateExpression: 'REMOVE holdUntil',
+        ConditionExpression: 'bookingId = :id',
+        ExpressionAttributeValues: { ':id': booking.id },
+      },
+    },
+    otherwise: lost,
+  }));
+
+/** Hours whose hold is over are free as they stand; TTL takes them away. */
+const freeHours = (booking: Booking, at: string): Write[] =>
+  at <= booking.holdUntil!
+    ? hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id }, lost))
+    : [];
+
+/** What the checkout of a booking pays for. */
+export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
+  checkout,
+  type: 'booking_payment',
+  parts: [{ ...booking, cardCents: booking.totalCents - booking.creditCents }],
+  keep: (at) => [
+    replace(bookings, booking, {
+      paymentStatus: 'paid',
+      paidAt: at,
+      updatedAt: at,
+      holdUntil: undefined,
+      dueAt: booking.startsAt,
+    }),
+    ...keepHours(booking),
+    add(customerCounts.key(checkout.email), { holds: -1 }),
+  ],
+  giveBack: (at, endedBy, isLost) => [
+    replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
+    ...(isLost ? [] : freeHours(booking, at)),
+    add(customerCounts.key(checkout.email), { holds: -1, open: -1, appointments: -1 }),
+    ...(checkout.promoCode ? [add(promos.key(checkout.promoCode), { usedCount: -1 })] : []),
+  ],
+});

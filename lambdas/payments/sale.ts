@@ -1,0 +1,41 @@
+import { bookingSale } from '../booking/sale';
+import { bookings } from '../data/bookings';
+import { type Checkout, checkouts } from '../data/checkouts';
+import type { Store } from '../data/store';
+import type { Write } from '../data/writes';
+import type { HistoryLine } from '../ledger/journal';
+
+/** One thing of a checkout that has an escrow of its own: a booking, or one seller's order. All in cents. */
+export type Part = {
+  id: string;
+  providerId: string;
+  title: string;
+  /** What the provider earns on, before the platform's fee (basis points). */
+  listCents: number;
+  platformFeeRate: number;
+  discountCents: number;
+  creditCents: number;
+  cardCents: number;
+};
+
+/** What a checkout pays for. Each kind knows how to keep what it holds, and how to give it back. */
+export type Sale = {
+  checkout: Checkout;
+  type: HistoryLine['type'];
+  parts: readonly Part[];
+  /** Turns what is held into what is paid. Fails with `HoldLost` where others have taken some of it. `at` is ISO. */
+  keep: (at: string) => Write[];
+  /** Gives back what is held, but for what is `lost` already. */
+  giveBack: (at: string, endedBy: string, lost: boolean) => Write[];
+};
+
+/** A checkout with what it pays for. */
+export const readSale = async (store: Store, checkoutId: string): Promise<Sale | undefined> => {
+  const [rawCheckout, rawBooking] = await store.batchGet([
+    checkouts.key(checkoutId),
+    bookings.key(checkoutId),
+  ]);
+  const checkout = checkouts.maybe(rawCheckout);
+  const booking = bookings.maybe(rawBooking);
+  return checkout && booking && bookingSale(checkout, booking);
+};
