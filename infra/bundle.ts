@@ -13,6 +13,7 @@ export const lambdaEntries = {
   live: 'lambdas/live/handler.ts',
   media: 'lambdas/media/handler.ts',
   notifications: 'lambdas/notifications/handler.ts',
+  orders: 'lambdas/orders/handler.ts',
   payments: 'lambdas/payments/handler.ts',
   promo: 'lambdas/promo/handler.ts',
   share: 'lambdas/share/handler.ts',

@@ -7,6 +7,7 @@ import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
 import { notificationsApi } from './notifications/api';
+import { ordersApi } from './orders/api';
 import { paymentsApi } from './payments/api';
 import { promoApi } from './promo/api';
 import { shareApi } from './share/api';
@@ -22,6 +23,7 @@ export const features = {
   live: liveApi,
   media: mediaApi,
   notifications: notificationsApi,
+  orders: ordersApi,
   payments: paymentsApi,
   promo: promoApi,
   share: shareApi,
@@ -38,6 +40,7 @@ export const api = {
   ...liveApi,
   ...mediaApi,
   ...notificationsApi,
+  ...ordersApi,
   ...paymentsApi,
   ...promoApi,
   ...shareApi,

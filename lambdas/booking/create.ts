@@ -10,12 +10,14 @@ import { customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { stale, untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
+import { siteOf } from '../http/origin';
 import type { Ask } from '../http/serve';
 import { sessionUrlOf } from '../payments/pay';
+import { requestHash } from '../payments/request-hash';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { makeOffer, type Offer } from './offer';
-import { begin, placeBooking, requestHash } from './place';
+import { begin, placeBooking } from './place';
 import { forCustomer } from './view';
 
 export type BookingDeps = { store: Store; payments: Payments; marketplaceZone: string };
@@ -50,11 +52,6 @@ const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>,
 const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
   if (holds >= mostHolds) throw new Refusal('too_many_holds');
   if (open >= mostOpenBookings) throw new Refusal('too_many_open');
-};
-
-const siteOf = (origin: string | undefined): string => {
-  if (!origin) throw new Refusal('invalid_input', { fields: { origin: 'An Origin to return to is needed' } });
-  return new URL(origin).origin;
 };
 
 type Read = Awaited<ReturnType<typeof readForBooking>>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { holdMinutes, mostHolds, mostOpenBookings, sessionMinutes } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
@@ -14,11 +13,8 @@ import type { Store } from '../data/store';
 import { add, check, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { setAside } from '../payments/credit';
+import { requestHash } from '../payments/request-hash';
 import type { Offer } from './offer';
-
-/** What tells one wish from another under the same key. */
-export const requestHash = (input: BookingInput): string =>
-  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
 const minutesAfter = (now: number, minutes: number) => new Date(now + minutes * 60_000).toISOString();
 

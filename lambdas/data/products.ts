@@ -11,6 +11,8 @@ const productSchema = product.extend({
   providerApproved: z.boolean(),
   /** Pieces in unpaid orders, no longer part of `stock`. Checkouts move both, without writing the rest anew. */
   reserved: z.int().min(0),
+  /** Pieces in paid orders that were not cancelled. */
+  sold: z.int().min(0).default(0),
   archived: z.boolean(),
   version: z.int(),
 });

@@ -104,12 +104,12 @@ const all = (having: Item): Expression => {
 
 /**
  * Adds to counters, which begin at zero. `least` and `most` bound what a counter may be after the addition; a
- * counter that is only taken from needs `least: 0`.
+ * counter that is only taken from needs `least: 0`. `having` is what else must be so.
  */
 export const add = (
   key: Key,
   deltas: Record<string, number>,
-  bounds: { least?: Record<string, number>; most?: Record<string, number>; set?: Item } = {},
+  bounds: { least?: Record<string, number>; most?: Record<string, number>; set?: Item; having?: Item } = {},
   otherwise: Otherwise = 'stale',
 ): Write => {
   const changing = Object.entries(deltas).filter(([, delta]) => delta !== 0);
@@ -135,6 +135,11 @@ export const add = (
       names[`#${name}`] = name;
       values[`:most_${name}`] = most - (deltas[name] ?? 0);
       return `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`;
+    }),
+    ...Object.entries(bounds.having ?? {}).map(([name, value]) => {
+      names[`#${name}`] = name;
+      values[`:having_${name}`] = value;
+      return `#${name} = :having_${name}`;
     }),
   ];
   return {

@@ -1,9 +1,11 @@
 import { bookingSale } from '../booking/sale';
 import { bookings } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
+import { orders } from '../data/orders';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import type { HistoryLine } from '../ledger/journal';
+import { ordersSale } from '../orders/sale';
 
 /** One thing of a checkout that has an escrow of its own: a booking, or one seller's order. All in cents. */
 export type Part = {
@@ -37,5 +39,10 @@ export const readSale = async (store: Store, checkoutId: string): Promise<Sale |
   ]);
   const checkout = checkouts.maybe(rawCheckout);
   const booking = bookings.maybe(rawBooking);
-  return checkout && booking && bookingSale(checkout, booking);
+  if (!checkout?.orderIds) return checkout && booking && bookingSale(checkout, booking);
+  const found = await store.batchGet(checkout.orderIds.map((id) => orders.key(id)));
+  return ordersSale(
+    checkout,
+    found.map((item) => orders.parse(item!)),
+  );
 };

@@ -12,6 +12,7 @@ export const refusals = {
   slot_taken: [409, 'That time was just taken. Please pick another.'],
   price_changed: [409, 'The price has changed'],
   not_listed: [409, 'This service is no longer available.'],
+  cart_changed: [409, 'Your cart has changed. Please check it.'],
   not_offered: [409, 'The provider does not come to this place.'],
   not_possible_now: [409, 'This is no longer possible.'],
   too_many_holds: [409, 'You have unpaid bookings or orders. Please pay or cancel one of them first.'],

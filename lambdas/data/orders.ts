@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { paymentStatuses } from '../../shared/booking/lifecycle';
+import { image } from '../../shared/http/fields';
+import {
+  deliversAfterDays,
+  orderReleasesAfterDays,
+  orderStatuses,
+  shipsWithinDays,
+} from '../../shared/orders/lifecycle';
+import { entity } from './entity';
+
+const text = z.string().default('');
+
+const orderSchema = z.object({
+  id: z.string(),
+  checkoutId: z.string(),
+  customerId: z.string(),
+  customer: z.object({ name: text, email: z.string(), phone: text }),
+  providerId: z.string(),
+  providerName: text,
+  productId: z.string(),
+  name: z.string(),
+  image,
+  quantity: z.int(),
+  totalCents: z.int(),
+  /** The part of the total that wallet credit pays; the card pays the rest. */
+  creditCents: z.int(),
+  /** The platform's rate in basis points, fixed when ordered. */
+  platformFeeRate: z.int(),
+  shippingAddress: z.string(),
+  trackingNumber: z.string().optional(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  holdUntil: z.string().optional(),
+  /** When the sweep should look at it again. */
+  dueAt: z.string().optional(),
+  paidAt: z.string().optional(),
+  shippedAt: z.string().optional(),
+  deliveredAt: z.string().optional(),
+  confirmedAt: z.string().optional(),
+  releasedAt: z.string().optional(),
+  endedBy: z.string().optional(),
+  refundedCents: z.int().optional(),
+  reviewed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** One line of a cart: so many of one product, from one seller. */
+export const orders = entity({
+  schema: orderSchema,
+  key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
+  idOf: ({ id }) => [id],
+  indexes: (order) => ({
+    customerPk: `CUSTOMER#${order.customerId}#ORDERS`,
+    customerStatusPk: `CUSTOMER#${order.customerId}#ORDERS#${order.status}`,
+    customerSk: `${order.createdAt}#${order.id}`,
+    // An unpaid order is its customer's business alone.
+    ...(order.paidAt && {
+      providerPk: `PROVIDER#${order.providerId}#ORDERS`,
+      providerStatusPk: `PROVIDER#${order.providerId}#ORDERS#${order.status}`,
+      providerSk: `${order.createdAt}#${order.id}`,
+    }),
+    ...(order.dueAt && { duePk: 'DUE#ORDERS', dueSk: `${order.dueAt}#${order.id}` }),
+  }),
+});
+
+/** Index `byCustomer` or `byCustomerStatus`: a customer's orders, newest first. */
+export const ordersByCustomer = (customerId: string, status?: Order['status']) =>
+  status
+    ? {
+        index: 'byCustomerStatus' as const,
+        partition: `CUSTOMER#${customerId}#ORDERS#${status}`,
+        descending: true,
+      }
+    : { index: 'byCustomer' as const, partition: `CUSTOMER#${customerId}#ORDERS`, descending: true };
+
+/** Index `byProvider` or `byProviderStatus`: a provider's paid orders, newest first. */
+export const ordersByProvider = (providerId: string, status?: Order['status']) =>
+  status
+    ? {
+        index: 'byProviderStatus' as const,
+        partition: `PROVIDER#${providerId}#ORDERS#${status}`,
+        descending: true,
+      }
+    : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#ORDERS`, descending: true };
+
+const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
+/** When an order paid at an instant is refunded unless it was shipped. */
+export const shipsBy = (paidAt: string): string => daysAfter(paidAt, shipsWithinDays);
+
+/** When an order shipped at an instant counts as delivered although nobody said so. */
+export const deliversBy = (shippedAt: string): string => daysAfter(shippedAt, deliversAfterDays);
+
+/** When the earnings of an order delivered at an instant are released without the customer's word. */
+export const orderReleasesAt = (deliveredAt: string): string =>
+  daysAfter(deliveredAt, orderReleasesAfterDays);

@@ -1,0 +1,81 @@
+import { mostHolds } from '../../shared/booking/lifecycle';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { ordersApi } from '../../shared/orders/api';
+import { checkouts } from '../data/checkouts';
+import { derivedId } from '../data/derived-id';
+import { orders } from '../data/orders';
+import { customerCounts, profiles, type RoleItem, roles } from '../data/people';
+import { products, type StoredProduct } from '../data/products';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { siteOf } from '../http/origin';
+import type { Ask } from '../http/serve';
+import { sessionUrlOf } from '../payments/pay';
+import { requestHash } from '../payments/request-hash';
+import { type PaymentDeps, settle } from '../payments/settle';
+import { offerCart } from './offer';
+import { beginOrders, placeOrders } from './place';
+import { readSellers, toCustomer } from './view';
+
+type CreateOrders = (typeof ordersApi)['createOrders'];
+
+const distinct = (ids: string[]): string[] => [...new Set(ids)];
+
+const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checkoutId: string) => {
+  const productIds = distinct(body.lines.map(({ productId }) => productId));
+  const providerIds = distinct(body.lines.map(({ providerId }) => providerId));
+  const [checkout, customer, counts, ...found] = await store.batchGet([
+    checkouts.key(checkoutId),
+    profiles.key(actor.id),
+    customerCounts.key(actor.email),
+    ...productIds.map((id) => products.key(id)),
+    ...providerIds.map((id) => roles.key(id)),
+  ]);
+  const offered = found.slice(0, productIds.length).flatMap((item) => products.maybe(item) ?? []);
+  const sellers = found.slice(productIds.length).flatMap((item) => roles.maybe(item) ?? []);
+  return {
+    checkout: checkouts.maybe(checkout),
+    customer: profiles.maybe(customer),
+    counts: customerCounts.parse(counts),
+    products: new Map<string, StoredProduct>(offered.map((product) => [product.id, product])),
+    roles: new Map<string, RoleItem>(sellers.map((role) => [role.userId, role])),
+  };
+};
+
+/** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
+const place = async (store: Store, ask: Ask<CreateOrders>) => {
+  const { body, actor, now, headers } = ask;
+  const id = derivedId(actor.id, headers['idempotency-key']);
+  const read = await readCart(store, ask, id);
+  if (read.checkout?.orderIds) {
+    if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
+    const found = await store.batchGet(read.checkout.orderIds.map((orderId) => orders.key(orderId)));
+    return { checkout: read.checkout, orders: found.map((item) => orders.parse(item!)) };
+  }
+  const offered = offerCart(body, read, actor.id);
+  if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
+  const begun = beginOrders(offered, body, {
+    id,
+    customer: { ...actor, name: read.customer?.name ?? actor.name },
+    phone: read.customer?.phone ?? '',
+    origin: siteOf(headers.origin),
+    now,
+  });
+  await placeOrders(store, begun, offered);
+  return begun;
+};
+
+/**
+ * Places the orders of a cart and opens their one payment. The same Idempotency-Key answers with the same orders.
+ * Throws `cart_changed`, `own_listing`, `too_many_holds`, `amount_too_small`, `insufficient_credit`, `key_reused`.
+ */
+export const createOrders =
+  (deps: PaymentDeps) =>
+  async (ask: Ask<CreateOrders>): Promise<Reply<CreateOrders>> => {
+    const { checkout, orders: placed } = await untilFresh(() => place(deps.store, ask));
+    if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
+    const url = await sessionUrlOf(deps, checkout, ask.now);
+    const sellers = await readSellers(deps.store, placed);
+    return { orders: placed.map((order) => toCustomer(order, sellers)), url };
+  };

@@ -1,0 +1,71 @@
+import { Refusal } from '../../shared/http/refusal';
+import { formatCents } from '../../shared/money/cents';
+import type { CartInput, CartLine } from '../../shared/orders/schema';
+import { isChargeable } from '../../shared/payments/split';
+import { isListed } from '../data/listed';
+import type { RoleItem } from '../data/people';
+import type { StoredProduct } from '../data/products';
+
+export type OfferedLine = { product: StoredProduct; quantity: number };
+
+/** The same product twice is one line of both quantities; decisions, 'Booking and stock'. */
+export const merged = (lines: readonly CartLine[]): CartLine[] => {
+  const byProduct = new Map<string, CartLine>();
+  for (const line of lines) {
+    const before = byProduct.get(line.productId);
+    byProduct.set(line.productId, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+  }
+  return [...byProduct.values()];
+};
+
+/** What of a cart cannot be had as it was shown; `stock` 0 where there is nothing left of it. */
+type Change = { productId: string; name?: string; stock: number; priceCents?: number; message: string };
+
+const changeOf = (
+  line: CartLine,
+  product: StoredProduct | undefined,
+  role: RoleItem | undefined,
+): Change[] => {
+  const { productId, quantity, expectedPriceCents } = line;
+  const gone = !product || !isListed(product) || role?.standing !== 'approved';
+  if (gone || product.providerId !== line.providerId)
+    return [{ productId, stock: 0, message: `${product?.name ?? 'A product'} is no longer available.` }];
+  const { name, stock, priceCents } = product;
+  if (stock === 0) return [{ productId, name, stock, priceCents, message: `${name} is sold out.` }];
+  if (stock < quantity)
+    return [{ productId, name, stock, priceCents, message: `Only ${stock} of ${name} are left.` }];
+  if (priceCents !== expectedPriceCents)
+    return [{ productId, name, stock, priceCents, message: `${name} now costs ${formatCents(priceCents)}.` }];
+  return [];
+};
+
+/**
+ * The whole cart as it can be had. Throws `own_listing`, `cart_changed` with every line that cannot be had as it was
+ * shown in `details.lines`, `invalid_input` for more credit than the total, and `amount_too_small` where a card could
+ * not be charged.
+ */
+export const offerCart = (
+  input: CartInput,
+  read: { products: Map<string, StoredProduct>; roles: Map<string, RoleItem> },
+  customerId: string,
+): OfferedLine[] => {
+  const lines = merged(input.lines);
+  if (lines.some(({ providerId }) => providerId === customerId)) throw new Refusal('own_listing');
+  const changes = lines.flatMap((line) =>
+    changeOf(line, read.products.get(line.productId), read.roles.get(line.providerId)),
+  );
+  if (changes.length > 0)
+    throw new Refusal('cart_changed', {
+      message: changes.map(({ message }) => message).join(' '),
+      details: { lines: changes },
+    });
+  const offered = lines.map(({ productId, quantity }) => ({
+    product: read.products.get(productId)!,
+    quantity,
+  }));
+  const total = offered.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
+  if (input.creditCents > total)
+    throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
+  if (!isChargeable(total - input.creditCents)) throw new Refusal('amount_too_small');
+  return offered;
+};

@@ -1,0 +1,41 @@
+import type { Reply } from '../../shared/http/route';
+import type { ordersApi } from '../../shared/orders/api';
+import { orders, ordersByCustomer, ordersByProvider } from '../data/orders';
+import type { Store } from '../data/store';
+import type { Ask } from '../http/serve';
+import { ownOrder, readSellers, showOrder, toCustomer, toSeller } from './view';
+
+type Api = typeof ordersApi;
+const pageSize = 24;
+
+/** A customer's orders, newest first, with their sellers as they are rated now. */
+export const listOrders =
+  (store: Store) =>
+  async ({ actor, query }: Ask<Api['listOrders']>): Promise<Reply<Api['listOrders']>> => {
+    const { items, cursor } = await store.query({
+      ...ordersByCustomer(actor.id, query.status),
+      limit: pageSize,
+      cursor: query.cursor,
+    });
+    const found = items.map(orders.parse);
+    const sellers = await readSellers(store, found);
+    return { items: found.map((order) => toCustomer(order, sellers)), cursor };
+  };
+
+/** One of the customer's own orders. Throws `not_found`. */
+export const getOrder =
+  (store: Store) =>
+  async ({ actor, params }: Ask<Api['getOrder']>): Promise<Reply<Api['getOrder']>> =>
+    showOrder(store, await ownOrder(store, params.orderId, actor.id));
+
+/** A seller's paid orders, newest first. */
+export const listProviderOrders =
+  (store: Store) =>
+  async ({ actor, query }: Ask<Api['listProviderOrders']>): Promise<Reply<Api['listProviderOrders']>> => {
+    const { items, cursor } = await store.query({
+      ...ordersByProvider(actor.id, query.status),
+      limit: pageSize,
+      cursor: query.cursor,
+    });
+    return { items: items.map((item) => toSeller(orders.parse(item))), cursor };
+  };

@@ -1,0 +1,40 @@
+import type { Checkout } from '../data/checkouts';
+import { type Order, orders, shipsBy } from '../data/orders';
+import { customerCounts } from '../data/people';
+import { add, replace } from '../data/writes';
+import type { Sale } from '../payments/sale';
+import { sell, unreserve } from './stock';
+
+/** What the checkout of a cart pays for. Its stock stays reserved until this very checkout ends, so none is ever lost. */
+export const ordersSale = (checkout: Checkout, placed: readonly Order[]): Sale => ({
+  checkout,
+  type: 'product_sale',
+  parts: placed.map((order) => ({
+    ...order,
+    title: order.name,
+    listCents: order.totalCents,
+    discountCents: 0,
+    cardCents: order.totalCents - order.creditCents,
+  })),
+  keep: (at) => [
+    ...placed.map((order) =>
+      replace(orders, order, {
+        status: 'paid',
+        paymentStatus: 'paid',
+        paidAt: at,
+        updatedAt: at,
+        holdUntil: undefined,
+        dueAt: shipsBy(at),
+      }),
+    ),
+    ...placed.map(sell),
+    add(customerCounts.key(checkout.email), { holds: -1 }),
+  ],
+  giveBack: (at, endedBy) => [
+    ...placed.map((order) =>
+      replace(orders, order, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
+    ),
+    ...placed.map(unreserve),
+    add(customerCounts.key(checkout.email), { holds: -1 }),
+  ],
+});

@@ -1,0 +1,30 @@
+import { products, type StoredProduct } from '../data/products';
+import { add, type Otherwise, type Write } from '../data/writes';
+
+/** So many of one product. Orders of one cart are of different products, so that each product is written once. */
+export type Pieces = { productId: string; quantity: number };
+
+type Place = 'stock' | 'reserved' | 'sold';
+
+const move = ({ productId, quantity }: Pieces, from: Place, to: Place): Write =>
+  add(products.key(productId), { [from]: -quantity, [to]: quantity }, { least: { [from]: 0 } });
+
+/**
+ * Sets pieces aside for an unpaid order, provided the product is still for sale as it was read, and there are enough.
+ */
+export const reserve = ({ productId, quantity }: Pieces, seen: StoredProduct, otherwise: Otherwise): Write =>
+  add(
+    products.key(productId),
+    { stock: -quantity, reserved: quantity },
+    { least: { stock: 0 }, having: { active: true, archived: false, priceCents: seen.priceCents } },
+    otherwise,
+  );
+
+/** What was set aside is sold. */
+export const sell = (pieces: Pieces): Write => move(pieces, 'reserved', 'sold');
+
+/** What was set aside is for sale again. */
+export const unreserve = (pieces: Pieces): Write => move(pieces, 'reserved', 'stock');
+
+/** What was sold and has not left is for sale again. */
+export const restock = (pieces: Pieces): Write => move(pieces, 'sold', 'stock');

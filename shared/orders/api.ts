@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { bookingHeaders, reviewInput } from '../booking/schema';
+import { cents, cursor, id, page } from '../http/fields';
+import { route } from '../http/route';
+import { orderStatuses } from './lifecycle';
+import { cartInput, customerOrder, providerOrder, sellerMove } from './schema';
+
+const orderParams = z.object({ orderId: id });
+const listQuery = z.object({ status: z.enum(orderStatuses).optional(), cursor });
+
+export const ordersApi = {
+  createOrders: route({
+    method: 'POST',
+    path: '/api/orders',
+    access: 'user',
+    status: 201,
+    headers: bookingHeaders,
+    body: cartInput,
+    reply: z.object({ orders: z.array(customerOrder), url: z.string() }),
+    budget: { calls: 4, units: 60 },
+  }),
+  payOrder: route({
+    method: 'POST',
+    path: '/api/orders/{orderId}/pay',
+    access: 'user',
+    params: orderParams,
+    reply: z.object({ url: z.string() }),
+    budget: { calls: 3, units: 6 },
+  }),
+  listOrders: route({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'user',
+    query: listQuery,
+    reply: page(customerOrder),
+    budget: { calls: 2, units: 40 },
+  }),
+  getOrder: route({
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    access: 'user',
+    params: orderParams,
+    reply: customerOrder,
+    budget: { calls: 2, units: 4 },
+  }),
+  cancelOrder: route({
+    method: 'POST',
+    path: '/api/orders/{orderId}/cancel',
+    access: 'user',
+    params: orderParams,
+    reply: z.object({ order: customerOrder, refundCents: cents }),
+    budget: { calls: 5, units: 61 },
+  }),
+  reviewOrder: route({
+    method: 'POST',
+    path: '/api/orders/{orderId}/review',
+    access: 'user',
+    params: orderParams,
+    body: reviewInput,
+    reply: z.object({ order: customerOrder }),
+    budget: { calls: 4, units: 63 },
+  }),
+  listProviderOrders: route({
+    method: 'GET',
+    path: '/api/provider/orders',
+    access: 'provider',
+    query: listQuery,
+    reply: page(providerOrder),
+    budget: { calls: 2, units: 8 },
+  }),
+  moveOrder: route({
+    method: 'POST',
+    path: '/api/provider/orders/{orderId}/move',
+    access: 'provider',
+    params: orderParams,
+    body: sellerMove,
+    reply: providerOrder,
+    budget: { calls: 4, units: 71 },
+  }),
+};
