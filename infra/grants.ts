@@ -19,6 +19,7 @@ type Kind =
   | 'LEAD'
   | 'LIMIT'
   | 'NOTIFICATIONS'
+  | 'ORDER'
   | 'PRODUCT'
   | 'PROMO'
   | 'REVIEW'
@@ -69,13 +70,13 @@ const search = {
   write: [{ on: 'snapshots', actions: ['s3:PutObject', 's3:DeleteObject'], under: '/*' }],
 } satisfies Record<string, Grant[]>;
 
-/** Settling, lapsing and ending a booking move its money and its hours together, whoever asks. */
-const bookingMoney: Grant[] = [
+/** Settling, lapsing and ending a sale move its money with its hours or its stock, whoever asks. */
+const money: Grant[] = [
   get,
   batchGet,
   query,
   check,
-  write('BOOKING', 'CHECKOUT', 'COUNTS', 'HOURS', 'JOURNAL', 'PROMO', 'USER'),
+  write('BOOKING', 'CHECKOUT', 'COUNTS', 'HOURS', 'JOURNAL', 'ORDER', 'PRODUCT', 'PROMO', 'USER'),
 ];
 
 /** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
@@ -90,14 +91,14 @@ export const grants = {
 
   getAvailability: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],
-  createBooking: [...bookingMoney, stripe],
-  payBooking: [...bookingMoney, stripe],
+  createBooking: [...money, stripe],
+  payBooking: [...money, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
-  cancelBooking: [...bookingMoney, stripe],
-  reviewBooking: [...bookingMoney, write('REVIEW')],
+  cancelBooking: [...money, stripe],
+  reviewBooking: [...money, write('REVIEW')],
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
-  moveBooking: bookingMoney,
+  moveBooking: money,
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
   getHairstyle: [get, batchGet],
@@ -141,8 +142,17 @@ export const grants = {
   createUpload: [write('LIMIT'), media.upload],
   finishUpload: [write('LIMIT'), media.take, media.finish],
 
-  verifyPayment: [...bookingMoney, stripe],
-  stripeWebhook: [...bookingMoney, stripe],
+  createOrders: [...money, stripe],
+  payOrder: [...money, stripe],
+  listOrders: [batchGet, index('byCustomer'), index('byCustomerStatus')],
+  getOrder: [get, batchGet],
+  cancelOrder: [...money, stripe],
+  reviewOrder: [...money, write('REVIEW')],
+  listProviderOrders: [get, index('byProvider'), index('byProviderStatus')],
+  moveOrder: money,
+
+  verifyPayment: [...money, stripe],
+  stripeWebhook: [...money, stripe],
 
   getWallet: [get, query],
   getProviderWallet: [get, query],
@@ -158,7 +168,7 @@ export const otherGrants = {
   authorise: [write('TICKET')],
   socket: [write('SOCKETS')],
   fanout: [
-    ...bookingMoney,
+    ...money,
     index('byProvider'),
     index('byProviderStatus'),
     write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
@@ -167,7 +177,7 @@ export const otherGrants = {
     { on: 'sockets', actions: ['execute-api:ManageConnections'] },
   ],
   publish: [{ on: 'bus', actions: ['events:PutEvents'] }],
-  sweep: [...bookingMoney, index('due'), stripe],
+  sweep: [...money, index('due'), stripe],
 } satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;
 
 const isFeature = (name: FunctionName): name is keyof typeof features => name in features;

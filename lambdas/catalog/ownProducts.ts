@@ -30,7 +30,7 @@ export const createProduct =
       const asking = { actor, idempotencyKey: headers['idempotency-key'], now };
       const { made, start } = await begin(store, asking, products.key);
       if (made) return products.parse(made);
-      const product: StoredProduct = { ...body, ...start, reserved: 0 };
+      const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
       await add(store, actor.id, create(products, product));
       return product;
     });

@@ -96,8 +96,8 @@ export const bookingsByProvider = (providerId: string, status?: Booking['status'
       }
     : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#BOOKINGS`, descending: true };
 
-/** Index `due`: bookings and checkouts the sweep should look at by an instant (ISO). */
-export const dueBy = (kind: 'BOOKINGS' | 'CHECKOUTS', instant: string) => ({
+/** Index `due`: what the sweep should look at by an instant (ISO). */
+export const dueBy = (kind: 'BOOKINGS' | 'CHECKOUTS' | 'ORDERS', instant: string) => ({
   index: 'due' as const,
   partition: `DUE#${kind}`,
   upTo: `${instant}~`,

@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { hairstyles, type StoredHairstyle } from '../data/listings';
+import { type Order, orders } from '../data/orders';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import type { Item } from '../data/store';
@@ -12,6 +13,7 @@ type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 /** A change of an item somebody may care about, before and after. */
 export type TableChange =
   | Change<'booking', Booking>
+  | Change<'order', Order>
   | Change<'hairstyle', StoredHairstyle>
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
@@ -22,6 +24,7 @@ type Parser = { parse: (item: Item) => unknown };
 
 const kinds: Record<string, [TableChange['kind'], Parser]> = {
   BOOKING: ['booking', bookings],
+  ORDER: ['order', orders],
   HAIRSTYLE: ['hairstyle', hairstyles],
   PRODUCT: ['product', products],
   ROLE: ['role', roles],

@@ -1,4 +1,5 @@
 import type { Booking } from '../data/bookings';
+import type { Order } from '../data/orders';
 import type { TableChange } from './changes';
 
 export type DomainEvent = { name: string; detail: Record<string, unknown> };
@@ -17,12 +18,32 @@ const bookingEvent = (before: Booking | undefined, after: Booking): string | und
   return undefined;
 };
 
+const orderEvent = (before: Order | undefined, after: Order): string | undefined => {
+  if (!before) return 'OrderPlaced';
+  if (before.status !== after.status)
+    return {
+      pending: undefined,
+      paid: 'OrderPaid',
+      processing: 'OrderProcessing',
+      shipped: 'OrderShipped',
+      delivered: 'OrderDelivered',
+      cancelled: 'OrderCancelled',
+    }[after.status];
+  if (!before.releasedAt && after.releasedAt) return 'OrderReleased';
+  return undefined;
+};
+
 /** The name a change has for the rest of the world, or undefined where it has none. Details carry ids, no secrets. */
 export const domainEventOf = (change: TableChange): DomainEvent | undefined => {
   if (change.kind === 'booking' && change.after) {
     const name = bookingEvent(change.before, change.after);
     const { id: bookingId, customerId, providerId, startsAt, endedBy } = change.after;
     return name ? { name, detail: { bookingId, customerId, providerId, startsAt, endedBy } } : undefined;
+  }
+  if (change.kind === 'order' && change.after) {
+    const name = orderEvent(change.before, change.after);
+    const { id: orderId, checkoutId, customerId, providerId, endedBy } = change.after;
+    return name ? { name, detail: { orderId, checkoutId, customerId, providerId, endedBy } } : undefined;
   }
   if (change.kind === 'role') {
     const { before, after } = change;

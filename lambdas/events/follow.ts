@@ -2,7 +2,6 @@ import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { every } from '../data/every';
-import { notificationId, notifications } from '../data/notifications';
 import { type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -11,8 +10,10 @@ import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
 import { followHairstyle, followProduct, followRating } from './listings';
+import { followOrder, refundOrdersOf } from './orders';
 import type { Post } from './posts';
 import { relistAll } from './relist';
+import { announce, writeTellings } from './tell';
 import { tellingsOf } from './tellings';
 
 export type FollowDeps = { store: Store; post: Post; files: SnapshotFiles; clock: () => number };
@@ -39,13 +40,10 @@ const followBooking = async (
   after: Booking,
 ) => {
   const tellings = tellingsOf(before, after);
-  for (const { event, ...telling } of tellings) {
-    const id = notificationId(after.updatedAt, `${after.id}-${event}`);
-    await store.write(put(notifications, { ...telling, id, read: false, createdAt: after.updatedAt }));
-  }
+  await writeTellings(store, tellings, after);
   await post(after.customerId, liveOf(after, 'customer'));
   if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
-  for (const { userId } of tellings) await post(userId, { topic: 'notification' });
+  await announce(post, tellings);
   if (before?.paidAt || !after.paidAt || after.status !== 'pending') return;
   const role = roles.maybe(await store.get(roles.key(after.providerId)));
   if (role?.standing !== 'approved') await refundPending(store, after.id, clock());
@@ -68,6 +66,7 @@ const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem,
   if (after?.standing === 'approved') return;
   for await (const { id } of every(store, bookingsByProvider(userId, 'pending')))
     await refundPending(store, String(id), clock());
+  await refundOrdersOf(store, userId, clock());
 };
 
 /** What must follow a change at once: sockets, notifications, history, listings and the search snapshot. Idempotent. */
@@ -75,6 +74,7 @@ export const follow =
   (deps: FollowDeps) =>
   async (change: TableChange): Promise<void> => {
     if (change.kind === 'booking' && change.after) await followBooking(deps, change.before, change.after);
+    if (change.kind === 'order' && change.after) await followOrder(deps, change.before, change.after);
     if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
     if (change.kind === 'role') await followRole(deps, change.before, change.after);
     if (change.kind === 'hairstyle') await followHairstyle(deps.files, change.before, change.after);

@@ -1,9 +1,7 @@
 import { formatCents } from '../../shared/money/cents';
 import { formatDay, formatTime } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
-import type { StoredNotification } from '../data/notifications';
-
-type Telling = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & { event: string };
+import type { Telling } from './tell';
 
 const when = ({ date, time }: Booking) => `${formatDay(date)} at ${formatTime(time)}`;
 

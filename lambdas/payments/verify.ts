@@ -1,12 +1,21 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
-import { checkouts } from '../data/checkouts';
+import { type Checkout, checkouts } from '../data/checkouts';
+import { orders } from '../data/orders';
+import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { freeSessionId } from './sessions';
 import { type PaymentDeps, settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
+
+/** A booking's checkout has its id; of orders paid together, each knows it. */
+const checkoutOf = async (store: Store, body: Ask<VerifyPayment>['body']): Promise<Checkout | undefined> => {
+  if ('bookingId' in body) return checkouts.maybe(await store.get(checkouts.key(body.bookingId)));
+  const order = orders.maybe(await store.get(orders.key(body.orderIds[0]!)));
+  return order && checkouts.maybe(await store.get(checkouts.key(order.checkoutId)));
+};
 
 /**
  * What the page after payment asks: settles the checkout if Stripe says it is paid. Throws
@@ -15,7 +24,7 @@ type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
 export const verifyPayment =
   (deps: PaymentDeps) =>
   async ({ body, actor, now }: Ask<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
-    const checkout = checkouts.maybe(await deps.store.get(checkouts.key(body.bookingId)));
+    const checkout = await checkoutOf(deps.store, body);
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
     const own =
       checkout.cardCents === 0

@@ -4,6 +4,7 @@ import { logError } from '../http/log';
 import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
 import { moveDue } from './bookings';
+import { moveDueOrder } from './orders';
 
 const mostPages = 20;
 const atOnce = 8;
@@ -26,7 +27,7 @@ const handleAll = async (ids: string[], handle: (id: string) => Promise<unknown>
 
 const sweepKind = async (
   store: Store,
-  kind: 'BOOKINGS' | 'CHECKOUTS',
+  kind: 'BOOKINGS' | 'CHECKOUTS' | 'ORDERS',
   now: number,
   handle: (id: string) => Promise<unknown>,
 ) => {
@@ -42,11 +43,12 @@ const sweepKind = async (
 };
 
 /**
- * Moves on whatever has come due by an instant (milliseconds): unpaid holds, unanswered, unfinished and unreleased
- * bookings. One that fails does not keep the others; the next minute tries it again.
+ * Moves on whatever has come due by an instant (milliseconds): unpaid holds; unanswered, unfinished and unreleased
+ * bookings; unshipped, undelivered and unreleased orders. One that fails does not keep the others; the next minute tries it again.
  */
 export const sweep = async (deps: PaymentDeps, now: number): Promise<{ failed: number }> => {
   const checkouts = await sweepKind(deps.store, 'CHECKOUTS', now, (id) => giveUp(deps, id, now));
   const bookings = await sweepKind(deps.store, 'BOOKINGS', now, (id) => moveDue(deps.store, id, now));
-  return { failed: checkouts + bookings };
+  const orders = await sweepKind(deps.store, 'ORDERS', now, (id) => moveDueOrder(deps.store, id, now));
+  return { failed: checkouts + bookings + orders };
 };

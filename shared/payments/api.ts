@@ -1,13 +1,22 @@
 import * as z from 'zod';
 import { id } from '../http/fields';
 import { route } from '../http/route';
+import { mostLines } from '../orders/lifecycle';
+
+const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
+
+/** What the page after payment knows: Stripe's session, and the booking or the orders it was for. */
+export const paymentReturn = z.union([
+  z.object({ sessionId, bookingId: id }),
+  z.object({ sessionId, orderIds: z.array(id).min(1).max(mostLines) }),
+]);
 
 export const paymentsApi = {
   verifyPayment: route({
     method: 'POST',
     path: '/api/payments/verify',
     access: 'user',
-    body: z.object({ sessionId: z.string().regex(/^[0-9A-Za-z_-]{1,200}$/), bookingId: id }),
+    body: paymentReturn,
     reply: z.object({ success: z.boolean(), message: z.string() }),
     budget: { calls: 4, units: 66 },
   }),

@@ -65,8 +65,8 @@ test('the catalogue writes services and no bookings, wallets or roles', () => {
   }
 });
 
-test('balances move only where bookings are settled', () => {
-  const settling: FunctionName[] = ['booking', 'payments', 'fanout', 'sweep'];
+test('balances move only where sales are settled', () => {
+  const settling: FunctionName[] = ['booking', 'orders', 'payments', 'fanout', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });
 
@@ -86,7 +86,7 @@ test('a service is used by the functions that need it alone', () => {
         .some((action) => action.startsWith(`${service}:`)),
     );
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
-  expect(using('secretsmanager')).toEqual(['booking', 'payments', 'sweep']);
+  expect(using('secretsmanager')).toEqual(['booking', 'orders', 'payments', 'sweep']);
   expect(using('events')).toEqual(['publish']);
   expect(using('execute-api')).toEqual(['fanout']);
   expect(using('s3')).toEqual(['catalog', 'media', 'fanout']);

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what not every call needs lies beside the code of the functions that load it', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
-  expect(having('client').sort()).toEqual(['booking', 'payments', 'sweep']);
+  expect(having('client').sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
   expect(having('s3').sort()).toEqual(['catalog', 'fanout']);
   expect(having('bucket')).toEqual(['media']);
   expect(having('render').sort()).toEqual(['media', 'share']);

@@ -7,6 +7,7 @@ import { completedBooking, newBooking, openDate, paidBooking, sessionOf } from '
 import type { Cloud } from '../../given/cloud';
 import { newHairstyle } from '../../given/hairstyles';
 import { plainPicture, postForm, uploadImage } from '../../given/images';
+import { deliveredOrder, paidOrders } from '../../given/orders';
 import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
 import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
@@ -23,10 +24,10 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Stands in the owner's booking; whoever has no business with it must never read it. */
+/** Stands in the owner's bookings and orders; whoever has no business with it must never read it. */
 export const secret = 'SECRET-NOTE-7431';
 
-/** One customer's bookings with one provider, and everybody else who might be curious. */
+/** One customer's bookings and orders with one provider, and everybody else who might be curious. */
 export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
   applicant: Person;
@@ -34,6 +35,7 @@ export type Cast = {
   product: Product;
   image: Image;
   bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
+  orders: { paid: string; toMove: string; delivered: string };
   unpaidSession: string;
   uploadId: string;
   date: string;
@@ -67,6 +69,14 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
   };
 };
 
+const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product: Product) => {
+  const wish = { shippingAddress: secret };
+  const [paid] = await paidOrders(cloud, owner, [product], wish);
+  const [toMove] = await paidOrders(cloud, owner, [product], wish);
+  const delivered = await deliveredOrder(cloud, { customer: owner, provider }, product, wish);
+  return { paid: paid!.id, toMove: toMove!.id, delivered: delivered.id };
+};
+
 /** Makes everyone and everything the access and input tests need. */
 export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const [owner, otherCustomer, provider, otherProvider, suspended, applicant, judge] = await Promise.all([
@@ -80,10 +90,11 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   ]);
   const image = await uploadImage(provider);
   const hairstyle = await newHairstyle(provider, { images: [image] });
-  const product = await newProduct(provider, { images: [image] });
+  const product = await newProduct(provider, { images: [image], stock: 100 });
   const made = await addBookings(cloud, owner, provider, hairstyle);
   return {
     ...made,
+    orders: await addOrders(cloud, owner, provider, product),
     people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
     applicant,
     hairstyle,

@@ -1,5 +1,6 @@
 import { bookings } from '../../../lambdas/data/bookings';
 import { hairstyles, reviews } from '../../../lambdas/data/listings';
+import { orders } from '../../../lambdas/data/orders';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
@@ -27,8 +28,9 @@ export const fillLists = async (
 ): Promise<void> => {
   const table = await tableOf(cloud);
   const { owner, provider } = people;
-  const [booking, style, item, profile, role] = await table.batchGet([
+  const [booking, bought, style, item, profile, role] = await table.batchGet([
     bookings.key(made.bookings.completed),
+    orders.key(made.orders.delivered),
     hairstyles.key(hairstyle.id),
     products.key(product.id),
     profiles.key(applicant.id),
@@ -38,11 +40,19 @@ export const fillLists = async (
     const id = copyOf(hairstyle, copy);
     const createdAt = new Date(Date.now() + copy * 1000).toISOString();
     const sold = { ...bookings.parse(booking!), id, createdAt, notes: 'x'.repeat(200) };
+    const order = {
+      ...orders.parse(bought!),
+      id: `o${copy}-${product.id}`,
+      createdAt,
+      shippingAddress: 'x'.repeat(200),
+    };
     const review = { reviewerName: owner.name, customerId: owner.id, rating: 5, comment: 'x'.repeat(200) };
     const line = { userId: owner.id, type: 'refund', description: 'Refund', amountCents: 100 } as const;
     return [
       put(bookings, { ...sold, providerId: id }),
       put(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
+      put(orders, { ...order, providerId: id }),
+      put(orders, { ...order, id: `s${copy}-${product.id}`, customerId: id }),
       put(hairstyles, { ...hairstyles.parse(style!), id, createdAt }),
       put(products, { ...products.parse(item!), id, createdAt }),
       put(profiles, { ...profiles.parse(profile!), id }),

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../shared/api';
-import { type Caller, type Cast, callers } from './cast';
+import { cartOf } from '../../given/orders';
+import { type Caller, type Cast, callers, secret } from './cast';
 import type { Parts } from './send';
 
 /** A call of a route that its schema accepts, and what each caller is answered. */
@@ -36,6 +37,9 @@ const nothing = (): Parts => ({});
 const hourOf = (caller: Caller) => `${String(9 + callers.indexOf(caller)).padStart(2, '0')}:00`;
 const booking = (which: keyof Cast['bookings']) => (cast: Cast) => ({
   params: { bookingId: cast.bookings[which] },
+});
+const order = (which: keyof Cast['orders']) => (cast: Cast) => ({
+  params: { orderId: cast.orders[which] },
 });
 const hairstyleBody = ({ image }: Cast) => ({
   title: 'Access Braids',
@@ -136,6 +140,30 @@ export const rows = {
     parts: () => ({ headers: { 'stripe-signature': 't=1,v1=forged' }, body: '{"id":"evt_forged"}' }),
     answers: everyone(400),
   },
+
+  createOrders: {
+    parts: ({ product, key }) => ({
+      headers: { 'idempotency-key': key() },
+      body: cartOf([product], { shippingAddress: secret }),
+    }),
+    answers: signedIn(201, { provider: 403 }),
+    reads: ['otherCustomer', 'otherProvider', 'suspended', 'admin', 'owner'],
+  },
+  payOrder: { parts: order('paid'), answers: ownerOnly(200) },
+  listOrders: { parts: () => ({ query: { status: 'paid' } }), answers: signedIn(200), reads: ['owner'] },
+  getOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  listProviderOrders: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  moveOrder: {
+    parts: (cast) => ({ ...order('toMove')(cast), body: { move: 'process' } }),
+    answers: providersOnly(200, 404),
+    reads: ['provider'],
+  },
+  reviewOrder: {
+    parts: (cast) => ({ ...order('delivered')(cast), body: { rating: 5, comment: 'Lovely' } }),
+    answers: ownerOnly(200),
+    reads: ['owner'],
+  },
+  cancelOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
 
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },

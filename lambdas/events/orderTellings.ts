@@ -1,0 +1,69 @@
+import { formatCents } from '../../shared/money/cents';
+import type { OrderMove } from '../../shared/orders/lifecycle';
+import type { Order } from '../data/orders';
+import type { Telling } from './tell';
+
+const pieces = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
+
+const toCustomer = (order: Order, event: string, title: string, message: string): Telling => ({
+  event,
+  userId: order.customerId,
+  type: 'order',
+  title,
+  message,
+  link: '/orders',
+});
+
+const toSeller = (order: Order, event: string, title: string, message: string): Telling => ({
+  ...toCustomer(order, event, title, message),
+  userId: order.providerId,
+  link: '/provider/orders',
+});
+
+const reasons: Partial<Record<OrderMove, string>> = {
+  providerCancel: 'was cancelled by the seller',
+  goUnshipped: 'was not shipped in time',
+};
+
+const ofEnding = (order: Order): Telling[] => {
+  const { endedBy = '', refundedCents = 0, paidAt, customer } = order;
+  const what = pieces(order);
+  if (endedBy === 'lapse')
+    return [toCustomer(order, 'lapsed', 'Order expired', `${what} was not paid in time.`)];
+  if (endedBy === 'customerCancel')
+    return paidAt
+      ? [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)]
+      : [];
+  const reason = reasons[endedBy as OrderMove] ?? 'was cancelled';
+  const refund = `${formatCents(refundedCents)} returned to your wallet.`;
+  return [toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`)];
+};
+
+const ofStatus = (order: Order): Telling[] => {
+  const what = pieces(order);
+  const { customer, providerName, trackingNumber } = order;
+  switch (order.status) {
+    case 'paid':
+      return [toSeller(order, 'paid', 'New order', `${customer.name} ordered ${what}.`)];
+    case 'processing':
+      return [toCustomer(order, 'processing', 'Order in progress', `${providerName} is preparing ${what}.`)];
+    case 'shipped':
+      return [
+        toCustomer(order, 'shipped', 'Order shipped', `${what} is on its way. Tracking: ${trackingNumber}.`),
+      ];
+    case 'delivered':
+      return [toCustomer(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
+    case 'cancelled':
+      return ofEnding(order);
+    default:
+      return [];
+  }
+};
+
+/** What an order's change tells whom. Pure; each telling has a name that is unique for its order. */
+export const orderTellingsOf = (before: Order | undefined, after: Order): Telling[] => {
+  if (before?.status !== after.status) return ofStatus(after);
+  if (before.reviewed || !after.reviewed) return [];
+  const told = toSeller(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.name}.`);
+  return [{ ...told, type: 'review' }];
+};

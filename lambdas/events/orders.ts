@@ -1,0 +1,50 @@
+import type { LiveMessage } from '../../shared/live/message';
+import { canMoveOrder } from '../../shared/orders/lifecycle';
+import { every } from '../data/every';
+import { type Order, orders, ordersByProvider } from '../data/orders';
+import { roles } from '../data/people';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { refundOrderWrites } from '../orders/end';
+import type { FollowDeps } from './follow';
+import { orderTellingsOf } from './orderTellings';
+import { announce, writeTellings } from './tell';
+
+const liveOf = (order: Order, as: 'customer' | 'provider'): LiveMessage => ({
+  topic: 'order',
+  id: order.id,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  confirmed: !!order.confirmedAt,
+  as,
+});
+
+const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
+  untilFresh(async () => {
+    const order = orders.maybe(await store.get(orders.key(orderId)));
+    if (!order || !canMoveOrder(order, 'suspend', 'system')) return;
+    await store.transact(refundOrderWrites(order, 'suspend', new Date(now).toISOString()));
+  });
+
+/** Refunds whatever a suspended seller has not sent yet; what is on its way goes on. */
+export const refundOrdersOf = async (store: Store, providerId: string, now: number): Promise<void> => {
+  for (const status of ['paid', 'processing'] as const)
+    for await (const { id } of every(store, ordersByProvider(providerId, status)))
+      await refundUnshipped(store, String(id), now);
+};
+
+/** What follows an order's change: notifications, open pages, and the refund of what a suspended seller was paid for. */
+export const followOrder = async (
+  { store, post, clock }: FollowDeps,
+  before: Order | undefined,
+  after: Order,
+): Promise<void> => {
+  const tellings = orderTellingsOf(before, after);
+  await writeTellings(store, tellings, after);
+  await post(after.customerId, liveOf(after, 'customer'));
+  if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
+  await announce(post, tellings);
+  if (before?.paidAt || after.status !== 'paid') return;
+  const role = roles.maybe(await store.get(roles.key(after.providerId)));
+  if (role?.standing !== 'approved') await refundUnshipped(store, after.id, clock());
+};

@@ -1,0 +1,23 @@
+import { canMoveOrder } from '../../shared/orders/lifecycle';
+import { type Order, orders } from '../data/orders';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Write } from '../data/writes';
+import { progressWrites, refundOrderWrites, releaseOrderWrites } from '../orders/end';
+
+/** What time alone does to an order that has come due; decisions, 'Money'. Pure. `at` is ISO. */
+export const timelyOrderWrites = (order: Order, at: string): Write[] => {
+  if (canMoveOrder(order, 'goUnshipped', 'system')) return refundOrderWrites(order, 'goUnshipped', at);
+  if (canMoveOrder(order, 'deliver', 'system')) return progressWrites(order, 'deliver', at);
+  if (order.status === 'delivered' && !order.releasedAt) return releaseOrderWrites(order, at);
+  return [];
+};
+
+/** Moves one order on if it is still due. `now` in milliseconds. */
+export const moveDueOrder = (store: Store, orderId: string, now: number): Promise<void> =>
+  untilFresh(async () => {
+    const order = orders.maybe(await store.get(orders.key(orderId)));
+    if (!order?.dueAt || Date.parse(order.dueAt) > now) return;
+    const writes = timelyOrderWrites(order, new Date(now).toISOString());
+    if (writes.length > 0) await store.transact(writes);
+  });

@@ -1,0 +1,12 @@
+import { products } from '../../../lambdas/data/products';
+import type { Product } from '../../../shared/catalog/product';
+import type { Cloud } from '../../given/cloud';
+import { tableOf } from '../../given/table';
+
+/** Where a product's pieces are: for sale, set aside for unpaid orders, sold. */
+export const piecesOf = async (cloud: Cloud, { id }: Product) => {
+  const table = await tableOf(cloud);
+  const { stock, reserved, sold } = products.parse((await table.get(products.key(id)))!);
+  table.close();
+  return { stock, reserved, sold };
+};

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '../../shared/catalog/product';
+import { payByCard } from '../given/bookings';
+import { cartOf, deliveredOrder, newOrders, paidOrders, settleOrders, shippedOrder } from '../given/orders';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { piecesOf } from './given/pieces';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+let seller: Person;
+let other: Person;
+let customer: Person;
+let oil: Product;
+let brush: Product;
+
+beforeAll(async () => {
+  [seller, other] = await Promise.all([newProvider(cloud), newProvider(cloud)]);
+});
+beforeEach(async () => {
+  customer = await newCustomer(cloud);
+  oil = await newProduct(seller, { name: 'Argan Oil', priceCents: 2_000, stock: 10 });
+  brush = await newProduct(other, { name: 'Paddle Brush', priceCents: 1_250, stock: 3 });
+});
+
+const orderOf = (orderId: string) => customer.api.getOrder({ params: { orderId } });
+const walletOf = async () => (await customer.api.getWallet()).wallet;
+
+test('a cart of two sellers is paid once, and each ships their own order', async () => {
+  const held = await newOrders(customer, [oil, brush], { quantity: 2 });
+  expect(held.orders).toMatchObject([
+    { name: 'Argan Oil', quantity: 2, totalCents: 4_000, status: 'pending', paymentStatus: 'unpaid' },
+    { name: 'Paddle Brush', quantity: 2, totalCents: 2_500, provider: { id: other.id } },
+  ]);
+  expect(await piecesOf(cloud, oil)).toEqual({ stock: 8, reserved: 2, sold: 0 });
+  expect((await seller.api.listProviderOrders()).items.map(({ id }) => id)).not.toContain(held.orders[0]!.id);
+  const paid = await settleOrders(cloud, customer, held);
+  expect(paid).toMatchObject([
+    { status: 'paid', paymentStatus: 'paid', cardCents: 4_000, creditCents: 0 },
+    { status: 'paid', paymentStatus: 'paid', cardCents: 2_500, creditCents: 0 },
+  ]);
+  expect(await piecesOf(cloud, oil)).toEqual({ stock: 8, reserved: 0, sold: 2 });
+  expect((await seller.api.listProviderOrders()).items[0]).toMatchObject({ id: paid[0]!.id });
+  await settled(cloud);
+  expect((await other.api.listNotifications()).items[0]).toMatchObject({ type: 'order', title: 'New order' });
+});
+
+test('placing the same wish again answers with the same orders, and another wish under its key is refused', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await customer.api.createOrders({ headers, body: cartOf([oil]) });
+  const again = await customer.api.createOrders({ headers, body: cartOf([oil]) });
+  expect(again).toEqual(first);
+  expect(await piecesOf(cloud, oil)).toMatchObject({ stock: 9, reserved: 1 });
+  await expect(customer.api.createOrders({ headers, body: cartOf([brush]) })).rejects.toMatchObject({
+    code: 'key_reused',
+  });
+});
+
+test('the same product on two lines is one order of both quantities', async () => {
+  const { orders } = await newOrders(customer, [oil, oil]);
+  expect(orders).toMatchObject([{ quantity: 2, totalCents: 4_000 }]);
+});
+
+test('what sold out meanwhile is named, and nothing of the cart is reserved', async () => {
+  await newOrders(await newCustomer(cloud), [brush], { quantity: 3 });
+  await expect(newOrders(customer, [oil, brush])).rejects.toMatchObject({
+    code: 'cart_changed',
+    message: 'Paddle Brush is sold out.',
+    details: { lines: [{ productId: brush.id, stock: 0 }] },
+  });
+  expect(await piecesOf(cloud, oil)).toEqual({ stock: 10, reserved: 0, sold: 0 });
+});
+
+test('a price nobody was shown is never charged', async () => {
+  const body = { ...oil, priceCents: 2_100, stockSeen: oil.stock };
+  await seller.api.updateProduct({ params: { productId: oil.id }, body });
+  await expect(newOrders(customer, [oil])).rejects.toMatchObject({
+    code: 'cart_changed',
+    message: 'Argan Oil now costs $21.00.',
+    details: { lines: [{ productId: oil.id, priceCents: 2_100 }] },
+  });
+});
+
+test('more than there is, what left the shop and one’s own products cannot be bought', async () => {
+  await expect(newOrders(customer, [brush], { quantity: 4 })).rejects.toMatchObject({
+    message: 'Only 3 of Paddle Brush are left.',
+  });
+  await other.api.archiveProduct({ params: { productId: brush.id } });
+  await expect(newOrders(customer, [brush])).rejects.toMatchObject({
+    message: 'Paddle Brush is no longer available.',
+  });
+  await expect(newOrders(seller, [oil])).rejects.toMatchObject({ code: 'own_listing' });
+});
+
+test('cancelling one unpaid order cancels its whole checkout', async () => {
+  const { orders, url } = await newOrders(customer, [oil, brush]);
+  const params = { orderId: orders[0]!.id };
+  expect(await customer.api.cancelOrder({ params })).toMatchObject({
+    order: { status: 'cancelled', paymentStatus: 'unpaid' },
+    refundCents: 0,
+  });
+  expect(await orderOf(orders[1]!.id)).toMatchObject({ status: 'cancelled' });
+  expect(await piecesOf(cloud, brush)).toEqual({ stock: 3, reserved: 0, sold: 0 });
+  await expect(payByCard(cloud, url)).rejects.toThrow();
+});
+
+test('cancelling an unpaid order that turns out paid refunds it alone', async () => {
+  const { orders, url } = await newOrders(customer, [oil, brush]);
+  await payByCard(cloud, url);
+  const params = { orderId: orders[0]!.id };
+  expect(await customer.api.cancelOrder({ params })).toMatchObject({ refundCents: 2_000 });
+  expect(await orderOf(orders[1]!.id)).toMatchObject({ status: 'paid' });
+  expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 0 });
+});
+
+test('a paid order is refunded whole, its pieces are for sale again, and the others go on', async () => {
+  const [bought, kept] = await paidOrders(cloud, customer, [oil, brush]);
+  const { refundCents } = await customer.api.cancelOrder({ params: { orderId: bought!.id } });
+  expect(refundCents).toBe(2_000);
+  expect(await piecesOf(cloud, oil)).toEqual({ stock: 10, reserved: 0, sold: 0 });
+  expect(await orderOf(kept!.id)).toMatchObject({ status: 'paid' });
+  await expect(customer.api.cancelOrder({ params: { orderId: bought!.id } })).rejects.toMatchObject({
+    code: 'not_possible_now',
+  });
+});
+
+test('from processing to delivered, each in its turn; a review releases the earnings', async () => {
+  const [order] = await paidOrders(cloud, customer, [oil]);
+  const id = order!.id;
+  const params = { orderId: id };
+  await expect(seller.api.moveOrder({ params, body: { move: 'deliver' } })).rejects.toMatchObject({
+    code: 'not_possible_now',
+  });
+  await seller.api.moveOrder({ params, body: { move: 'process' } });
+  await expect(customer.api.cancelOrder({ params })).rejects.toMatchObject({ code: 'not_possible_now' });
+  await expect(seller.api.moveOrder({ params, body: { move: 'ship' } })).rejects.toMatchObject({
+    fields: { trackingNumber: 'Please enter a tracking number' },
+  });
+  await seller.api.moveOrder({ params, body: { move: 'ship', trackingNumber: ' 1Z 42 ' } });
+  expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: '1Z 42' });
+  await seller.api.moveOrder({ params, body: { move: 'deliver' } });
+  const before = (await seller.api.getProviderWallet()).wallet;
+  await customer.api.reviewOrder({ params, body: { rating: 5, comment: 'Shiny' } });
+  const after = (await seller.api.getProviderWallet()).wallet;
+  expect(after.availableCents - before.availableCents).toBe(1_800);
+  expect(after.pendingCents - before.pendingCents).toBe(-1_800);
+  await expect(
+    customer.api.reviewOrder({ params, body: { rating: 5, comment: 'Again' } }),
+  ).rejects.toMatchObject({ code: 'already_reviewed' });
+});
+
+test('nothing waits for ever: seven days after delivery the earnings are released', async () => {
+  const order = await deliveredOrder(cloud, { customer, provider: seller }, oil);
+  const before = (await seller.api.getProviderWallet()).wallet.availableCents;
+  await sweepAt(cloud, hoursAfter(Date.now(), 7 * 24 - 1));
+  expect((await seller.api.getProviderWallet()).wallet.availableCents).toBe(before);
+  await sweepAt(cloud, hoursAfter(Date.now(), 7 * 24 + 1));
+  expect((await seller.api.getProviderWallet()).wallet.availableCents).toBe(before + 1_800);
+  await customer.api.reviewOrder({ params: { orderId: order.id }, body: { rating: 4, comment: 'Late' } });
+});
+
+test('a paid order nobody ships in 14 days is refunded; a shipped one counts as delivered after 21', async () => {
+  const [lazy] = await paidOrders(cloud, customer, [brush]);
+  const sent = await shippedOrder(cloud, { customer, provider: seller }, oil);
+  await sweepAt(cloud, hoursAfter(Date.now(), 14 * 24 + 1));
+  expect(await orderOf(lazy!.id)).toMatchObject({ status: 'cancelled', refundedCents: 1_250 });
+  expect(await orderOf(sent.id)).toMatchObject({ status: 'shipped' });
+  await sweepAt(cloud, hoursAfter(Date.now(), 21 * 24 + 1));
+  expect(await orderOf(sent.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('what is not paid in time is for sale again', async () => {
+  const { orders } = await newOrders(customer, [brush], { quantity: 3 });
+  await sweepAt(cloud, hoursAfter(orders[0]!.createdAt, 37 / 60));
+  expect(await orderOf(orders[0]!.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
+  expect(await piecesOf(cloud, brush)).toEqual({ stock: 3, reserved: 0, sold: 0 });
+});

@@ -1,0 +1,104 @@
+import type { Product } from '../../shared/catalog/product';
+import { newBooking, sessionOf } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { giveCredit, newOrders, paidOrders, settleOrders } from '../given/orders';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+let seller: Person;
+let customer: Person;
+let oil: Product;
+let comb: Product;
+
+beforeAll(async () => {
+  seller = await newProvider(cloud);
+  oil = await newProduct(seller, { name: 'Argan Oil', priceCents: 2_000, stock: 100 });
+  comb = await newProduct(seller, { name: 'Comb', priceCents: 1_001, stock: 100 });
+});
+beforeEach(async () => {
+  customer = await newCustomer(cloud);
+  await giveCredit(cloud, customer, seller, 3_000);
+});
+
+const walletOf = async () => (await customer.api.getWallet()).wallet;
+
+test('credit is on hold while its checkout is unpaid, and spent once it is paid', async () => {
+  const held = await newOrders(customer, [oil, comb], { creditCents: 1_000 });
+  expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 1_000 });
+  const paid = await settleOrders(cloud, customer, held);
+  expect(paid.map(({ creditCents, cardCents }) => [creditCents, cardCents])).toEqual([
+    [666, 1_334],
+    [334, 667],
+  ]);
+  expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 0 });
+  await settled(cloud);
+  const descriptions = (await customer.api.getWallet()).items.map(({ description }) => description);
+  expect(descriptions).toContain('Paid from your wallet: Argan Oil');
+  const { refundCents } = await customer.api.cancelOrder({ params: { orderId: paid[0]!.id } });
+  expect(refundCents).toBe(2_000);
+  expect(await walletOf()).toEqual({ creditCents: 4_000, heldCents: 0 });
+});
+
+test('a total that credit covers whole skips Stripe and is paid at once', async () => {
+  const { orders, url } = await newOrders(customer, [oil], { creditCents: 2_000 });
+  expect(sessionOf(url)).toMatch(/^free_/);
+  const [order] = await settleOrders(cloud, customer, { orders, url });
+  expect(order).toMatchObject({ status: 'paid', creditCents: 2_000, cardCents: 0 });
+  expect(await walletOf()).toEqual({ creditCents: 1_000, heldCents: 0 });
+});
+
+test('a booking takes credit too, and a cancellation charges its fee on all that was paid', async () => {
+  const style = await newHairstyle(seller, { priceCents: 5_000 });
+  const { booking, url } = await newBooking(customer, style, { creditCents: 3_000 });
+  expect(booking).toMatchObject({ totalCents: 5_000, creditCents: 3_000 });
+  expect(await walletOf()).toEqual({ creditCents: 0, heldCents: 3_000 });
+  await fetch(`${cloud.origin}/_local/stripe/control/sessions/${sessionOf(url)}/pay`, { method: 'POST' });
+  await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
+  const { refundCents } = await customer.api.cancelBooking({ params: { bookingId: booking.id } });
+  expect(refundCents).toBe(4_000);
+  expect(await walletOf()).toEqual({ creditCents: 4_000, heldCents: 0 });
+});
+
+test('the credit of a checkout nobody paid comes back', async () => {
+  const { orders } = await newOrders(customer, [oil], { creditCents: 1_500 });
+  await sweepAt(cloud, hoursAfter(orders[0]!.createdAt, 37 / 60));
+  expect(await walletOf()).toEqual({ creditCents: 3_000, heldCents: 0 });
+});
+
+test('more credit than there is, or than there is to pay, and too small a rest are refused', async () => {
+  await expect(newOrders(customer, [oil, comb], { creditCents: 3_001, quantity: 2 })).rejects.toMatchObject({
+    code: 'insufficient_credit',
+  });
+  await expect(newOrders(customer, [oil], { creditCents: 2_001 })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { creditCents: 'More than there is to pay' },
+  });
+  await expect(newOrders(customer, [oil], { creditCents: 1_951 })).rejects.toMatchObject({
+    code: 'amount_too_small',
+  });
+  expect(await walletOf()).toEqual({ creditCents: 3_000, heldCents: 0 });
+});
+
+test('fifty tabs that spend the same credit spend it once', async () => {
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () => newOrders(customer, [oil], { creditCents: 2_000 })),
+  );
+  const placed = tries.filter(({ status }) => status === 'fulfilled');
+  expect(placed).toHaveLength(1);
+  for (const outcome of tries)
+    if (outcome.status === 'rejected') expect(['insufficient_credit']).toContain(outcome.reason.code);
+  expect(await walletOf()).toEqual({ creditCents: 1_000, heldCents: 0 });
+});
+
+test('a seller who also shops keeps earnings and credit apart', async () => {
+  const other = await newProvider(cloud);
+  const theirs = await newProduct(other, { priceCents: 2_500 });
+  await expect(newOrders(seller, [theirs], { creditCents: 2_500 })).rejects.toMatchObject({
+    code: 'insufficient_credit',
+  });
+  expect(await paidOrders(cloud, seller, [theirs])).toMatchObject([{ status: 'paid' }]);
+});
