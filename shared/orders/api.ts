@@ -49,7 +49,7 @@ export const ordersApi = {
     access: 'user',
     params: orderParams,
     reply: z.object({ order: customerOrder, refundCents: cents }),
-    budget: { calls: 5, units: 61 },
+    budget: { calls: 6, units: 61 },
   }),
   reviewOrder: route({
     method: 'POST',

@@ -75,6 +75,10 @@ const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
     await payByCard(cloud, url);
     return { body: { sessionId: sessionOf(url), bookingId: booking.id } };
   },
+  cancelOrder: async () => {
+    const { items } = await cast.people.owner.api.listOrders({ query: { status: 'pending' } });
+    return { params: { orderId: items[0]!.id } };
+  },
   stripeWebhook: async () => {
     const { booking, url } = await newBooking(cast.people.otherCustomer, long, { date: openDate(22) });
     await stripe.hold();

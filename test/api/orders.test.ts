@@ -67,8 +67,7 @@ test('what sold out meanwhile is named, and nothing of the cart is reserved', as
   await newOrders(await newCustomer(cloud), [brush], { quantity: 3 });
   await expect(newOrders(customer, [oil, brush])).rejects.toMatchObject({
     code: 'cart_changed',
-    message: 'Paddle Brush is sold out.',
-    details: { lines: [{ productId: brush.id, stock: 0 }] },
+    more: { message: 'Paddle Brush is sold out.', details: { lines: [{ productId: brush.id, stock: 0 }] } },
   });
   expect(await piecesOf(cloud, oil)).toEqual({ stock: 10, reserved: 0, sold: 0 });
 });
@@ -78,18 +77,20 @@ test('a price nobody was shown is never charged', async () => {
   await seller.api.updateProduct({ params: { productId: oil.id }, body });
   await expect(newOrders(customer, [oil])).rejects.toMatchObject({
     code: 'cart_changed',
-    message: 'Argan Oil now costs $21.00.',
-    details: { lines: [{ productId: oil.id, priceCents: 2_100 }] },
+    more: {
+      message: 'Argan Oil now costs $21.00.',
+      details: { lines: [{ productId: oil.id, priceCents: 2_100 }] },
+    },
   });
 });
 
 test('more than there is, what left the shop and one’s own products cannot be bought', async () => {
   await expect(newOrders(customer, [brush], { quantity: 4 })).rejects.toMatchObject({
-    message: 'Only 3 of Paddle Brush are left.',
+    more: { message: 'Only 3 of Paddle Brush are left.' },
   });
   await other.api.archiveProduct({ params: { productId: brush.id } });
   await expect(newOrders(customer, [brush])).rejects.toMatchObject({
-    message: 'Paddle Brush is no longer available.',
+    more: { message: 'Paddle Brush is no longer available.' },
   });
   await expect(newOrders(seller, [oil])).rejects.toMatchObject({ code: 'own_listing' });
 });
@@ -136,7 +137,7 @@ test('from processing to delivered, each in its turn; a review releases the earn
   await seller.api.moveOrder({ params, body: { move: 'process' } });
   await expect(customer.api.cancelOrder({ params })).rejects.toMatchObject({ code: 'not_possible_now' });
   await expect(seller.api.moveOrder({ params, body: { move: 'ship' } })).rejects.toMatchObject({
-    fields: { trackingNumber: 'Please enter a tracking number' },
+    more: { fields: { trackingNumber: 'Please enter a tracking number' } },
   });
   await seller.api.moveOrder({ params, body: { move: 'ship', trackingNumber: ' 1Z 42 ' } });
   expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: '1Z 42' });

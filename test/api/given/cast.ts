@@ -90,7 +90,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   ]);
   const image = await uploadImage(provider);
   const hairstyle = await newHairstyle(provider, { images: [image] });
-  const product = await newProduct(provider, { images: [image], stock: 100 });
+  const product = await newProduct(provider, { images: [image], stock: 100, priceCents: 1_500 });
   const made = await addBookings(cloud, owner, provider, hairstyle);
   return {
     ...made,
