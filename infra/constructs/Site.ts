@@ -78,17 +78,18 @@ export class Site extends Construct {
     const headers = responseHeaders(this, { domain: settings.domain, mediaBucket: files.media });
     const site = S3BucketOrigin.withOriginAccessControl(files.site);
     const media = S3BucketOrigin.withOriginAccessControl(files.media);
+    const functionAssociations = [
+      { function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
+    ];
     return {
-      defaultBehavior: {
-        ...cached(headers.pages, site),
-        functionAssociations: [{ function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: { ...cached(headers.pages, site), functionAssociations },
       additionalBehaviors: {
         '/assets/*': cached(headers.assets, site),
         '/media/*': cached(headers.assets, media),
         '/api/*': this.api(api.host, headers.api),
         ...this.drawnPages(api.host, headers.api),
         '/socket': passedOn(socket.host),
+        '/*.*': { ...cached(headers.files, site), functionAssociations },
       },
     };
   }

@@ -47,8 +47,9 @@ const permissions = {
 const cacheControl = (value: string) => ({ header: 'Cache-Control', value, override: true });
 
 /**
- * The headers of every reply: `pages` are asked for anew each time, `api` says itself how long it may be kept, and
- * `assets` carry their content's hash in their name, or a key of their own, and never change.
+ * The headers of every reply: `pages` are the same for everyone and may be kept for a minute, `files` with plain names
+ * are asked for anew each time, `api` says itself how long it may be kept, and `assets` carry their content's hash in
+ * their name, or a key of their own, and never change.
  */
 export const responseHeaders = (scope: Construct, hosts: Hosts) => {
   const policy = (id: string, ...customHeaders: ReturnType<typeof cacheControl>[]) =>
@@ -57,7 +58,8 @@ export const responseHeaders = (scope: Construct, hosts: Hosts) => {
       customHeadersBehavior: { customHeaders: [permissions, ...customHeaders] },
     });
   return {
-    pages: policy('PageHeaders', cacheControl('no-cache')),
+    pages: policy('PageHeaders', cacheControl('public, max-age=60, stale-while-revalidate=300')),
+    files: policy('FileHeaders', cacheControl('no-cache')),
     api: policy('ApiHeaders'),
     assets: policy('AssetHeaders', cacheControl('public, max-age=31536000, immutable')),
   };

@@ -8,7 +8,12 @@ export type Parts = {
   body?: unknown;
 };
 
-export type Answer = { status: number; text: string; body: Record<string, unknown> | undefined };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown> | undefined;
+};
 
 const parsed = (text: string) => {
   try {
@@ -39,5 +44,5 @@ export const send = async (
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
 };
