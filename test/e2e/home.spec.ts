@@ -97,6 +97,7 @@ test('banners turn by themselves until somebody stops them, and lead on', async 
   await expect(shown).toHaveAttribute('aria-label', '2 of 2', { timeout: 5_000 });
   await expect(shown).toHaveAttribute('aria-label', '1 of 2', { timeout: 5_000 });
   await offers.getByRole('button', { name: 'Pause the banners' }).click();
+  await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
   await offers.getByRole('button', { name: 'Show Braids before the holidays' }).click();
   await page.waitForTimeout(3_500);
   await expect(shown).toHaveAttribute('aria-label', '2 of 2');

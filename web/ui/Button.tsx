@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import './Button.css';
 
@@ -13,13 +13,16 @@ const classOf = ({ variant = 'primary', size = 'medium', wide }: Look, more = ''
 
 type Props = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
-/** A button; while `busy` it cannot be pressed again and says `busyLabel`. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** A button; while `busy` it keeps the focus but cannot be pressed again, and says `busyLabel`. */
 export const Button = ({ variant, size, wide, busy, busyLabel, children, className, ...rest }: Props) => (
   <button
     type="button"
     {...rest}
     className={classOf({ variant, size, wide }, className)}
-    disabled={busy || rest.disabled}
+    onClick={busy ? ignore : rest.onClick}
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
   >
     {busy && <span className="button-spinner" aria-hidden="true" />}

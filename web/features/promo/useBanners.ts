@@ -19,10 +19,13 @@ export const useBanners = () => {
   useEffect(() => {
     if (!carousel) return;
     const follow = () => setShown(carousel.selectedScrollSnap());
-    const look = () => setPlaying(carousel.plugins().autoplay?.isPlaying() ?? false);
-    look();
-    carousel.on('select', follow).on('autoplay:play', look).on('autoplay:stop', look);
-    return () => void carousel.off('select', follow).off('autoplay:play', look).off('autoplay:stop', look);
+    // The events come before what the plugin says of itself has changed.
+    const played = () => setPlaying(true);
+    const stopped = () => setPlaying(false);
+    setPlaying(carousel.plugins().autoplay?.isPlaying() ?? false);
+    carousel.on('select', follow).on('autoplay:play', played).on('autoplay:stop', stopped);
+    return () =>
+      void carousel.off('select', follow).off('autoplay:play', played).off('autoplay:stop', stopped);
   }, [carousel]);
 
   const player = () => carousel?.plugins().autoplay;

@@ -25,19 +25,18 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     resolver: zodResolver(promoForm),
     defaultValues: { code: '' },
   });
+  const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
   const check = useMutation({
     mutationFn: ({ code }: { code: string }) =>
       client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
     onSuccess: ({ valid, error, discountCents }, { code }) => {
-      if (!valid) return setError('code', { message: error ?? 'Invalid promo code' });
+      if (!valid) return refuse(error ?? 'Invalid promo code');
       toast.success(`Promo code applied! You save ${formatCents(discountCents)}`);
       reset();
       onChange({ code, discountCents });
     },
-    onError: (failure) => {
-      const message = failure instanceof Refusal ? failure.message : 'Failed to validate promo code';
-      setError('code', { message });
-    },
+    onError: (failure) =>
+      refuse(failure instanceof Refusal ? failure.message : 'Failed to validate promo code'),
   });
 
   if (promo)

@@ -1,0 +1,267 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './bookingSteps';
+import { keyboardOf } from './keyboard';
+import { demo, freshEmail } from './people';
+
+/*
+ * Every flow by keyboard alone: what is tested here never clicks or fills, and each stop must show its focus.
+ */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const withoutPopup = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('promo-popup-seen', 'true'));
+
+const signIn = async (page: Page, email: string, path: string): Promise<void> => {
+  const keys = keyboardOf(page);
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+  await keys.write(page.getByLabel('Email'), email);
+  await keys.write(page.getByLabel('Password'), demo.password);
+  await keys.press('Enter');
+  await expect(page).toHaveURL(path);
+};
+
+const signUp = async (page: Page, path = '/home'): Promise<string> => {
+  const keys = keyboardOf(page);
+  const email = freshEmail();
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+  await keys.reach(page.getByRole('tab', { name: 'Sign In' }));
+  await keys.press('ArrowRight');
+  await keys.write(page.getByLabel('Full Name'), 'Nia Keys');
+  await keys.write(page.getByLabel('Email'), email);
+  await keys.write(page.getByLabel('Password'), demo.password);
+  await keys.reach(page.getByRole('radio', { name: 'Book services and shop products' }));
+  await keys.activate(page.getByRole('button', { name: 'Create Account' }));
+  await expect(page).toHaveURL(path);
+  return email;
+};
+
+test('signing up, out and in again', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await withoutPopup(page);
+  await page.goto('/');
+  await keys.activate(page.getByRole('link', { name: 'Skip to content' }));
+  await keys.activate(page.getByRole('link', { name: 'Get Started' }));
+  await expect(heading(page, 'Welcome')).toBeVisible();
+  const email = await signUp(page);
+  await keys.activate(page.getByRole('button', { name: 'Sign Out' }));
+  await expect(page).toHaveURL('/');
+  await signIn(page, email, '/home');
+});
+
+test('looks, slides and the popup of the landing page', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await page.goto('/');
+  await keys.activate(page.getByRole('button', { name: 'Next style' }));
+  await expect(page.locator('.slide[data-middle]')).toHaveText('Burgundy Curly Lace Wig');
+  await keys.press('ArrowLeft');
+  await expect(page.locator('.slide[data-middle]')).toHaveText('Golden Blonde Box Braids');
+
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await keys.write(page.getByLabel('Email'), 'not an address');
+  await keys.press('Enter');
+  await expect(popup.getByRole('alert')).toHaveText('Please enter a valid email');
+  await keys.reach(page.getByRole('button', { name: 'NO, THANKS' }));
+  await keys.press('Escape');
+  await expect(page.locator('.dialog-body')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Next style' })).toBeFocused();
+});
+
+/** From the list of hairstyles to a paid booking. */
+const book = async (page: Page): Promise<void> => {
+  const keys = keyboardOf(page);
+  await keys.write(page.getByRole('searchbox'), 'high-top');
+  await expect(page.locator('.hairstyle-card')).toHaveCount(1);
+  await keys.reach(page.getByRole('radio', { name: 'all' }));
+  await keys.choose(page.getByRole('radio', { name: 'cuts' }), 'ArrowRight');
+  await expect(page).toHaveURL(/category=cuts/);
+  await keys.activate(page.getByRole('link', { name: /High-Top Fade/ }));
+  await expect(heading(page, 'High-Top Fade')).toBeVisible();
+
+  await keys.reach(page.getByRole('radio'));
+  await keys.choose(page.getByRole('radio', { name: /Fade and beard/ }), 'ArrowDown');
+  await keys.activate(page.getByRole('link', { name: 'Book Appointment' }));
+  await expect(heading(page, 'Book Appointment')).toBeVisible();
+  await chooseTime(page);
+  await keys.reach(page.getByRole('radio', { name: "At the stylist's salon" }));
+  await keys.choose(page.getByRole('radio', { name: 'At my home' }), 'ArrowDown');
+  await keys.write(page.getByLabel('Address'), '1 Test Street');
+  await keys.write(page.getByLabel(/stylist should know/), 'By keyboard');
+  await keys.write(page.getByLabel('Promo code'), 'first20');
+  await keys.press('Enter');
+  await expect(page.getByLabel('Summary')).toContainText('Discount (FIRST20)');
+  await keys.activate(page.getByRole('button', { name: 'Confirm Booking' }));
+  await payByKeyboard(page);
+};
+
+/** Some day of the weeks to come and some hour of it, so that runs do not meet. */
+const chooseTime = async (page: Page): Promise<void> => {
+  const keys = keyboardOf(page);
+  const some = (most: number) => 1 + Math.floor(Math.random() * most);
+  const chosenDay = page.locator('[data-day][aria-selected=true]');
+  const before = await chosenDay.getAttribute('data-day');
+  await keys.reach(page.getByRole('button', { name: /day, .* 20\d\d/ }));
+  await keys.press('ArrowDown', some(6));
+  await keys.press('ArrowRight', some(5));
+  await keys.press('Enter');
+  await expect(chosenDay).not.toHaveAttribute('data-day', before ?? '');
+  await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
+  await keys.reach(page.getByRole('radio', { name: /[AP]M$/ }));
+  await keys.press('Space');
+  await keys.press('ArrowDown', some(8));
+};
+
+const payByKeyboard = async (page: Page): Promise<void> => {
+  const keys = keyboardOf(page);
+  await expect(heading(page, 'Pay with card')).toBeVisible();
+  await keys.write(page.getByLabel('Card number'), '4242 4242 4242 4242');
+  await keys.write(page.getByLabel(/Expiration/), '12 / 34');
+  await keys.write(page.getByLabel(/Security code/), '123');
+  await keys.write(page.getByLabel('Name on card'), 'Nia Keys');
+  await keys.activate(page.getByRole('button', { name: /^Pay/ }));
+  await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+  await keys.activate(page.getByRole('link', { name: 'View My Bookings' }));
+  await expect(page).toHaveURL('/bookings');
+};
+
+test('finding a style, booking and paying it, and cancelling it again', async ({ page }) => {
+  test.slow();
+  const keys = keyboardOf(page);
+  await signUp(page, '/hairstyles');
+  await book(page);
+
+  await keys.reach(page.getByRole('tab', { name: 'All' }));
+  await keys.press('ArrowRight');
+  await expect(page).toHaveURL('/bookings?status=pending');
+  const opener = page.getByRole('button', { name: 'Cancel Booking' });
+  await keys.activate(page.getByRole('button', { name: 'Cancel Booking' }));
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog).toBeVisible();
+  const behind = page
+    .locator('main a:focus, main button:focus, nav a:focus')
+    .and(page.locator(':not(dialog *)'));
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await keys.press(key);
+    await expect(behind).toHaveCount(0);
+  }
+  await keys.press('Escape');
+  await expect(page.locator('.dialog-body')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await keys.press('Enter');
+  await keys.activate(page.getByRole('button', { name: 'Yes, cancel it' }));
+  await expect(page.getByText(/^Booking cancelled\. \$\d+\.\d\d refunded to your wallet\.$/)).toBeVisible();
+  await expect(page.getByText('No pending bookings')).toBeVisible();
+});
+
+/** A provider's page, on a later day: the clock of the page and of its requests is moved, and nobody else's. */
+const stylistsPage = async (browser: Browser, daysLater: number): Promise<Page> => {
+  const day = new Date(Date.now() + daysLater * 86_400_000);
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': day.toISOString() } });
+  await signIn(page, 'dante@demo.hairloom.test', '/provider/dashboard');
+  await page.clock.setSystemTime(day);
+  await page.goto('/provider/bookings');
+  return page;
+};
+
+test('accepting, completing and reviewing a booking', async ({ page, browser }) => {
+  test.slow();
+  const notes = `By keyboard, ${crypto.randomUUID()}`;
+  await newCustomer(page);
+  await openHairstyle(page, 'Line-Up');
+  await bookUpToPayment(page, notes);
+  await pay(page);
+
+  const today = await stylistsPage(browser, 0);
+  await keyboardOf(today).activate(card(today, notes).getByRole('button', { name: 'Accept' }));
+  await expect(today.getByText('Booking confirmed')).toBeVisible();
+  const later = await stylistsPage(browser, 70);
+  await keyboardOf(later).activate(card(later, notes).getByRole('button', { name: 'Mark as Completed' }));
+  await expect(later.getByText('Booking completed')).toBeVisible();
+
+  const keys = keyboardOf(page);
+  const dialog = page.getByRole('dialog', { name: 'Confirm & Review' });
+  await expect(dialog).toBeVisible();
+  await keys.reach(page.getByRole('radio', { name: /Poor/ }));
+  await keys.choose(page.getByRole('radio', { name: /Excellent/ }), 'ArrowRight');
+  await keys.write(page.getByLabel('Your review'), 'Done without a mouse.');
+  await keys.activate(page.getByRole('button', { name: 'Submit Review' }));
+  await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
+});
+
+test('the profile and its schemes', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await signUp(page, '/profile');
+  await keys.write(page.getByLabel('Phone'), '+1 555 0100');
+  await keys.write(page.getByLabel('Bio'), 'Types more than she clicks.');
+  await keys.activate(page.getByRole('button', { name: 'Save Changes' }));
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  await keys.reach(page.getByRole('radio', { name: 'System' }));
+  await keys.choose(page.getByRole('radio', { name: 'Dark' }), 'ArrowRight');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
+
+test('notifications and banners of the home page', async ({ page }) => {
+  const keys = keyboardOf(page);
+  const notice = { type: 'booking', message: 'On Nov 21, 2026 at 9:00 AM.', link: '/wallet', read: false };
+  const items = ['first', 'second'].map((id) => ({
+    ...notice,
+    id,
+    title: `The ${id}`,
+    createdAt: new Date().toISOString(),
+  }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
+  await page.route('**/api/notifications/**', (route) => {
+    for (const item of items) item.read = true;
+    return route.fulfill({ json: {} });
+  });
+  await signUp(page);
+  await keys.activate(page.getByRole('button', { name: 'Notifications, 2 unread' }));
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused();
+  await keys.activate(page.getByRole('button', { name: 'Mark all read' }));
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await keys.activate(page.getByRole('link', { name: /The second/ }));
+  await expect(page).toHaveURL('/wallet');
+
+  await page.goBack();
+  await keys.activate(page.getByRole('button', { name: /^Show / }).last());
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('button', { name: /^Show / }).last()).toHaveAttribute('aria-current', 'true');
+  await keys.activate(page.getByRole('button', { name: 'Play the banners' }));
+  await expect(offers.getByRole('button', { name: 'Pause the banners' })).toBeFocused();
+});
+
+test('a shared style and its stylist', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const keys = keyboardOf(page);
+  const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
+  await page.goto(`/share/hairstyle/${items[0].id}`);
+  await keys.activate(page.getByRole('button', { name: 'Next picture' }));
+  await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
+  await keys.reach(page.getByRole('radio').first());
+  await keys.choose(page.getByRole('radio', { name: /Waist length/ }), 'ArrowDown');
+  await expect(page.getByRole('region', { name: 'Booking' })).toContainText('$260.00');
+  await keys.activate(page.getByRole('button', { name: 'Copy link' }));
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await keys.activate(page.getByRole('button', { name: 'Download QR code' }));
+  await download;
+  await keys.activate(page.getByRole('link', { name: items[0].providerName }));
+  await expect(heading(page, /^Book with/)).toBeVisible();
+  await keys.activate(page.getByRole('link', { name: 'Sign Up to Book' }));
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test("a stylist's profile", async ({ page }) => {
+  const keys = keyboardOf(page);
+  const { providers } = await (await page.request.get('/api/featured')).json();
+  await page.goto(`/providers/${providers[0].id}`);
+  await keys.reach(page.getByRole('tab', { name: /^Services/ }));
+  await keys.choose(page.getByRole('tab', { name: /^Reviews/ }), 'ArrowRight');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(/tab=reviews/);
+});

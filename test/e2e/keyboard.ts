@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * In the page: what keeps the focus from being seen, or nothing. The input of a choice may be hidden in its label; a
+ * page that has just been opened has the focus as a whole.
+ */
+const hiddenFocus = (): string | undefined => {
+  const focused = document.activeElement;
+  if (!focused || focused.matches('body, main')) return undefined;
+  const outlined = (element: Element | null | undefined): boolean => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'transparent';
+  };
+  const name = focused.outerHTML.slice(0, 160);
+  const marked = [focused.closest('label'), focused, focused.parentElement].find(outlined);
+  if (!marked) return `no outline: ${name}`;
+  const box = [...marked.getClientRects()].find(({ width }) => width > 0);
+  if (!box) return `no size: ${name}`;
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, window.innerHeight) / 2];
+  const onTop = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-sonner-toaster]'));
+  return onTop && (marked.contains(onTop) || onTop.contains(marked)) ? undefined : `out of sight: ${name}`;
+};
+
+/** More stops than any page of ours has before what a test looks for. */
+const mostStops = 90;
+
+/** Goes through a page as somebody without a pointer does, and holds every stop to a focus that is seen. */
+export const keyboardOf = (page: Page) => {
+  const { keyboard } = page;
+  const focusIsSeen = () => expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
+  const isFocused = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
+
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let time = 0; time < times; time++) await keyboard.press(key);
+    await focusIsSeen();
+  };
+
+  const reach = async (wanted: Locator, key: string, most = mostStops): Promise<void> => {
+    await expect(wanted.first()).toBeVisible();
+    for (let stop = 0; stop < most; stop++) {
+      await keyboard.press(key);
+      const [there] = await Promise.all([isFocused(wanted), focusIsSeen()]);
+      if (there) return;
+    }
+    throw new Error(`${key} never reaches ${wanted}`);
+  };
+
+  return {
+    press,
+    /** Tabs until it is focused. */
+    reach: (wanted: Locator) => reach(wanted, 'Tab'),
+    /** Moves within a group by an arrow until that choice of it is focused. */
+    choose: (wanted: Locator, arrow: 'ArrowDown' | 'ArrowRight') => reach(wanted, arrow, 12),
+    /** Reaches a field and types into it, over what it held. */
+    write: async (field: Locator, text: string) => {
+      await reach(field, 'Tab');
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    },
+    /** Reaches a link or a button and presses Enter. */
+    activate: async (wanted: Locator) => {
+      await reach(wanted, 'Tab');
+      await keyboard.press('Enter');
+    },
+  };
+};
