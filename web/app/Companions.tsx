@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { NewsAnnouncer } from '../features/notifications/components/NewsAnnouncer';
 import { useMaybeMe } from '../lib/me';
 import { useLiveConnection } from './useLiveConnection';
 import { useSessionWatch } from './useSessionWatch';
@@ -9,10 +10,15 @@ const CompletionPrompt = lazy(() =>
   })),
 );
 
-/** What goes along with a signed-in person from page to page: the live socket, the session's watch, the review prompt. */
+/** What goes along with a signed-in person from page to page: the live socket and what it says, the session's watch. */
 export const Companions = () => {
   const me = useMaybeMe();
   useSessionWatch();
   useLiveConnection(me?.id);
-  return <Suspense fallback={null}>{me?.role === 'customer' && <CompletionPrompt />}</Suspense>;
+  return (
+    <>
+      {me && <NewsAnnouncer />}
+      <Suspense fallback={null}>{me?.role === 'customer' && <CompletionPrompt />}</Suspense>
+    </>
+  );
 };

@@ -8,7 +8,7 @@ export const Root = () => {
   const { state } = useNavigation();
   const first = useRef(true);
 
-  // After a change of page a screen reader should begin at the new page's heading, not at the link just left.
+  // After a change of page a screen reader says the new page's name and begins there, not at the link just left.
   useEffect(() => {
     if (!first.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     first.current = false;

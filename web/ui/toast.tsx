@@ -15,5 +15,16 @@ createRoot(host).render(
   />,
 );
 
+/** A modal dialog makes the rest of the page inert and unheard, so toasts are shown in the one on top. */
+const followDialogs = (): void => {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (host.parentElement !== top) top.append(host);
+};
+new MutationObserver(followDialogs).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ['open'],
+});
+
 /** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`; announced to screen readers by itself. */
 export { toast };

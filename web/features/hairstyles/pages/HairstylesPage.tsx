@@ -16,6 +16,9 @@ import './HairstylesPage.css';
 
 const failure = 'Failed to load hairstyles';
 
+const countOf = (shown: number, hasMore: boolean): string =>
+  `${shown}${hasMore ? ' or more' : ''} ${shown === 1 ? 'hairstyle' : 'hairstyles'}`;
+
 /** All active hairstyles, searched and filtered by category; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
@@ -38,6 +41,9 @@ export const Component = () => {
           onChange={(category) => setCategory(category ?? '')}
         />
       </search>
+      <p className="visually-hidden" role="status">
+        {cards && !list.isPlaceholderData && countOf(cards.length, list.hasNextPage)}
+      </p>
       {list.isPending && <HairstyleGridSkeleton />}
       {list.isError && !cards && (
         <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />

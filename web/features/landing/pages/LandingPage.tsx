@@ -21,7 +21,7 @@ const features = [
 
 /** The front door. */
 export const Component = () => (
-  <main id="main" tabIndex={-1} className="landing">
+  <main id="main" tabIndex={-1} aria-label={product} className="landing">
     <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
     <section className="hero">
       <div className="hero-words">

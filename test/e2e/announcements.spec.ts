@@ -1,0 +1,81 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { demo, signIn } from './people';
+
+/** What changes on a page without the visitor's doing, or after it, is said to those who cannot see it. */
+
+const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+
+test('a change of page moves the focus there, and its name is said', async ({ page }) => {
+  await signIn(page, demo.customer);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, name] of [
+    ['Services', 'Discover Hairstyles'],
+    ['Wallet', 'Wallet'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('main', { name })).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Hairloom`);
+  }
+});
+
+test('how many hairstyles a search found is said', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/hairstyles');
+  await expect(status(page, '24 or more hairstyles')).toBeAttached();
+  await page.getByRole('searchbox').fill('golden blonde');
+  await expect(status(page, /^1 hairstyle$/)).toBeAttached();
+  await page.getByRole('searchbox').fill('no such style');
+  await expect(status(page, /^0 hairstyles$/)).toBeAttached();
+});
+
+test('news that comes while somebody is elsewhere is said', async ({ page }) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const notice = {
+    id: 'one',
+    type: 'booking',
+    title: 'Booking confirmed',
+    message: 'Amara confirmed Box Braids, Nov 21, 2026 at 9:00 AM.',
+    link: '/bookings',
+    read: false,
+    createdAt: new Date().toISOString(),
+  };
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [notice] } }));
+  await signIn(page, demo.customer);
+  await expect.poll(() => sockets.length).toBe(1);
+  await page.goto('/wallet');
+  await expect.poll(() => sockets.length).toBe(2);
+  sockets[1]?.send(JSON.stringify({ topic: 'notification' }));
+  await expect(status(page, `Booking confirmed: ${notice.message}`)).toBeAttached();
+});
+
+test('toasts are said, and a busy button says what it does and keeps the focus', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await page.route('**/api/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await expect(saving).toHaveAttribute('aria-busy', 'true');
+  await expect(saving).toBeDisabled();
+  await expect(saving).toBeFocused();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
+  await expect(toasts).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+});
+
+test('what is wrong with a field is said with it', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password').fill('secret-enough');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/\w/);
+});
