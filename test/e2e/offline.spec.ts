@@ -3,6 +3,8 @@ import { demo, signIn } from './people';
 
 test.use({ serviceWorkers: 'allow' });
 
+type Icon = { src: string; type: string; sizes: string; purpose?: string };
+
 /** Until the worker watches over the page and has what the page was made of. */
 const prepared = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -41,8 +43,16 @@ test('it can be installed', async ({ page, request }) => {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const reply = await request.get(address ?? '');
   expect(reply.headers()['content-type']).toContain('manifest+json');
-  const { name, icons } = await reply.json();
-  expect(name).toBe('Hairloom');
-  for (const { src, type } of icons)
-    expect((await request.get(src)).headers()['content-type'], src).toContain(type);
+  const { name, display, start_url, icons } = await reply.json();
+  expect([name, display, start_url]).toEqual(['Hairloom', 'standalone', '/home']);
+  const uses = (icons as Icon[]).map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  expect(uses).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  for (const { src, type, sizes } of icons as Icon[]) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toContain(type);
+    // A PNG says its width and height after its signature and the head of its first chunk.
+    const body = await icon.body();
+    if (type === 'image/png') expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  await expect(page.locator('meta[name=theme-color]')).toHaveCount(2);
 });

@@ -95,6 +95,7 @@ test('a page that cannot be loaded says so, and loads once it can', async ({ pag
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('Failed to load profile')).toBeVisible();
   await page.unroute('**/api/me');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();

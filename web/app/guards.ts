@@ -15,7 +15,10 @@ const me = async (): Promise<Me | null> => {
   try {
     return await queryClient.ensureQueryData(meQuery);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'signed_out')) throw error;
+    if (!(error instanceof Refusal && error.code === 'signed_out')) {
+      toast.error('Failed to load profile', { id: 'profile' });
+      throw error;
+    }
     // The API no longer takes this token, and no page is on screen yet whose watch could lead away.
     await signOut(async () => forget());
     return null;
