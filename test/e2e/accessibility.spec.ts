@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { expect, test } from '@playwright/test';
+import { problemsOf } from './inspection';
+import { open, pagesOf, roles } from './pages';
 import { demo, signIn } from './people';
 
 // The content policy rightly refuses a script put into the page; this one is the test's own.
@@ -11,47 +10,68 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const problemsOf = async (page: Page): Promise<string[]> => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...(wide ? ['scrolls sideways'] : []),
-  ];
-};
-
-const pages = {
-  visitor: ['/', '/auth', '/nowhere'],
-  customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
-  provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet', '/profile'],
-  admin: ['/admin/dashboard'],
-};
-
-/** A shared hairstyle, the shared page of who does it and their profile. */
-const sharedPages = async (page: Page): Promise<string[]> => {
-  const { items } = await (await page.request.get('/api/hairstyles')).json();
-  const { id, providerId } = items[0];
-  return [
-    `/share/hairstyle/${id}`,
-    `/share/provider/${providerId}`,
-    '/share/nothing',
-    `/providers/${providerId}`,
-  ];
-};
-
 for (const scheme of ['light', 'dark'] as const)
-  for (const [role, paths] of Object.entries(pages))
-    test(`the pages of a ${role} are accessible in the ${scheme} scheme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      if (role !== 'visitor') await signIn(page, demo[role as 'customer' | 'provider' | 'admin']);
-      const more = role === 'visitor' ? await sharedPages(page) : [];
-      for (const path of [...paths, ...more]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await problemsOf(page), path).toEqual([]);
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+
+    for (const role of roles)
+      test(`the pages of a ${role} are accessible`, async ({ page }) => {
+        test.slow();
+        for (const path of await pagesOf(page, role)) {
+          await open(page, path);
+          expect.soft(await problemsOf(page), path).toEqual([]);
+        }
+      });
+
+    test('the landing page is, with its popup and each of its slides', async ({ page }) => {
+      await page.goto('/');
+      const popup = page.getByRole('dialog');
+      await expect(popup).toBeVisible();
+      await popup.getByRole('button', { name: 'GET 20% OFF' }).click();
+      await expect(popup.getByRole('alert')).toBeVisible();
+      expect.soft(await problemsOf(page), 'the popup').toEqual([]);
+      await popup.getByRole('button', { name: 'NO, THANKS' }).click();
+      await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();
+      for (let slide = 1; slide <= 5; slide++) {
+        expect.soft(await problemsOf(page), `slide ${slide}`).toEqual([]);
+        await page.getByRole('button', { name: 'Next style' }).click();
       }
     });
+
+    test('so are the dialogs of a customer, with what goes wrong in them', async ({ page }) => {
+      await signIn(page, demo.customer);
+      await page.goto('/bookings?status=confirmed');
+      await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
+      await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
+      expect.soft(await problemsOf(page), 'cancelling').toEqual([]);
+
+      await page.goto('/bookings?status=completed');
+      await page.route('**/review', (route) => route.abort());
+      await page.getByRole('button', { name: 'Confirm & Review' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByTitle('Very Good').click();
+      await dialog.getByLabel('Your review').fill('As good as new.');
+      await dialog.getByRole('button', { name: 'Submit Review' }).click();
+      // Shown and heard within the dialog: what is outside of it is inert.
+      await expect(dialog.getByText('Failed to confirm completion')).toBeVisible();
+      expect.soft(await problemsOf(page), 'reviewing').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Failed to confirm completion')).toBeVisible();
+    });
+
+    test('so are the dialogs of a provider, and toasts', async ({ page }) => {
+      await signIn(page, demo.provider);
+      await page.goto('/provider/bookings?status=pending');
+      await page.getByRole('button', { name: 'Decline' }).first().click();
+      await expect(page.getByRole('dialog')).toContainText('refunded in full');
+      expect.soft(await problemsOf(page), 'declining').toEqual([]);
+
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Profile updated successfully')).toBeVisible();
+      await page.goto('/admin/dashboard');
+      await expect(page.getByText('Unauthorized access')).toBeVisible();
+      expect.soft(await problemsOf(page), 'a toast').toEqual([]);
+    });
+  });

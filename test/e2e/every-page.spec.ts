@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { open, pagesOf, type Role, roles } from './pages';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The paths of the router, as patterns. Those with a second spelling are one page. */
+const routerPaths = (): RegExp[] => {
+  const source = readFileSync(new URL('../../web/app/router.tsx', import.meta.url), 'utf8');
+  const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
+  const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
+  // Made for the way back from the pay page; without a payment it leads on at once, as a test of bookings says.
+  const passing = ['/booking-success'];
+  return paths
+    .filter((path) => !second.includes(path) && !passing.includes(path))
+    .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`));
+};
+
+const visited = new Map<Role, string[]>();
+
+test.describe.configure({ mode: 'serial' });
+
+for (const role of roles)
+  test(`each page of a ${role} has a title of its own and asks no other site for anything`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('websocket', (socket) => asked.push(socket.url().replace(/^ws/, 'http')));
+    const paths = await pagesOf(page, role);
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      await open(page, path);
+      titles.set(path.replace(/\?.*/, ''), await page.title());
+    }
+    visited.set(role, paths);
+    for (const title of titles.values()) expect(title).toMatch(/Hairloom/);
+    expect(new Set(titles.values()).size, [...titles.values()].join(', ')).toBe(titles.size);
+    const elsewhere = asked.filter((url) => /^(http|ws)/.test(url) && !url.startsWith(`${baseURL}/`));
+    expect(elsewhere).toEqual([]);
+  });
+
+test('no page was left out', () => {
+  const all = [...visited.values()].flat();
+  expect(routerPaths().length).toBeGreaterThan(15);
+  expect(routerPaths().filter((route) => !all.some((path) => route.test(path)))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { demo, signIn } from './people';
+
+export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const fixed: Record<Role, string[]> = {
+  visitor: ['/', '/auth', '/auth?tab=up', '/nowhere'],
+  customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
+  provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet'],
+  admin: ['/admin/dashboard'],
+};
+
+/** The demo customer's booking that waits for a review, asked for as their own page does. */
+const bookingToReview = async (page: Page): Promise<string> => {
+  const [reply] = await Promise.all([
+    page.waitForResponse(/\/api\/bookings\?status=completed/),
+    page.goto('/bookings?status=completed'),
+  ]);
+  const { items } = (await reply.json()) as { items: { id: string; reviewed: boolean }[] };
+  return items.find(({ reviewed }) => !reviewed)?.id ?? '';
+};
+
+const found = async (page: Page, role: Role): Promise<string[]> => {
+  const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
+  const { id, providerId } = items[0];
+  if (role === 'visitor')
+    return [
+      `/share/hairstyle/${id}`,
+      `/share/provider/${providerId}`,
+      '/share/nothing',
+      `/providers/${providerId}`,
+    ];
+  if (role === 'provider') return [`/providers/${providerId}`];
+  if (role !== 'customer') return [];
+  return [`/hairstyles/${id}`, `/book/${id}`, `/review/${await bookingToReview(page)}`];
+};
+
+/** Signs in as one of the demo's people, unless it is a visitor; answers every page that is theirs to open. */
+export const pagesOf = async (page: Page, role: Role): Promise<string[]> => {
+  if (role !== 'visitor') await signIn(page, demo[role]);
+  return [...fixed[role], ...(await found(page, role))];
+};
+
+/** Opens a page and waits until it is itself. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
