@@ -4,7 +4,7 @@ import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'Unreachable'
+  !navigator.onLine || (error instanceof Error && error.name === 'Unreachable')
     ? 'We could not reach the server. Please check your connection and try again.'
     : 'Something went wrong on our side. Loading the page again usually helps.';
 

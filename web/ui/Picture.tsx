@@ -14,6 +14,13 @@ type Props = {
   className?: string;
 };
 
+/** The files there are of a picture; it is never enlarged, so the last may be narrower than its name. */
+const filesOf = ({ src, width }: Image): string =>
+  imageWidths
+    .filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width)
+    .map((name) => `${src}/${name}.webp ${Math.min(name, width)}w`)
+    .join(', ');
+
 /** One of our pictures in the width the screen needs; its place is kept, and filled by a tiny copy, while it loads. */
 export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Props) => {
   const style = {
@@ -27,7 +34,7 @@ export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Pro
       className={`picture ${className}`}
       style={style}
       src={`${image.src}/640.webp`}
-      srcSet={imageWidths.map((width) => `${image.src}/${width}.webp ${width}w`).join(', ')}
+      srcSet={filesOf(image)}
       sizes={sizes}
       width={image.width}
       height={image.height}
