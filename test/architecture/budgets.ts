@@ -13,7 +13,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   media: 104,
   'mirror-groups': 58,
   notifications: 102,
-  orders: 135,
+  orders: 115,
   payments: 107,
   'post-confirmation': 100,
   'pre-sign-up': 2,

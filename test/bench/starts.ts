@@ -9,7 +9,7 @@ export type Took = { milliseconds: number; cpuMs: number };
 export type Start = Took & { name: string; kilobytes: number; ratio: number; atMost: number };
 
 const runs = 21;
-const paying: readonly FunctionName[] = ['booking', 'payments', 'sweep'];
+const paying: readonly FunctionName[] = ['booking', 'orders', 'payments', 'sweep'];
 
 const sdkOnly = `
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
