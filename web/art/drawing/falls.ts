@@ -2,22 +2,8 @@ import { type Curve, mirrored, type Point, spread } from './geometry';
 
 /** How loose hair falls, for each way a head is seen. */
 
-/** From the crown over the back of the head; `side` from -1 (left) to 1, `reach` the half width at the end. */
-export const downTheBack = (side: number, endY: number, reach: number): Curve => [
-  [360 + side * 22, 236],
-  [360 + side * 158, 236],
-  [360 + side * 168, 470],
-  [360 + side * reach, endY],
-];
-
-/** Curtains from the outside in, so that the middle lies on top. */
-export const curtains = (count: number, endAt: (side: number) => number, reach: number): Curve[] =>
-  spread(0, 1, Math.ceil(count / 2))
-    .map((_, index, all) => 1 - index / all.length)
-    .flatMap((side) => [downTheBack(-side, endAt(-side), reach), downTheBack(side, endAt(side), reach)]);
-
 /** Beside the face from a part at the top; `out` 0 frames the face, 1 is the outermost. */
-export const besideFace = (out: number, endY: number, reach: number): Curve => [
+const besideFace = (out: number, endY: number, reach: number): Curve => [
   [362, 218 - out * 8],
   [430 + out * 50, 196 - out * 6],
   [474 + out * 42, 330],

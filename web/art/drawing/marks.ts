@@ -37,14 +37,3 @@ export const strandsMark = (place: Point, ink: string): Ink =>
     stroke('M-20 -30C-28 -6 -8 0 -16 30M0 -30C-8 -6 12 0 4 30M20 -30C12 -6 32 0 24 30', ink, 6),
     stroke('M-28 4C-12 -8 12 14 32 2', ink, 6, 0.6),
   );
-
-export const sunMark = (place: Point, ink: string): Ink =>
-  at(
-    place,
-    `<circle r="14" fill="${ink}"/>`,
-    stroke(
-      'M0 -24V-32M0 24V32M24 0H32M-24 0H-32M17 -17L23 -23M-17 17L-23 23M17 17L23 23M-17 -17L-23 -23',
-      ink,
-      5,
-    ),
-  );

@@ -5,7 +5,7 @@ export type Ink = string;
 
 export const group = (...pieces: ReadonlyArray<Ink | readonly Ink[]>): Ink => pieces.flat().join('');
 
-export const lineOf = (points: readonly Point[]): string =>
+const lineOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 
 /** A filled shape given as SVG path data or as its corner points. */

@@ -75,7 +75,7 @@ export const nozzleBottle = (size: Size): Ink => {
   );
 };
 
-/** A wide jar; `lidless` shows what is in it. */
+/** A wide jar with its lid on. */
 export const jar = ({ x, width, height, fill, cap }: Size): Ink => {
   const [left, right, top] = [x - width / 2, x + width / 2, ground - height];
   return group(

@@ -4,8 +4,6 @@ import { gold, hairs, skins } from '../drawing/palette';
 import { behind, bothSides, panel, sheet } from '../drawing/sheets';
 import { fade } from '../drawing/svg';
 
-const _backOfHead = 'M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z';
-
 const painted = (name: string, roots: string, middle: string, ends: string) => {
   const base = fade(`${name}-base`, [
     [230, roots],

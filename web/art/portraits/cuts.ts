@@ -64,10 +64,6 @@ export const pixieCut: Drawing = {
   },
 };
 
-/** Ends at slightly different heights, as scissors leave them. */
-const _feathered = (longest: number, slope: number) => (side: number) =>
-  longest - Math.abs(side) ** 1.4 * slope + Math.sin(side * 41) * 22;
-
 export const layeredCut: Drawing = {
   scene: 'night',
   form: 'arch',

@@ -5,8 +5,6 @@ import { gold, hairs, skins } from '../drawing/palette';
 import { behind, bothSides, panel, sheet } from '../drawing/sheets';
 import { ringlets } from '../drawing/strands';
 
-const _backOfHead = 'M360 222C228 222 232 420 246 540L474 540C488 420 492 222 360 222Z';
-
 export const bodyWaveWeave: Drawing = {
   scene: 'blush',
   form: 'arch',
