@@ -1,4 +1,4 @@
-import { fewLeft } from '../../shared/catalog/product';
+import { fewLeft } from '../../shared/catalog/shelf';
 import { isListed } from '../data/listed';
 import { cardOf, type StoredHairstyle } from '../data/listings';
 import type { StoredProfile } from '../data/people';

@@ -1,32 +1,48 @@
-import { favouritesApi, mostFavourites } from '../../shared/favourites/api';
+import { type favouriteKinds, favouritesApi, mostFavourites } from '../../shared/favourites/api';
 import { Refusal } from '../../shared/http/refusal';
 import { toPublic } from '../catalog/view';
 import { favourites, favouritesOf } from '../data/favourites';
 import { isListed } from '../data/listed';
 import { cardOf, hairstyles } from '../data/listings';
 import { profiles, roles } from '../data/people';
-import { createStore, type Store } from '../data/store';
+import { productCardOf, products } from '../data/products';
+import { createStore, type Key, type Store } from '../data/store';
 import { put, remove } from '../data/writes';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 
-type Kind = 'hairstyle' | 'provider';
+type Kind = (typeof favouriteKinds)[number];
 
-const keysOf = (kind: Kind, id: string) =>
-  kind === 'hairstyle' ? [hairstyles.key(id)] : [profiles.key(id), roles.key(id)];
+const keysOf = (kind: Kind, id: string): Key[] =>
+  ({
+    hairstyle: [hairstyles.key(id)],
+    product: [products.key(id)],
+    provider: [profiles.key(id), roles.key(id)],
+  })[kind];
 
 const readAll = async (store: Store, wanted: Array<{ kind: Kind; id: string }>) => {
-  const ids = (kind: Kind) => wanted.flatMap((it) => (it.kind === kind ? keysOf(kind, it.id) : []));
-  const styleKeys = ids('hairstyle');
-  const found = await store.batchGet([...styleKeys, ...ids('provider')]);
-  const styles = found.slice(0, styleKeys.length).flatMap((item) => hairstyles.maybe(item) ?? []);
-  const providers = [];
-  for (let at = styleKeys.length; at < found.length - 1; at += 2) {
-    const profile = profiles.maybe(found[at]);
-    const role = roles.maybe(found[at + 1]);
-    if (profile && role?.standing === 'approved') providers.push(toPublic(profile, role));
-  }
-  return { hairstyles: styles.filter(isListed).map(cardOf), providers };
+  const keys = wanted.map(({ kind, id }) => keysOf(kind, id));
+  const found = await store.batchGet(keys.flat());
+  const kept = keys.map(({ length }, index) => ({
+    kind: wanted[index]!.kind,
+    items: found.splice(0, length),
+  }));
+  const of = (kind: Kind) => kept.flatMap((one) => (one.kind === kind ? [one.items] : []));
+  return {
+    hairstyles: of('hairstyle')
+      .flatMap(([item]) => hairstyles.maybe(item) ?? [])
+      .filter(isListed)
+      .map(cardOf),
+    products: of('product')
+      .flatMap(([item]) => products.maybe(item) ?? [])
+      .filter(isListed)
+      .map(productCardOf),
+    providers: of('provider').flatMap(([rawProfile, rawRole]) => {
+      const profile = profiles.maybe(rawProfile);
+      const role = roles.maybe(rawRole);
+      return profile && role?.standing === 'approved' ? [toPublic(profile, role)] : [];
+    }),
+  };
 };
 
 /** What a person has put a heart on. */

@@ -10,10 +10,14 @@ import {
 } from '../../shared/share/schema';
 import { readHairstyle, readProvider } from '../catalog/public';
 import { listedByProvider, reviewsOf } from '../data/listings';
-import type { Store } from '../data/store';
+import { listedProductsOf } from '../data/products';
+import type { QueryInput, Store } from '../data/store';
 
 const latestReviews = async (store: Store, providerId: string) =>
   (await store.query({ ...reviewsOf(providerId), limit: shownOnShare.reviews })).items;
+
+const latestCards = async (store: Store, query: QueryInput, limit: number) =>
+  (await store.query({ ...query, limit })).items.map(({ card }) => card);
 
 const idOr = (code: RefusalCode, text: string): string => {
   const { data } = z.safeParse(idSchema, text);
@@ -24,12 +28,13 @@ const idOr = (code: RefusalCode, text: string): string => {
 /** What the page of an approved provider shows, and nothing more. Throws `provider_not_found`. */
 export const readSharedProvider = async (store: Store, asked: string): Promise<SharedProvider> => {
   const providerId = idOr('provider_not_found', asked);
-  const [provider, { items }, reviews] = await Promise.all([
+  const [provider, hairstyles, products, reviews] = await Promise.all([
     readProvider(store, providerId),
-    store.query({ ...listedByProvider(providerId), limit: shownOnShare.hairstyles }),
+    latestCards(store, listedByProvider(providerId), shownOnShare.hairstyles),
+    latestCards(store, listedProductsOf(providerId), shownOnShare.products),
     latestReviews(store, providerId),
   ]);
-  return sharedProvider.parse({ provider, hairstyles: items.map(({ card }) => card), reviews });
+  return sharedProvider.parse({ provider, hairstyles, products, reviews });
 };
 
 /** What the page of a listed hairstyle shows, and nothing more. Throws `not_found`, `provider_not_found`. */

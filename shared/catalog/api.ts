@@ -12,7 +12,7 @@ import {
   providerProfile,
   reviewPage,
 } from './schema';
-import { sort } from './sorts';
+import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const hairstyleParams = z.object({ hairstyleId: id });
@@ -27,7 +27,7 @@ export const catalogApi = {
     query: z.object({
       category: hairstyleCategory.optional(),
       search: text(80).optional(),
-      sort: sort.default('newest'),
+      sort: z.enum(sorts).default('newest'),
       cursor,
     }),
     reply: hairstylePage,

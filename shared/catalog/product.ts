@@ -1,19 +1,9 @@
 import * as z from 'zod';
 import { cents, id, image, isoInstant, page, text } from '../http/fields';
 import { images, providerProfile, rating } from './schema';
+import { productCategories } from './shelf';
 
-export const productCategories = [
-  'shampoo',
-  'conditioner',
-  'styling',
-  'tools',
-  'accessories',
-  'treatments',
-  'wigs',
-  'extensions',
-] as const;
 export const productCategory = z.enum(productCategories);
-export type ProductCategory = z.output<typeof productCategory>;
 
 /** Pieces that can be sold; those in somebody's unpaid order are not among them. */
 export const stock = z.int('A whole number').min(0, 'At least 0').max(100_000);
@@ -46,9 +36,6 @@ export const product = z.object({
   createdAt: isoInstant,
 });
 export type Product = z.output<typeof product>;
-
-/** With so many left or fewer, a list says how many. */
-export const fewLeft = 5;
 
 /** A product as lists show it. Its stock is that of now up to `fewLeft`, and may be of a while ago above that. */
 export const productCard = product

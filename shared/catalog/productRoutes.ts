@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
+import { mostLines } from '../orders/lifecycle';
 import {
   product,
   productCard,
@@ -10,18 +11,15 @@ import {
   productInput,
   productPage,
 } from './product';
-import { sort } from './sorts';
+import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const productParams = z.object({ productId: id });
 
-/** The most different products one cart holds. */
-export const mostCartLines = 20;
-
 const cartIds = z
   .string()
   .transform((ids) => ids.split(','))
-  .pipe(z.array(id).min(1).max(mostCartLines));
+  .pipe(z.array(id).min(1).max(mostLines));
 
 export const productRoutes = {
   listProducts: route({
@@ -31,7 +29,7 @@ export const productRoutes = {
     query: z.object({
       category: productCategory.optional(),
       search: text(80).optional(),
-      sort: sort.default('newest'),
+      sort: z.enum(sorts).default('newest'),
       cursor,
     }),
     reply: productPage,

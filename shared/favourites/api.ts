@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { productCard } from '../catalog/product';
 import { hairstyleCard, providerProfile } from '../catalog/schema';
 import { id } from '../http/fields';
 import { route } from '../http/route';
 
-export const favouriteKinds = ['hairstyle', 'provider'] as const;
+export const favouriteKinds = ['hairstyle', 'product', 'provider'] as const;
 const favouriteParams = z.object({ kind: z.enum(favouriteKinds), id });
 
 /** The most a person may keep; the whole list is one page. */
@@ -15,7 +16,11 @@ export const favouritesApi = {
     method: 'GET',
     path: '/api/favourites',
     access: 'user',
-    reply: z.object({ hairstyles: z.array(hairstyleCard), providers: z.array(providerProfile) }),
+    reply: z.object({
+      hairstyles: z.array(hairstyleCard),
+      products: z.array(productCard),
+      providers: z.array(providerProfile),
+    }),
     budget: { calls: 2, units: 30 },
   }),
   addFavourite: route({

@@ -27,7 +27,7 @@ export const shareApi = {
     type: 'text/html',
     reply: z.string(),
     cache,
-    budget: { calls: 3, units: 25 },
+    budget: { calls: 4, units: 30 },
   }),
   shareHairstyle: route({
     method: 'GET',

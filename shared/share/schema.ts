@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { productCard } from '../catalog/product';
 import { hairstyleCard, hairstyleDetail, providerProfile, review } from '../catalog/schema';
 
 /** How much of each list a shared page shows; spec section 9. */
-export const shownOnShare = { hairstyles: 6, reviews: 4 } as const;
+export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
 
 /** All that the shared page of a provider says. */
 export const sharedProvider = z.object({
   provider: providerProfile,
   hairstyles: z.array(hairstyleCard),
+  products: z.array(productCard),
   reviews: z.array(review),
 });
 export type SharedProvider = z.output<typeof sharedProvider>;

@@ -44,14 +44,19 @@ const gathering = new Set([
   'account > promo',
   'account > providers',
   'favourites > hairstyles',
+  'favourites > products',
   'hairstyles > favourites',
   'hairstyles > providers',
   'landing > hairstyles',
   'landing > promo',
   'landing > providers',
+  'products > cart',
+  'products > favourites',
+  'products > providers',
   'provider > notifications',
   'providers > favourites',
   'providers > hairstyles',
+  'providers > products',
 ]);
 
 test('features of the site know nothing of each other, but where a page gathers them', () => {

@@ -13,7 +13,7 @@ export const newCustomer = async (page: Page): Promise<void> => {
 export const openHairstyle = async (page: Page, title: string): Promise<void> => {
   await page.goto('/hairstyles');
   await page.getByRole('searchbox').fill(title);
-  await expect(page.locator('.hairstyle-card')).toHaveCount(1);
+  await expect(page.locator('.listing-card')).toHaveCount(1);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };

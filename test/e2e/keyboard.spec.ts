@@ -74,7 +74,7 @@ test('looks, slides and the popup of the landing page', async ({ page }) => {
 const book = async (page: Page): Promise<void> => {
   const keys = keyboardOf(page);
   await keys.write(page.getByRole('searchbox'), 'high-top');
-  await expect(page.locator('.hairstyle-card')).toHaveCount(1);
+  await expect(page.locator('.listing-card')).toHaveCount(1);
   await keys.reach(page.getByRole('radio', { name: 'all' }));
   await keys.choose(page.getByRole('radio', { name: 'cuts' }), 'ArrowRight');
   await expect(page).toHaveURL(/category=cuts/);

@@ -50,6 +50,13 @@ test('a shared provider leads to their services and to signing up', async ({ pag
   await expect(page.getByRole('heading', { name: /^Book with / })).toBeVisible();
   await expect(page.getByText('Professional hairstylist')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ready to book?' })).toBeVisible();
+  const products = page.getByRole('region', { name: 'Products' });
+  await expect(products.getByRole('listitem')).toHaveCount(4);
+  await products
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Sign up to purchase products')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/share\/hairstyle\//);
   await page.goBack();

@@ -20,7 +20,7 @@ const bars: Record<Role, NavItem[]> = {
   customer: [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.hairstyles, label: 'Services', icon: Scissors },
-    { to: '/products', label: 'Shop', icon: ShoppingBag },
+    { to: paths.products, label: 'Shop', icon: ShoppingBag },
     { to: paths.wallet, label: 'Wallet', icon: Wallet },
     { to: paths.profile, label: 'Profile', icon: UserRound },
   ],

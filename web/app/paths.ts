@@ -5,6 +5,10 @@ export const paths = {
   home: '/home',
   hairstyles: '/hairstyles',
   hairstyle: (id: string) => `/hairstyles/${id}`,
+  products: '/products',
+  product: (id: string) => `/products/${id}`,
+  cart: '/cart',
+  checkout: '/checkout',
   book: (id: string, variationId?: string) =>
     `/book/${id}${variationId ? `?variation=${encodeURIComponent(variationId)}` : ''}`,
   bookingSuccess: '/booking-success',

@@ -17,16 +17,23 @@ const page = (path: string, guard: Guard, lazy: RouteObject['lazy']): RouteObjec
   lazy,
 });
 
+// Two addresses each.
+const book = () => import('../features/booking/pages/BookPage');
+const review = () => import('../features/booking/pages/ReviewPage');
+
 const customerPages: RouteObject[] = [
   page('/home', 'customerHome', () => import('../features/account/pages/HomePage')),
   page('/hairstyles', 'session', () => import('../features/hairstyles/pages/HairstylesPage')),
   page('/hairstyles/:id', 'session', () => import('../features/hairstyles/pages/HairstylePage')),
-  page('/book/:id', 'session', () => import('../features/booking/pages/BookPage')),
-  page('/hairstyles/:id/book', 'session', () => import('../features/booking/pages/BookPage')),
+  page('/products', 'session', () => import('../features/products/pages/ProductsPage')),
+  page('/products/:id', 'session', () => import('../features/products/pages/ProductPage')),
+  page('/cart', 'session', () => import('../features/cart/pages/CartPage')),
+  page('/book/:id', 'session', book),
+  page('/hairstyles/:id/book', 'session', book),
   page('/booking-success', 'session', () => import('../features/booking/pages/BookingSuccessPage')),
   page('/bookings', 'session', () => import('../features/booking/pages/BookingsPage')),
-  page('/review/:bookingId', 'session', () => import('../features/booking/pages/ReviewPage')),
-  page('/reviews/:bookingId', 'session', () => import('../features/booking/pages/ReviewPage')),
+  page('/review/:bookingId', 'session', review),
+  page('/reviews/:bookingId', 'session', review),
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
   page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
   page('/favourites', 'session', () => import('../features/favourites/pages/FavouritesPage')),

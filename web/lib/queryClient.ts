@@ -20,3 +20,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** How long what was loaded of a long list is kept for whoever comes back to it, in milliseconds. */
+export const keptLong = 30 * 60_000;

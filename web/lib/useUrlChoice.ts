@@ -7,7 +7,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
  */
 export const useUrlChoice = (name: string): [choice: string, choose: (value: string) => void] => {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const leaving = useNavigation().location;
   const inAddress = params.get(name) ?? '';
   const [known, setKnown] = useState(inAddress);
@@ -23,7 +23,7 @@ export const useUrlChoice = (name: string): [choice: string, choose: (value: str
     const changed = new URLSearchParams(params);
     if (value) changed.set(name, value);
     else changed.delete(name);
-    setParams(changed, { replace: true, preventScrollReset: true });
+    setParams(changed, { replace: true, preventScrollReset: true, state });
   };
   return [choice, choose];
 };

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from './BackLink';
 
 type Props = {
   title: string;
@@ -15,11 +14,7 @@ type Props = {
 /** The head of a page: back button, its one h1, and what can be done here. */
 export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
   <header className="page-header">
-    {back && (
-      <Link className="icon-button" to={back} aria-label={backLabel}>
-        <ArrowLeft aria-hidden="true" size={20} />
-      </Link>
-    )}
+    {back && <BackLink to={back} label={backLabel} />}
     <div className="page-header-titles">
       <h1>{title}</h1>
       {subtitle && <p className="muted">{subtitle}</p>}

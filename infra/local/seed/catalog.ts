@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Hairstyle } from '../../../shared/catalog/schema';
-import type { Image } from '../../../shared/http/fields';
-import { uploadImage } from '../../../test/given/images';
 import type { Person } from '../../../test/given/person';
+import { type Album, createAlbum, wishKey } from './album';
 import { braids } from './data/hairstyles/braids';
 import { color } from './data/hairstyles/color';
 import { cuts } from './data/hairstyles/cuts';
@@ -11,46 +9,22 @@ import { locs } from './data/hairstyles/locs';
 import { natural } from './data/hairstyles/natural';
 import { weaves } from './data/hairstyles/weaves';
 import { wigs } from './data/hairstyles/wigs';
-import type { Picture } from './data/pictures';
 import type { DemoHairstyle } from './data/types';
 import type { People } from './people';
 import { pooled } from './pooled';
 
-const drawings = new URL('../../../web/art/images/', import.meta.url);
 const hour = 3_600_000;
-
-/** One upload per provider and drawing, however many of their services show it. */
-const album = () => {
-  const uploads = new Map<string, Promise<Image>>();
-  return (owner: Person, picture: Picture): Promise<Image> => {
-    const key = `${owner.id} ${picture}`;
-    const known = uploads.get(key);
-    if (known) return known;
-    const upload = readFile(new URL(`${picture}.webp`, drawings)).then((bytes) =>
-      uploadImage(owner, { bytes: new Uint8Array(bytes), contentType: 'image/webp' }),
-    );
-    uploads.set(key, upload);
-    return upload;
-  };
-};
-
-type Album = ReturnType<typeof album>;
 
 const addHairstyle = async (owner: Person, style: DemoHairstyle, show: Album, at: string) =>
   owner.at(at).createHairstyle({
-    headers: {
-      'idempotency-key': style.title
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .padEnd(8, '-'),
-    },
+    headers: { 'idempotency-key': wishKey(style.title) },
     body: {
       title: style.title,
       description: style.description,
       category: style.category,
       priceCents: style.dollars * 100,
       durationMinutes: style.minutes,
-      images: await Promise.all(style.pictures.map((picture) => show(owner, picture))),
+      images: await show(owner, style.pictures),
       variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
         name,
         priceCents: dollars * 100,
@@ -82,7 +56,7 @@ export const addCatalog = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Hairstyle>> => {
-  const show = album();
+  const show = createAlbum();
   const styles = inTurns([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
   const listed = await pooled(styles, 6, (style, index) =>
     addHairstyle(providers[style.by], style, show, new Date(since + index * hour).toISOString()),

@@ -9,6 +9,7 @@ import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
 import { addBanners, addFavourites } from './favours';
 import { addPeople, type People } from './people';
+import { addProducts } from './products';
 
 const day = 86_400_000;
 
@@ -26,6 +27,7 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
   const [catalog] = await Promise.all([
     addCatalog(people, began),
+    addProducts(people, began),
     judge.api.createPromoCode({ body: first20 }),
     addBanners(judge),
   ]);

@@ -5,7 +5,7 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
 import { history } from '../../../lambdas/ledger/journal';
-import { mostCartLines } from '../../../shared/catalog/productRoutes';
+import { mostLines } from '../../../shared/orders/lifecycle';
 import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
@@ -16,7 +16,7 @@ const copyOf = ({ id }: { id: string }, copy: number) => `copy-${copy}-${id}`;
 
 /** The ids of as many copied products as a cart holds. */
 export const cartful = ({ hairstyle }: Cast): string[] =>
-  Array.from({ length: mostCartLines }, (_, copy) => copyOf(hairstyle, copy));
+  Array.from({ length: mostLines }, (_, copy) => copyOf(hairstyle, copy));
 
 /**
  * Fills the first page of each list of the provider's and the owner's with copies of what the cast has, each booking

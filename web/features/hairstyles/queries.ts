@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
+import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
+import { keptLong } from '../../lib/queryClient';
 
-export type HairstyleFilter = { search?: string; category?: HairstyleCard['category'] };
+export type HairstyleFilter = { search?: string; category?: HairstyleCard['category']; sort?: Sort };
 
 /** The active hairstyles that match, a page at a time. */
 export const hairstylesQuery = (filter: HairstyleFilter) =>
@@ -12,6 +14,7 @@ export const hairstylesQuery = (filter: HairstyleFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor,
     placeholderData: keepPreviousData,
+    gcTime: keptLong,
   });
 
 /** One hairstyle with its active sizes and its provider. */

@@ -23,6 +23,15 @@ export const servicesQuery = (providerId: string) =>
     ...pages,
   });
 
+/** A provider's active products, newest first, a page at a time. */
+export const productsOfQuery = (providerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['product', 'of', providerId],
+    queryFn: ({ pageParam }) =>
+      client.listProviderProducts({ params: { providerId }, query: { cursor: pageParam } }),
+    ...pages,
+  });
+
 /** A provider's reviews, newest first, ten at a time. */
 export const reviewsQuery = (providerId: string) =>
   infiniteQueryOptions({

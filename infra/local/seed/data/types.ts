@@ -1,8 +1,9 @@
 import type { ProfileChange } from '../../../../shared/account/schema';
 import type { SlotTime } from '../../../../shared/booking/slots';
 import type { HairstyleInput } from '../../../../shared/catalog/schema';
+import type { ProductCategory } from '../../../../shared/catalog/shelf';
 import type { CustomerName } from './customers';
-import type { Picture } from './pictures';
+import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';
 
 export type DemoCustomer = { email: string; name: string; phone: string; address: string };
@@ -19,6 +20,16 @@ export type DemoHairstyle = {
   pictures: readonly [Picture, ...Picture[]];
   /** Name, dollars, minutes. */
   variations?: ReadonlyArray<readonly [name: string, dollars: number, minutes: number]>;
+};
+
+export type DemoProduct = {
+  by: ProviderName;
+  name: string;
+  description: string;
+  category: ProductCategory;
+  cents: number;
+  stock: number;
+  pictures: readonly [ProductPicture, ...ProductPicture[]];
 };
 
 /** What became of a demo booking. */

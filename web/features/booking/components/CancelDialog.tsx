@@ -8,7 +8,7 @@ import { client } from '../../../lib/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 import { formatDate } from '../calendar';
-import './PriceLines.css';
+import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../shared/money/cents';
-import './PriceLines.css';
+import '../../../ui/PriceLines.css';
 
 type Props = { listCents: number; discountCents: number; code?: string };
 

@@ -3,11 +3,12 @@ import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
 import { ButtonLink } from '../../../ui/Button';
+import { ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { HairstyleGridSkeleton } from '../../hairstyles/components/HairstyleGrid';
 import { FavouriteHairstyles } from '../components/FavouriteHairstyles';
+import { FavouriteProducts } from '../components/FavouriteProducts';
 import { FavouriteStylists } from '../components/FavouriteStylists';
 import { favouritesQuery } from '../queries';
 
@@ -17,7 +18,7 @@ const Nothing = () => (
     title="No favourites yet"
     action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
   >
-    Tap the heart on a style or a stylist to find them here again.
+    Tap the heart on a style, a product or a stylist to find it here again.
   </EmptyState>
 );
 
@@ -28,10 +29,11 @@ export const Component = () => {
   return (
     <Page title="Favourites">
       <PageHeader title="Favourites" back={homeOf(role)} />
-      {isPending && <HairstyleGridSkeleton />}
+      {isPending && <ListingGridSkeleton />}
       {isError && !data && <ErrorState title="Failed to load favourites" onRetry={() => refetch()} />}
-      {data && data.hairstyles.length + data.providers.length === 0 && <Nothing />}
+      {data && data.hairstyles.length + data.products.length + data.providers.length === 0 && <Nothing />}
       {data && data.hairstyles.length > 0 && <FavouriteHairstyles cards={data.hairstyles} />}
+      {data && data.products.length > 0 && <FavouriteProducts cards={data.products} />}
       {data && data.providers.length > 0 && <FavouriteStylists stylists={data.providers} />}
     </Page>
   );

@@ -8,7 +8,6 @@ import { useUrlChoice } from '../../../lib/useUrlChoice';
 import { whatsAppLink } from '../../../lib/whatsapp';
 import { ButtonLink } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
-import './OfferPanel.css';
 import { VariationChoice } from '../../../ui/VariationChoice';
 
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
@@ -21,11 +20,11 @@ export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const { phone } = hairstyle.provider;
 
   return (
-    <section className="offer" aria-label="Booking">
-      <div className="offer-head">
+    <section className="panel" aria-label="Booking">
+      <div className="panel-head">
         <Badge>{hairstyle.category}</Badge>
-        <p className="offer-price">{formatCents(priceCents)}</p>
-        <p className="offer-duration">
+        <p className="panel-price">{formatCents(priceCents)}</p>
+        <p className="panel-fact">
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>

@@ -8,11 +8,11 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
 import { FavouriteButton } from '../../favourites/components/FavouriteButton';
+import { ProviderCard } from '../../providers/components/ProviderCard';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
-import { ProviderCard } from '../components/ProviderCard';
 import { hairstyleQuery } from '../queries';
-import './HairstylePage.css';
+import '../../../ui/DetailPage.css';
 
 /** One hairstyle, its sizes and who does it; spec section 2. */
 export const Component = () => {
@@ -30,7 +30,7 @@ export const Component = () => {
     return (
       <Page title="Hairstyle">
         <PageHeader title="Hairstyle" back={paths.hairstyles} />
-        <div className="hairstyle">
+        <div className="detail">
           <Skeleton height="min(32rem, 110vw)" />
           <Skeleton height="9rem" count={3} />
         </div>
@@ -44,15 +44,15 @@ export const Component = () => {
         back={paths.hairstyles}
         actions={<FavouriteButton kind="hairstyle" id={hairstyle.id} name={hairstyle.title} />}
       />
-      <div className="hairstyle">
+      <div className="detail">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
         <OfferPanel hairstyle={hairstyle} />
-        <div className="hairstyle-more-about">
+        <div className="detail-more">
           <section className="stack">
             <h2>About this style</h2>
-            <p className="hairstyle-description">{hairstyle.description}</p>
+            <p className="detail-description">{hairstyle.description}</p>
           </section>
-          <ProviderCard provider={hairstyle.provider} />
+          <ProviderCard label="Stylist" provider={hairstyle.provider} />
           <LatestReviews providerId={hairstyle.providerId} />
         </div>
       </div>

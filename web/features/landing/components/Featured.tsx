@@ -4,7 +4,7 @@ import { readFeatured } from '../../../lib/publicApi';
 import { HairstyleCard } from '../../hairstyles/components/HairstyleCard';
 import { StylistCard } from '../../providers/components/StylistCard';
 import '../../../ui/Card.css';
-import '../../hairstyles/components/HairstyleGrid.css';
+import '../../../ui/ListingGrid.css';
 
 type Featured = Awaited<ReturnType<typeof readFeatured>>;
 
@@ -39,7 +39,7 @@ export const Featured = () => {
       {hairstyles.length > 0 && (
         <section className="stack" aria-labelledby="new-styles">
           <h2 id="new-styles">New styles to try</h2>
-          <ul className="hairstyle-grid">
+          <ul className="listing-grid">
             {hairstyles.slice(0, 8).map((card) => (
               <li key={card.id}>
                 <HairstyleCard card={card} to={paths.shareHairstyle(card.id)} eager={false} />

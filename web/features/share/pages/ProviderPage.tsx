@@ -3,6 +3,7 @@ import { joinPath } from '../../../app/paths';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';
+import { ProductCard } from '../components/ProductCard';
 import { ProviderHead } from '../components/ProviderHead';
 import { ServiceCard } from '../components/ServiceCard';
 
@@ -10,7 +11,7 @@ import { ServiceCard } from '../components/ServiceCard';
 const firstRow = 3;
 
 /** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
-export const ProviderPage = ({ provider, hairstyles, reviews }: SharedProvider) => (
+export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
   <Frame className="share-provider">
     <ProviderHead provider={provider} />
     <section className="stack" aria-labelledby="services">
@@ -24,6 +25,18 @@ export const ProviderPage = ({ provider, hairstyles, reviews }: SharedProvider) 
         ))}
       </ul>
     </section>
+    {products.length > 0 && (
+      <section className="stack" aria-labelledby="products">
+        <h2 id="products">Products</h2>
+        <ul className="services">
+          {products.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
       {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}

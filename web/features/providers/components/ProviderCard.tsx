@@ -5,12 +5,14 @@ import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
-import { worksAt } from '../../providers/places';
+import { worksAt } from '../places';
 import './ProviderCard.css';
 
-/** Who does the hairstyle, how they are rated and where they work. */
-export const ProviderCard = ({ provider }: { provider: ProviderProfile }) => (
-  <Card as="section" className="provider-card" aria-label="Stylist">
+type Props = { label: string; provider: ProviderProfile };
+
+/** Who offers something, how they are rated and where they work. */
+export const ProviderCard = ({ label, provider }: Props) => (
+  <Card as="section" className="provider-card" aria-label={label}>
     <div className="provider-card-head">
       <Initials name={provider.name} photo={provider.photo} size="large" />
       <div>

@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import './SearchField.css';
 
-type Props = { value: string; onSearch: (text: string) => void };
+type Props = { label: string; value: string; onSearch: (text: string) => void };
 
 const pauseMs = 250;
 
 /** Free-text search that asks once the typing pauses, and at once on Enter. */
-export const SearchField = ({ value, onSearch }: Props) => {
+export const SearchField = ({ label, value, onSearch }: Props) => {
   const [text, setText] = useState(value);
   const search = useEffectEvent((wanted: string) => wanted.trim() !== value && onSearch(wanted));
 
@@ -26,8 +26,8 @@ export const SearchField = ({ value, onSearch }: Props) => {
       <Search aria-hidden="true" size={20} />
       <input
         type="search"
-        aria-label="Search hairstyles"
-        placeholder="Search hairstyles..."
+        aria-label={label}
+        placeholder={`${label}...`}
         maxLength={80}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,0 +1,51 @@
+import type { DemoProduct } from '../types';
+
+export const lengths: DemoProduct[] = [
+  {
+    by: 'sofia',
+    name: 'Lace Front Wig, 18 Inches',
+    description:
+      'Human hair on a pre-plucked lace, knots bleached by hand. Wear it as it is or bring it in to be cut to you.',
+    category: 'wigs',
+    cents: 24_900,
+    stock: 5,
+    pictures: ['lace-front-wig'],
+  },
+  {
+    by: 'sofia',
+    name: 'Curly Headband Wig',
+    description: 'Three minutes from bed to door: the band hides the line, the curls do the rest.',
+    category: 'wigs',
+    cents: 8_900,
+    stock: 14,
+    pictures: ['curly-headband-wig'],
+  },
+  {
+    by: 'sofia',
+    name: 'Honey Bob Wig, Ready to Wear',
+    description: 'The bob from my chair, dark at the roots, glueless, and light enough for August.',
+    category: 'wigs',
+    cents: 18_900,
+    stock: 4,
+    pictures: ['lace-front-wig', 'curly-headband-wig'],
+  },
+  {
+    by: 'amara',
+    name: 'Pre-Stretched Braiding Hair',
+    description:
+      'Three bundles of 26 inches, stretched and rinsed in vinegar, so that your scalp will not itch.',
+    category: 'extensions',
+    cents: 2_100,
+    stock: 70,
+    pictures: ['braiding-hair'],
+  },
+  {
+    by: 'nadia',
+    name: 'Clip-In Extensions, Seven Pieces',
+    description: 'Remy hair, 20 inches, 120 grams. Matched to you from a photo before it is sent.',
+    category: 'extensions',
+    cents: 13_500,
+    stock: 9,
+    pictures: ['clip-in-extensions'],
+  },
+];

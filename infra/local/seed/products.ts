@@ -1,0 +1,43 @@
+import type { Person } from '../../../test/given/person';
+import { type Album, createAlbum, wishKey } from './album';
+import { accessories } from './data/products/accessories';
+import { care } from './data/products/care';
+import { lengths } from './data/products/lengths';
+import { styling } from './data/products/styling';
+import type { DemoProduct } from './data/types';
+import type { People } from './people';
+import { pooled } from './pooled';
+
+const hour = 3_600_000;
+
+const addProduct = async (owner: Person, product: DemoProduct, show: Album, at: string) =>
+  owner.at(at).createProduct({
+    headers: { 'idempotency-key': wishKey(product.name) },
+    body: {
+      name: product.name,
+      description: product.description,
+      category: product.category,
+      priceCents: product.cents,
+      stock: product.stock,
+      images: await show(owner, product.pictures),
+    },
+  });
+
+const suspendedProduct: DemoProduct = {
+  by: 'dante',
+  name: 'Barber Pole Comb',
+  description: 'Hidden, since its provider is suspended.',
+  category: 'tools',
+  cents: 500,
+  stock: 10,
+  pictures: ['wide-tooth-comb'],
+};
+
+/** Puts every product of the demo in the shop, some hours apart from `since` (milliseconds) on. */
+export const addProducts = async ({ providers, suspended }: People, since: number): Promise<void> => {
+  const show = createAlbum();
+  await pooled([...lengths, ...accessories, ...styling, ...care], 6, (product, index) =>
+    addProduct(providers[product.by], product, show, new Date(since + index * hour).toISOString()),
+  );
+  await addProduct(suspended, suspendedProduct, show, new Date(since).toISOString());
+};

@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn, submitSignIn } from './people';
+import { addFromPage, cartLink, changeProduct, freshProduct, lineOf, seller } from './shopSteps';
+
+const summary = { name: 'Summary' };
+
+test('an empty cart leads to the shop', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Add some products to get started!')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('lines are added up, changed, removed and cleared', async ({ page, baseURL }) => {
+  const one = await freshProduct(baseURL, { priceCents: 1_999, stock: 3 });
+  const other = await freshProduct(baseURL, { priceCents: 500, stock: 8 });
+  await signIn(page, demo.customer);
+  await page.goto(`/products?search=${encodeURIComponent(one.name)}`);
+  const add = page.getByRole('button', { name: `Add ${one.name} to cart` });
+  await add.click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await add.click();
+  await expect(cartLink(page, 2)).toBeVisible();
+  await addFromPage(page, other);
+  await cartLink(page, 3).click();
+
+  await expect(lineOf(page, one.name)).toContainText('(3 available)');
+  await expect(lineOf(page, one.name)).toContainText('$39.98');
+  const totals = page.getByRole('region', summary);
+  await expect(totals).toContainText('Subtotal$44.98');
+  await expect(totals).toContainText('ShippingCalculated at checkout');
+  await expect(totals).toContainText('Total$44.98');
+
+  await page.getByRole('button', { name: `Increase quantity of ${one.name}` }).click();
+  await expect(page.getByRole('button', { name: `Increase quantity of ${one.name}` })).toBeDisabled();
+  const quantity = page.getByRole('spinbutton', { name: `quantity of ${other.name}` });
+  await quantity.fill('50');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('8');
+  await expect(totals).toContainText('Total$99.97');
+  await page.reload();
+  await expect(totals).toContainText('Total$99.97');
+
+  await page.getByRole('button', { name: `Remove ${one.name}` }).click();
+  await expect(totals).toContainText('Total$40.00');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(lineOf(page, other.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await page.getByRole('button', { name: 'Clear it' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a product that is all in the cart is not added again', async ({ page, baseURL }) => {
+  const product = await freshProduct(baseURL, { stock: 1 });
+  await signIn(page, demo.customer);
+  await addFromPage(page, product);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('You already have all 1 of them in your cart')).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test('what has changed since it was added is told, and what is gone bars the way', async ({
+  page,
+  baseURL,
+}) => {
+  const priced = await freshProduct(baseURL, { priceCents: 1_000, stock: 5 });
+  const scarce = await freshProduct(baseURL, { priceCents: 300, stock: 6 });
+  const gone = await freshProduct(baseURL, { priceCents: 9_000 });
+  await signIn(page, demo.customer);
+  await addFromPage(page, priced);
+  for (const product of [scarce, gone]) await addFromPage(page, product);
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: `Increase quantity of ${scarce.name}` });
+  for (let pieces = 1; pieces < 4; pieces++) await more.click();
+  await expect(page.getByRole('region', summary)).toContainText('Total$112.00');
+
+  await changeProduct(baseURL, priced, { priceCents: 1_500 });
+  await changeProduct(baseURL, scarce, { stock: 2 });
+  await changeProduct(baseURL, gone, { active: false });
+  await page.reload();
+  await expect(lineOf(page, priced.name)).toContainText('The price has changed. It was $10.00.');
+  await expect(lineOf(page, priced.name)).toContainText('$15.00');
+  await expect(lineOf(page, scarce.name)).toContainText('Only 2 left. You had picked 4.');
+  await expect(lineOf(page, gone.name)).toContainText('This product is no longer available.');
+  await expect(page.getByRole('region', summary)).toContainText('Total$21.00');
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeDisabled();
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  await proceed.click();
+  await expect(page).toHaveURL('/checkout');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart-storage') ?? '{}'));
+  expect(kept.state.items).toMatchObject([
+    { productId: priced.id, price: 1_500, quantity: 1 },
+    { productId: scarce.id, price: 300, stock: 2, quantity: 2 },
+  ]);
+});
+
+test('a visitor’s cart is still there after signing in, and another tab has the same', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const product = await freshProduct(baseURL, { priceCents: 700 });
+  await page.goto(`/providers/${(await seller(baseURL)).id}?tab=products`);
+  await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page).toHaveURL(/\/auth/);
+  await submitSignIn(page, demo.customer);
+  await expect(page).toHaveURL('/cart');
+  await expect(lineOf(page, product.name)).toContainText('$7.00');
+
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await tab.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
+  await expect(page.getByRole('region', summary)).toContainText('Total$14.00');
+});
+
+test('what is no cart in the browser’s storage is an empty one', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.evaluate(() => localStorage.setItem('cart-storage', '{"state":{"items":[{"price":-1}]}}'));
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});

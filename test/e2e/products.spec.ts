@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn } from './people';
+import { cartLink, freshProduct } from './shopSteps';
+
+const cards = '.listing-card';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/products');
+});
+
+test('products are searched by name or description, filtered and sorted', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop Products');
+  await page.getByRole('searchbox').fill('CURL DEF');
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Curl Defining Cream/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('mulberry');
+  await expect(page.getByRole('link', { name: /Silk Scrunchies/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('no such product');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+
+  await page.getByRole('group', { name: 'Category' }).getByText('tools').click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  await expect(page).toHaveURL(/category=tools.*sort=price-low/);
+  await expect(page.locator(cards).first()).toContainText('Wide-Tooth Comb');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
+  await expect(page.locator(cards).first()).toContainText('Salon Hair Dryer');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-high');
+  await expect(page.getByRole('radio', { name: 'tools' })).toBeChecked();
+  await expect(page.locator(cards).first()).toContainText('Salon Hair Dryer');
+});
+
+test('what is sold out cannot be added, and what is nearly so says it', async ({ page }) => {
+  await page.getByRole('searchbox').fill('Braid Styling Foam');
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByText('Out of stock')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Braid Styling Foam to cart' })).toBeDisabled();
+  await page.getByRole('link', { name: /Braid Styling Foam/ }).click();
+  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+
+  await page.goto('/products?search=Weightless');
+  await expect(page.getByText('Only 2 left')).toBeVisible();
+});
+
+test('a product’s page says what there is to know, and takes 1 to its stock', async ({ page, baseURL }) => {
+  const product = await freshProduct(baseURL, { stock: 4, priceCents: 1_250 });
+  await page.goto(`/products/${product.id}`);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy).toContainText('$12.50');
+  await expect(buy).toContainText('4 in stock');
+  const sellers = page.getByRole('region', { name: 'Seller' });
+  await expect(sellers).toContainText('Sofia Ramirez');
+  await expect(sellers).toContainText(/Average rating (\d\.\d|N\/A)/);
+
+  const quantity = buy.getByRole('spinbutton', { name: 'quantity' });
+  await expect(buy.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await quantity.fill('9');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('4');
+  await expect(buy.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await quantity.fill('');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await buy.getByRole('button', { name: 'Increase quantity' }).click();
+  await buy.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added 2 item(s) to cart')).toBeVisible();
+  await expect(cartLink(page, 2)).toBeVisible();
+
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page.getByRole('tab', { name: /^Products \(\d+\+?\)$/ })).toBeVisible();
+});
+
+test('a product that does not exist leads back to the shop', async ({ page }) => {
+  await page.goto('/products/none-of-this-name');
+  await expect(page.getByText('Failed to load product details')).toBeVisible();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a shop that fails to load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/live/tickets', (route) => route.abort());
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found' } }),
+  );
+  await page.goto('/products?search=shampoo');
+  await expect(page.getByText('Failed to load products')).toBeVisible();
+  await page.unroute('**/api/products?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(cards)).not.toHaveCount(0);
+});
+
+for (const list of ['/hairstyles', '/products'] as const)
+  test(`${list} is as it was left when one comes back to it`, async ({ page, baseURL }) => {
+    if (list === '/products') for (let made = 0; made < 3; made++) await freshProduct(baseURL);
+    await page.goto(`${list}?sort=price-low`);
+    await expect(page.locator(cards)).toHaveCount(24);
+    await page.locator(cards).last().scrollIntoViewIfNeeded();
+    await expect(page.locator(cards)).not.toHaveCount(24);
+    const far = page.locator(cards).nth(25);
+    await far.scrollIntoViewIfNeeded();
+    const loaded = await page.locator(cards).count();
+    const title = (await far.getByRole('heading').textContent()) ?? '';
+    const place = async () => Math.round((await far.boundingBox())?.y ?? Number.NaN);
+
+    for (const back of ['browser', 'page'] as const) {
+      const before = await place();
+      await far.click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (back === 'browser') await page.goBack();
+      else await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(`${list}?sort=price-low`);
+      await expect(page.locator(cards)).toHaveCount(loaded);
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
+      await expect.poll(place).toBe(before);
+    }
+  });
+
+test('a product is saved, found again and let go', async ({ page, baseURL }) => {
+  const { id, name } = await freshProduct(baseURL);
+  const heart = page.getByRole('button', { name: `Save ${name} to favourites` });
+  await page.goto(`/products/${id}`);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: `Add ${name} to cart` }).click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await heart.click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../../shared/catalog/product';
+import { signedIn } from '../given/person';
+import { newProduct, type ProductWish } from '../given/products';
+import { demo } from './people';
+
+const originOf = (baseURL: string | undefined) => ({ origin: baseURL ?? '' });
+
+/** A seller of the demo, at their API. */
+export const seller = (baseURL: string | undefined) =>
+  signedIn(originOf(baseURL), 'sofia@demo.hairloom.test', demo.password);
+
+/** A product nobody else looks at, with a word of its own to be found by. */
+export const freshProduct = async (
+  baseURL: string | undefined,
+  wish: Partial<ProductWish> = {},
+): Promise<Product> =>
+  newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...wish });
+
+/** Changes it as its seller. */
+export const changeProduct = async (
+  baseURL: string | undefined,
+  product: Product,
+  change: Partial<Pick<Product, 'priceCents' | 'stock' | 'active'>>,
+): Promise<void> => {
+  const { api } = await seller(baseURL);
+  const { name, description, category, priceCents, stock, images, active, ...known } = product;
+  await api.updateProduct({
+    params: { productId: known.id },
+    body: {
+      name,
+      description,
+      category,
+      priceCents,
+      stock,
+      images,
+      active,
+      ...change,
+      stockSeen: stock,
+    },
+  });
+};
+
+export const cartLink = (page: Page, pieces: number) =>
+  page.getByRole('link', { name: `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}` });
+
+/** The line of a product in the cart. */
+export const lineOf = (page: Page, name: string) => page.locator('.cart-line').filter({ hasText: name });
+
+/** Opens a product's page and puts it in the cart. */
+export const addFromPage = async (page: Page, { id, name }: Product): Promise<void> => {
+  await page.goto(`/products/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added 1 item(s) to cart').first()).toBeVisible();
+};

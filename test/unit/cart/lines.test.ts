@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import {
+  type CartLine,
+  clamped,
+  isCartLine,
+  type Offered,
+  piecesIn,
+  subtotalOf,
+  withMore,
+} from '../../../shared/cart/lines';
+import { mostLines } from '../../../shared/orders/lifecycle';
+
+const offered = (id: string, more: Partial<Offered> = {}): Offered => ({
+  productId: id,
+  name: `Product ${id}`,
+  price: 1_000,
+  image: { src: '/media/a/b', width: 10, height: 10 },
+  providerId: 'p',
+  stock: 5,
+  ...more,
+});
+const line = (id: string, quantity: number, more: Partial<Offered> = {}): CartLine => ({
+  ...offered(id, more),
+  quantity,
+});
+
+test('a new product is a line of one, or of as many as were wished', () => {
+  expect(withMore([], offered('a'))).toEqual([line('a', 1)]);
+  expect(withMore([line('a', 1)], offered('b'), 3)).toEqual([line('a', 1), line('b', 3)]);
+});
+
+test('the same product raises its line, never above the stock', () => {
+  expect(withMore([line('a', 2)], offered('a'))).toEqual([line('a', 3)]);
+  expect(withMore([line('a', 4)], offered('a'), 4)).toEqual([line('a', 5)]);
+  expect(withMore([], offered('a', { stock: 2 }), 7)).toEqual([line('a', 2, { stock: 2 })]);
+});
+
+test('adding again takes the price and the name of today', () => {
+  expect(withMore([line('a', 1)], offered('a', { price: 1_200, name: 'New' }))).toEqual([
+    line('a', 2, { price: 1_200, name: 'New' }),
+  ]);
+});
+
+test('there is nothing to add where none is left, or the cart has all of it', () => {
+  const full = [line('a', 5)];
+  expect(withMore(full, offered('a'))).toBe(full);
+  expect(withMore(full, offered('b', { stock: 0 }))).toBe(full);
+});
+
+test('a cart holds so many products and no more, but more of those it holds', () => {
+  const full = Array.from({ length: mostLines }, (_, index) => line(String(index), 1));
+  expect(withMore(full, offered('one more'))).toBe(full);
+  expect(piecesIn(withMore(full, offered('7')))).toBe(mostLines + 1);
+});
+
+test.each([
+  [3, 5, 3],
+  [0, 5, 1],
+  [-2, 5, 1],
+  [9, 5, 5],
+  [2.9, 5, 2],
+  [Number.NaN, 5, 1],
+  [1, 0, 1],
+])('a quantity of %p with %p in stock is %p', (quantity, stock, expected) => {
+  expect(clamped(quantity, stock)).toBe(expected);
+});
+
+test('whatever is added in whatever order, no line leaves 1 to stock and none is there twice', () => {
+  const step = fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    stock: fc.integer({ min: 0, max: 4 }),
+    quantity: fc.integer({ min: 1, max: 6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let lines: CartLine[] = [];
+      for (const { id, stock, quantity } of steps) {
+        lines = withMore(lines, offered(id, { stock }), quantity);
+        expect(lines.every((each) => each.quantity >= 1 && each.quantity <= each.stock)).toBe(true);
+        expect(new Set(lines.map(({ productId }) => productId)).size).toBe(lines.length);
+      }
+    }),
+  );
+});
+
+test('what a browser kept is a line only whole', () => {
+  expect(isCartLine(line('a', 1))).toBe(true);
+  const wrong = [null, 7, {}, { ...line('a', 1), quantity: 0 }, { ...line('a', 1), price: '10' }];
+  expect(wrong.filter(isCartLine)).toEqual([]);
+});
+
+test('the subtotal is to the cent', () => {
+  expect(subtotalOf([line('a', 3, { price: 1_999 }), line('b', 1, { price: 1 })])).toBe(5_998);
+  expect(subtotalOf([])).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { offeredOf, today } from '../../../shared/cart/today';
+import type { ProductCard } from '../../../shared/catalog/product';
+
+const product: ProductCard = {
+  id: 'a',
+  name: 'Shea Shampoo',
+  category: 'shampoo',
+  priceCents: 1_800,
+  stock: 8,
+  image: { src: '/media/a/b', width: 10, height: 10 },
+  providerId: 'p',
+  providerName: 'Amara',
+};
+const line = { ...offeredOf(product), quantity: 3 };
+
+test('a line that is as it was says nothing', () => {
+  expect(today(line, product)).toEqual({ ...line, sold: true, changes: [] });
+});
+
+test('another price counts, and is told with the old one', () => {
+  expect(today(line, { ...product, priceCents: 2_000 })).toMatchObject({
+    price: 2_000,
+    quantity: 3,
+    changes: ['The price has changed. It was $18.00.'],
+  });
+});
+
+test('another stock is told; below the quantity it lowers that', () => {
+  expect(today(line, { ...product, stock: 6 })).toMatchObject({
+    stock: 6,
+    quantity: 3,
+    changes: ['The stock has changed. It was 8.'],
+  });
+  expect(today(line, { ...product, stock: 2, priceCents: 1_000 })).toMatchObject({
+    price: 1_000,
+    stock: 2,
+    quantity: 2,
+    sold: true,
+    changes: ['The price has changed. It was $18.00.', 'Only 2 left. You had picked 3.'],
+  });
+});
+
+test('what is sold out or gone cannot be bought', () => {
+  expect(today(line, { ...product, stock: 0 })).toMatchObject({
+    sold: false,
+    changes: ['This product is out of stock.'],
+  });
+  expect(today(line, undefined)).toMatchObject({
+    name: 'Shea Shampoo',
+    sold: false,
+    changes: ['This product is no longer available.'],
+  });
+});

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { LineToday } from '../../../../shared/cart/today';
+import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../app/paths';
+import { useCart } from '../../../lib/cart';
+import { Picture } from '../../../ui/Picture';
+import { Stepper } from '../../../ui/Stepper';
+import './CartLine.css';
+
+/** One product of the cart; what changed since it was put there stands with it. */
+export const CartLine = ({ line }: { line: LineToday }) => {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const remove = useCart((cart) => cart.remove);
+  const { productId, name, price, stock, quantity, sold, changes } = line;
+  return (
+    <li className={`cart-line ${sold ? '' : 'is-gone'}`}>
+      <div className="cart-line-picture">
+        <Picture image={line.image} alt="" ratio="4 / 5" sizes="5.5rem" />
+      </div>
+      <div>
+        <h2>
+          <Link to={paths.product(productId)} state={{ from: paths.cart }}>
+            {name}
+          </Link>
+        </h2>
+        <p className="muted">{formatCents(price)}</p>
+      </div>
+      <p className="cart-line-total">{sold && formatCents(price * quantity)}</p>
+      {changes.length > 0 && (
+        <ul className="cart-line-changes" role="status">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {sold && (
+        <div className="cart-line-quantity">
+          <Stepper
+            label={`quantity of ${name}`}
+            value={quantity}
+            most={stock}
+            onChange={(wanted) => setQuantity(productId, wanted, stock)}
+          />
+          <span className="muted">({stock} available)</span>
+        </div>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Remove ${name}`}
+        onClick={() => remove(productId)}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { subtotalOf } from '../../../../shared/cart/lines';
+import { type LineToday, lineOf } from '../../../../shared/cart/today';
+import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../app/paths';
+import { useCart } from '../../../lib/cart';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import '../../../ui/PriceLines.css';
+
+type Props = { lines: LineToday[]; busy: boolean };
+
+/** What the cart costs, and the way to the checkout, which takes the lines as they are shown here. */
+export const CartSummary = ({ lines, busy }: Props) => {
+  const accept = useCart((cart) => cart.accept);
+  const navigate = useNavigate();
+  const subtotal = formatCents(subtotalOf(lines.filter(({ sold }) => sold)));
+  const gone = lines.some(({ sold }) => !sold);
+  const proceed = () => {
+    accept(lines.map(lineOf));
+    void navigate(paths.checkout);
+  };
+  return (
+    <Card as="section" className="cart-summary" aria-label="Summary">
+      <dl className="price-lines">
+        <dt>Subtotal</dt>
+        <dd>{subtotal}</dd>
+        <dt>Shipping</dt>
+        <dd className="muted">Calculated at checkout</dd>
+        <dt className="price-total">Total</dt>
+        <dd className="price-total">{subtotal}</dd>
+      </dl>
+      {gone && <p className="muted">Please remove what is no longer available to go on.</p>}
+      <Button size="large" wide disabled={gone} busy={busy} onClick={proceed}>
+        Proceed to Checkout
+      </Button>
+    </Card>
+  );
+};

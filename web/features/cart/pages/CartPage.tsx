@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { paths } from '../../../app/paths';
+import { ButtonLink } from '../../../ui/Button';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { EmptyState } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { CartLine } from '../components/CartLine';
+import { CartSummary } from '../components/CartSummary';
+import { ClearCart } from '../components/ClearCart';
+import { useCartToday } from '../useCartToday';
+import '../../../ui/Card.css';
+import './CartPage.css';
+
+const Empty = () => (
+  <EmptyState
+    drawing="empty-cart"
+    title="Your cart is empty"
+    action={<ButtonLink to={paths.products}>Browse Products</ButtonLink>}
+  >
+    Add some products to get started!
+  </EmptyState>
+);
+
+/** What the customer has picked, at today's prices; spec section 2. */
+export const Component = () => {
+  const { lines, checked, failed } = useCartToday();
+
+  useEffect(() => {
+    if (failed) toast.error('Failed to load products', { id: 'cart' });
+  }, [failed]);
+
+  return (
+    <Page title="Cart">
+      <PageHeader title="Cart" back={paths.products} />
+      {lines.length === 0 && <Empty />}
+      {lines.length > 0 && (
+        <div className="cart">
+          <div className="stack">
+            <ul className="cart-lines">
+              {lines.map((line) => (
+                <CartLine key={line.productId} line={line} />
+              ))}
+            </ul>
+            <div className="cart-foot">
+              <ButtonLink variant="quiet" to={paths.products}>
+                Continue Shopping
+              </ButtonLink>
+              <ClearCart />
+            </div>
+          </div>
+          <CartSummary lines={lines} busy={!checked && !failed} />
+        </div>
+      )}
+    </Page>
+  );
+};

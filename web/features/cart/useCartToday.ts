@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LineToday, today } from '../../../shared/cart/today';
+import { useCart } from '../../lib/cart';
+import { cartQuery } from './queries';
+
+/** The cart's lines as they can be bought now. Until that is known, and where it cannot be, they are as they were. */
+export const useCartToday = (): { lines: LineToday[]; checked: boolean; failed: boolean } => {
+  const items = useCart((cart) => cart.items);
+  const ids = items.map(({ productId }) => productId);
+  const { data, isError, isPlaceholderData } = useQuery(cartQuery([...ids].sort()));
+  const products = new Map(data?.items.map((product) => [product.id, product]));
+  const checked = data !== undefined;
+  const lines = items.map((line) =>
+    checked && !(isPlaceholderData && !products.has(line.productId))
+      ? today(line, products.get(line.productId))
+      : { ...line, sold: true, changes: [] },
+  );
+  return { lines, checked, failed: isError };
+};

@@ -1,0 +1,16 @@
+import type { ProductCard } from '../../../../shared/catalog/product';
+import { ListingGrid } from '../../../ui/ListingGrid';
+import { ProductItem } from '../../products/components/ProductItem';
+import '../../../ui/Card.css';
+
+/** The products among the favourites; they are one page. */
+export const FavouriteProducts = ({ cards }: { cards: ProductCard[] }) => (
+  <section className="stack" aria-labelledby="favourite-products">
+    <h2 id="favourite-products">Products</h2>
+    <ListingGrid>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} card={card} index={index} />
+      ))}
+    </ListingGrid>
+  </section>
+);

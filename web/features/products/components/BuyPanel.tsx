@@ -1,0 +1,47 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { clamped } from '../../../../shared/cart/lines';
+import { offeredOf } from '../../../../shared/cart/today';
+import type { ProductDetail } from '../../../../shared/catalog/product';
+import { fewLeft } from '../../../../shared/catalog/shelf';
+import { formatCents } from '../../../../shared/money/cents';
+import { useMaybeMe } from '../../../lib/me';
+import { Button } from '../../../ui/Button';
+import { Badge } from '../../../ui/StatusBadge';
+import { Stepper } from '../../../ui/Stepper';
+import { useAddToCart } from '../../cart/useAddToCart';
+import './BuyPanel.css';
+
+const lookOf = (stock: number) => (stock === 0 ? 'is-out' : stock <= fewLeft ? 'is-few' : 'is-in');
+
+/** Price, stock and the way into the cart. */
+export const BuyPanel = ({ product }: { product: ProductDetail }) => {
+  const { stock, priceCents, category } = product;
+  const [wished, setWished] = useState(1);
+  const add = useAddToCart();
+  const isOwn = useMaybeMe()?.id === product.providerId;
+  const quantity = clamped(wished, stock);
+  const offered = offeredOf({ ...product, image: product.images[0]! });
+
+  return (
+    <section className="panel" aria-label="Buy">
+      <div className="panel-head">
+        <Badge>{category}</Badge>
+        <p className="panel-price">{formatCents(priceCents)}</p>
+        <p className={`buy-stock ${lookOf(stock)}`}>{stock === 0 ? 'Out of stock' : `${stock} in stock`}</p>
+      </div>
+      {isOwn && <p className="muted">This is your own product, as your customers see it.</p>}
+      <div className="buy-row">
+        {stock > 0 && <Stepper label="quantity" value={quantity} most={stock} onChange={setWished} />}
+        <Button
+          size="large"
+          disabled={stock === 0 || isOwn}
+          onClick={() => add(offered, quantity, 'Added N item(s) to cart')}
+        >
+          <ShoppingCart aria-hidden="true" size={20} />
+          {stock === 0 ? 'Out of Stock' : 'Add to Cart'}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { offeredOf } from '../../../../shared/cart/today';
+import type { ProductCard } from '../../../../shared/catalog/product';
+import { fewLeft } from '../../../../shared/catalog/shelf';
+import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../app/paths';
+import { cardsAbove, ListingCard } from '../../../ui/ListingCard';
+import { ListingItem } from '../../../ui/ListingGrid';
+import { Badge } from '../../../ui/StatusBadge';
+import { AddButton } from '../../cart/components/AddButton';
+import { FavouriteButton } from '../../favourites/components/FavouriteButton';
+import './ProductItem.css';
+
+const StockNote = ({ stock }: { stock: number }) => {
+  if (stock > fewLeft) return null;
+  return (
+    <span className="product-note">
+      <Badge tone={stock ? 'yellow' : 'neutral'}>{stock ? `Only ${stock} left` : 'Out of stock'}</Badge>
+    </span>
+  );
+};
+
+/** A product in a list, with its heart and its way into the cart. */
+export const ProductItem = ({ card, index }: { card: ProductCard; index: number }) => (
+  <ListingItem className={`product-item ${card.stock === 0 ? 'is-out' : ''}`}>
+    <ListingCard
+      to={paths.product(card.id)}
+      image={card.image}
+      category={card.category}
+      title={card.name}
+      provider={card.providerName}
+      rating={card.rating}
+      eager={index < cardsAbove}
+      note={<StockNote stock={card.stock} />}
+    >
+      <strong>{formatCents(card.priceCents)}</strong>
+    </ListingCard>
+    <FavouriteButton kind="product" id={card.id} name={card.name} />
+    <AddButton offered={offeredOf(card)} className="product-add" />
+  </ListingItem>
+);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Gallery } from '../../../ui/Gallery';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Skeleton } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { CartButton } from '../../cart/components/CartButton';
+import { FavouriteButton } from '../../favourites/components/FavouriteButton';
+import { ProviderCard } from '../../providers/components/ProviderCard';
+import { BuyPanel } from '../components/BuyPanel';
+import { productQuery } from '../queries';
+import '../../../ui/Card.css';
+import '../../../ui/DetailPage.css';
+import './ProductPage.css';
+
+const Waiting = () => (
+  <Page title="Product">
+    <PageHeader title="Product" back={paths.products} />
+    <div className="detail">
+      <Skeleton height="min(32rem, 110vw)" />
+      <Skeleton height="9rem" count={3} />
+    </div>
+  </Page>
+);
+
+/** One product and who sells it; spec section 2. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: product, error } = useQuery(productQuery(id));
+
+  useEffect(() => {
+    if (!error || product) return;
+    toast.error('Failed to load product details', { id: 'product' });
+    void navigate(paths.products, { replace: true });
+  }, [error, product, navigate]);
+
+  if (!product) return <Waiting />;
+  return (
+    <Page title={product.name}>
+      <PageHeader
+        title={product.name}
+        back={paths.products}
+        actions={
+          <>
+            <FavouriteButton kind="product" id={product.id} name={product.name} />
+            <CartButton />
+          </>
+        }
+      />
+      <div className="detail product">
+        <Gallery key={product.id} images={product.images} title={product.name} />
+        <BuyPanel key={product.id} product={product} />
+        <div className="detail-more">
+          <section className="stack">
+            <h2>About this product</h2>
+            <p className="detail-description">{product.description}</p>
+          </section>
+          <ProviderCard label="Seller" provider={product.provider} />
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { homeOf } from '../../../app/navigation';
+import { useMe } from '../../../lib/me';
+import { useListFilter } from '../../../lib/useListFilter';
+import { ListingFilters } from '../../../ui/ListingFilters';
+import { ListingResults } from '../../../ui/ListingResults';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { CartButton } from '../../cart/components/CartButton';
+import { categoryDrawings } from '../categoryDrawings';
+import { ProductItem } from '../components/ProductItem';
+import { productsQuery } from '../queries';
+
+/** All active products, searched, filtered by category and sorted; spec section 2. */
+export const Component = () => {
+  const { role } = useMe();
+  const { filter, ...set } = useListFilter(categoryDrawings);
+  const list = useInfiniteQuery(productsQuery(filter));
+  return (
+    <Page title="Shop Products">
+      <PageHeader title="Shop Products" back={homeOf(role)} actions={<CartButton />} />
+      <ListingFilters of="products" drawings={categoryDrawings} filter={filter} {...set} />
+      <ListingResults list={list} one="product" drawing="no-products">
+        {(card, index) => <ProductItem key={card.id} card={card} index={index} />}
+      </ListingResults>
+    </Page>
+  );
+};

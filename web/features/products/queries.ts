@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ProductCategory } from '../../../shared/catalog/shelf';
+import type { Sort } from '../../../shared/catalog/sorts';
+import { client } from '../../lib/client';
+import { keptLong } from '../../lib/queryClient';
+
+export type ProductFilter = { search?: string; category?: ProductCategory; sort?: Sort };
+
+/** The active products that match, a page at a time. */
+export const productsQuery = (filter: ProductFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['product', 'list', filter],
+    queryFn: ({ pageParam }) => client.listProducts({ query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+    placeholderData: keepPreviousData,
+    gcTime: keptLong,
+  });
+
+/** One product and its provider. */
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: () => client.getProduct({ params: { productId } }),
+  });

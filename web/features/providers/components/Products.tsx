@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { ProductItem } from '../../products/components/ProductItem';
+import { productsOfQuery } from '../queries';
+
+/** What a provider sells. */
+export const Products = ({ providerId }: { providerId: string }) => {
+  const list = useInfiniteQuery(productsOfQuery(providerId));
+  const cards = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <ListingGridSkeleton />;
+  if (!cards)
+    return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
+  if (cards.length === 0) return <EmptyState drawing="no-products" title="No products yet" />;
+  return (
+    <ListingGrid more={moreOf(list)}>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} card={card} index={index} />
+      ))}
+    </ListingGrid>
+  );
+};

@@ -1,0 +1,15 @@
+import { sorts } from '../../shared/catalog/sorts';
+import { useUrlChoice } from './useUrlChoice';
+
+/** Search, category and order in the page's address, so that going back from a card finds the same list. */
+export const useListFilter = <C extends string>(categories: Readonly<Record<C, unknown>>) => {
+  const [search, setSearch] = useUrlChoice('search');
+  const [category, setCategory] = useUrlChoice('category');
+  const [sort, setSort] = useUrlChoice('sort');
+  const filter = {
+    search: search.trim().slice(0, 80) || undefined,
+    category: Object.hasOwn(categories, category) ? (category as C) : undefined,
+    sort: sorts.find((known) => known === sort),
+  };
+  return { filter, setSearch, setCategory, setSort };
+};

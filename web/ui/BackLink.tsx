@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+/** The list that led to this page by one of its cards. */
+const useOrigin = (): string | undefined => {
+  const { state } = useLocation();
+  return typeof state?.from === 'string' ? state.from : undefined;
+};
+
+/** Back to the list this page was opened from, as it was left; or to `to`, where none led here. */
+export const BackLink = ({ to, label }: { to: string; label: string }) => {
+  const origin = useOrigin();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className="icon-button" to={origin ?? to} aria-label={label} onClick={goBack}>
+      <ArrowLeft aria-hidden="true" size={20} />
+    </Link>
+  );
+};

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import type { DrawingName } from './drawings';
+import { ListingGrid, ListingGridSkeleton, moreOf } from './ListingGrid';
+import { EmptyState, ErrorState } from './States';
+import { toast } from './toast';
+
+type List<C> = Parameters<typeof moreOf>[0] & {
+  data?: { pages: Array<{ items: C[] }> };
+  error: Error | null;
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => void;
+};
+
+type Props<C> = {
+  list: List<C>;
+  /** What the list is of: `hairstyle`. */
+  one: string;
+  /** Shown while nothing matches. */
+  drawing: DrawingName;
+  children: (card: C, index: number) => ReactNode;
+};
+
+const countOf = (shown: number, hasMore: boolean, one: string): string =>
+  `${shown}${hasMore ? ' or more' : ''} ${shown === 1 ? one : `${one}s`}`;
+
+const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
+  const cards = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <ListingGridSkeleton />;
+  if (!cards) return <ErrorState title="This list is not available right now" onRetry={list.refetch} />;
+  if (cards.length === 0)
+    return (
+      <EmptyState drawing={drawing} title={`No ${one}s found`}>
+        Try adjusting your search or filters
+      </EmptyState>
+    );
+  return (
+    <ListingGrid more={moreOf(list)} stale={list.isPlaceholderData}>
+      {cards.map(children)}
+    </ListingGrid>
+  );
+};
+
+/** A catalogue's list in all its states: loading, failed (spec section 8), empty, and card by card. */
+export const ListingResults = <C,>(props: Props<C>) => {
+  const { list, one } = props;
+  const failure = `Failed to load ${one}s`;
+  const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+
+  useEffect(() => {
+    if (list.error) toast.error(failure);
+  }, [list.error, failure]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {shown !== undefined && !list.isPlaceholderData && countOf(shown, list.hasNextPage, one)}
+      </p>
+      <Cards {...props} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import './Stepper.css';
+
+type Props = { label: string; value: number; most: number; onChange: (value: number) => void };
+
+/** A whole number from 1 to `most`; what is typed is settled on leaving the field, and 1 where it is no number. */
+export const Stepper = ({ label, value, most, onChange }: Props) => {
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onChange(Math.max(1, Math.min(Math.trunc(Number(typed)) || 1, most)));
+  };
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={`Decrease ${label}`}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden="true" size={18} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={1}
+        max={most}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <button
+        type="button"
+        aria-label={`Increase ${label}`}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+};
