@@ -85,6 +85,8 @@ export const grants = {
   updateMe: [batchGet, index('byProviderStatus'), write('USER')],
 
   listApplications: [get, batchGet, index('byProviderStatus')],
+  listProblems: [get, index('due')],
+  decideProblem: money,
   judgeProvider: [get, write('USER')],
   createPromoCode: [get, write('PROMO')],
   createBanner: [get, query, write('BANNERS')],
@@ -152,6 +154,9 @@ export const grants = {
   moveOrder: money,
 
   verifyPayment: [...money, stripe],
+  getReceipt: [batchGet],
+  reportProblem: [get, write('BOOKING', 'ORDER')],
+  sendToCard: [...money, stripe],
   stripeWebhook: [...money, stripe],
 
   getWallet: [get, query],

@@ -2,6 +2,7 @@ import { adminApi } from '../../shared/admin/api';
 import { createStore, type Store } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
+import { decideProblem, listProblems } from '../payments/problems';
 import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
@@ -13,6 +14,8 @@ export const serveAdmin = (store: Store) =>
     {
       listApplications: listApplications(store),
       judgeProvider: judgeProvider(store),
+      listProblems: listProblems(store),
+      decideProblem: decideProblem(store),
       createBanner: createBanner(store),
       createPromoCode: createPromoCode(store),
     },

@@ -1,6 +1,7 @@
 import { type BookingMove, type BookingParty, bookingMoves, canMove } from '../../shared/booking/lifecycle';
 import { cancellation, earnings } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
+import type { Problem } from '../../shared/payments/aftersales';
 import { type Booking, bookings, completesAt, hourCells, releasesAt } from '../data/bookings';
 import { customerCounts } from '../data/people';
 import { promos } from '../data/promos';
@@ -17,50 +18,70 @@ export const mustMove = (booking: Booking, move: BookingMove, by: BookingParty, 
 export const refundOf = (booking: Booking, move: BookingMove): { refundCents: number; keptCents: number } =>
   cancellation(booking.totalCents, move === 'customerCancel' ? booking.cancellationFeeCents : 0);
 
+const refundPosting = (booking: Booking, move: BookingMove, at: string): Write[] => {
+  const escrow = `escrow:${booking.id}` as const;
+  const { refundCents, keptCents } = refundOf(booking, move);
+  const { netCents } = earnings(booking.listCents, booking.platformFeeRate);
+  return post({
+    key: journalKeys.end(booking.id),
+    event: move,
+    at,
+    movements: [
+      { from: escrow, to: `credit:${booking.customerId}`, cents: refundCents },
+      { from: escrow, to: 'cancellation revenue', cents: keptCents },
+      { from: escrow, to: 'promo expense', cents: booking.discountCents },
+    ],
+    memos: [{ userId: booking.providerId, pending: -netCents }],
+    history: [
+      {
+        userId: booking.customerId,
+        wallet: 'customer',
+        type: 'refund',
+        description: `Refund: ${booking.title}`,
+        amountCents: refundCents,
+        ...(keptCents > 0 && { feeCents: keptCents }),
+      },
+    ],
+  });
+};
+
+const refunded = (booking: Booking, move: BookingMove, at: string, more: Partial<Booking> = {}): Write =>
+  replace(bookings, booking, {
+    status: bookingMoves[move].to,
+    paymentStatus: 'refunded',
+    refundedCents: refundOf(booking, move).refundCents,
+    refundedAt: at,
+    endedBy: move,
+    dueAt: undefined,
+    updatedAt: at,
+    ...more,
+  });
+
+const returnPromo = ({ promoCode }: Booking): Write[] =>
+  promoCode ? [add(promos.key(promoCode), { usedCount: -1 })] : [];
+
 /**
  * Ends a paid booking before it happened: escrow to the customer's credit, the fee to the platform, the discount
  * back to where it came from; the hours and, unless the customer cancelled, the promo use return. `at` is ISO.
  */
 export const refundWrites = (booking: Booking, move: BookingMove, at: string): Write[] => {
-  const escrow = `escrow:${booking.id}` as const;
-  const { refundCents, keptCents } = refundOf(booking, move);
-  const { netCents } = earnings(booking.listCents, booking.platformFeeRate);
   const returns = move !== 'customerCancel';
   return [
-    ...post({
-      key: journalKeys.end(booking.id),
-      event: move,
-      at,
-      movements: [
-        { from: escrow, to: `credit:${booking.customerId}`, cents: refundCents },
-        { from: escrow, to: 'cancellation revenue', cents: keptCents },
-        { from: escrow, to: 'promo expense', cents: booking.discountCents },
-      ],
-      memos: [{ userId: booking.providerId, pending: -netCents }],
-      history: [
-        {
-          userId: booking.customerId,
-          wallet: 'customer',
-          type: 'refund',
-          description: `Refund: ${booking.title}`,
-          amountCents: refundCents,
-          ...(keptCents > 0 && { feeCents: keptCents }),
-        },
-      ],
-    }),
-    replace(bookings, booking, {
-      status: bookingMoves[move].to,
-      paymentStatus: 'refunded',
-      refundedCents: refundCents,
-      endedBy: move,
-      dueAt: undefined,
-      updatedAt: at,
-    }),
+    ...refundPosting(booking, move, at),
+    refunded(booking, move, at),
     ...hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id })),
     add(customerCounts.key(booking.customer.email), { open: -1, ...(returns && { appointments: -1 }) }),
-    ...(returns && booking.promoCode ? [add(promos.key(booking.promoCode), { usedCount: -1 })] : []),
+    ...(returns ? returnPromo(booking) : []),
   ];
 };
+
+/** An admin found for the customer: all that was paid for a completed booking returns. `at` is ISO. */
+export const upholdWrites = (booking: Booking, problem: Problem, at: string): Write[] => [
+  ...refundPosting(booking, 'uphold', at),
+  refunded(booking, 'uphold', at, { problem }),
+  add(customerCounts.key(booking.customer.email), { appointments: -1 }),
+  ...returnPromo(booking),
+];
 
 /** The provider said yes: from now the appointment itself is what comes due. */
 export const acceptWrites = (booking: Booking, at: string): Write[] => [
@@ -106,9 +127,9 @@ export const releasePosting = (booking: Booking, at: string): Write[] => {
 };
 
 /** Releases a completed booking's earnings without the customer's word. */
-export const releaseWrites = (booking: Booking, at: string): Write[] => [
+export const releaseWrites = (booking: Booking, at: string, problem = booking.problem): Write[] => [
   ...releasePosting(booking, at),
-  replace(bookings, booking, { releasedAt: at, dueAt: undefined, updatedAt: at }),
+  replace(bookings, booking, { releasedAt: at, dueAt: undefined, problem, updatedAt: at }),
 ];
 
 /** Nobody has to act on a confirmed booking that began; it completes by itself a day after its end. */

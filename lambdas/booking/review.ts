@@ -8,6 +8,7 @@ import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { add, create, replace, type Write } from '../data/writes';
 import type { Ask } from '../http/serve';
+import { withdrawn } from '../payments/deal';
 import { releasePosting } from './end';
 import { ownBooking, showToCustomer } from './view';
 
@@ -33,6 +34,7 @@ const reviewWrites = (booking: Booking, { body }: Ask<ReviewBooking>, at: string
     confirmedAt: booking.confirmedAt ?? at,
     releasedAt: booking.releasedAt ?? at,
     dueAt: undefined,
+    problem: withdrawn(booking.problem),
     updatedAt: at,
   }),
   ...(booking.releasedAt ? [] : releasePosting(booking, at)),

@@ -31,7 +31,7 @@ const freeHours = (booking: Booking, at: string): Write[] =>
 export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
   checkout,
   type: 'booking_payment',
-  parts: [{ ...booking, cardCents: booking.totalCents - booking.creditCents }],
+  parts: [{ ...booking, quantity: 1, cardCents: booking.totalCents - booking.creditCents }],
   keep: (at) => [
     replace(bookings, booking, {
       paymentStatus: 'paid',

@@ -7,6 +7,8 @@ import {
   releasesAfterHours,
 } from '../../shared/booking/lifecycle';
 import { image } from '../../shared/http/fields';
+import { aftersale } from '../../shared/payments/aftersales';
+import { dueKeys } from './due';
 import { entity } from './entity';
 import type { Key } from './store';
 
@@ -48,9 +50,7 @@ const bookingSchema = z.object({
   paidAt: z.string().optional(),
   completedAt: z.string().optional(),
   confirmedAt: z.string().optional(),
-  releasedAt: z.string().optional(),
-  endedBy: z.string().optional(),
-  refundedCents: z.int().optional(),
+  ...aftersale,
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -72,7 +72,7 @@ export const bookings = entity({
       providerStatusPk: `PROVIDER#${booking.providerId}#BOOKINGS#${booking.status}`,
       providerSk: `${booking.startsAt}#${booking.id}`,
     }),
-    ...(booking.dueAt && { duePk: 'DUE#BOOKINGS', dueSk: `${booking.dueAt}#${booking.id}` }),
+    ...dueKeys('BOOKINGS', booking),
   }),
 });
 
@@ -95,13 +95,6 @@ export const bookingsByProvider = (providerId: string, status?: Booking['status'
         descending: true,
       }
     : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#BOOKINGS`, descending: true };
-
-/** Index `due`: what the sweep should look at by an instant (ISO). */
-export const dueBy = (kind: 'BOOKINGS' | 'CHECKOUTS' | 'ORDERS', instant: string) => ({
-  index: 'due' as const,
-  partition: `DUE#${kind}`,
-  upTo: `${instant}~`,
-});
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();

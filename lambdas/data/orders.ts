@@ -7,6 +7,8 @@ import {
   orderStatuses,
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
+import { aftersale } from '../../shared/payments/aftersales';
+import { dueKeys } from './due';
 import { entity } from './entity';
 
 const text = z.string().default('');
@@ -38,9 +40,7 @@ const orderSchema = z.object({
   shippedAt: z.string().optional(),
   deliveredAt: z.string().optional(),
   confirmedAt: z.string().optional(),
-  releasedAt: z.string().optional(),
-  endedBy: z.string().optional(),
-  refundedCents: z.int().optional(),
+  ...aftersale,
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,7 +63,7 @@ export const orders = entity({
       providerStatusPk: `PROVIDER#${order.providerId}#ORDERS#${order.status}`,
       providerSk: `${order.createdAt}#${order.id}`,
     }),
-    ...(order.dueAt && { duePk: 'DUE#ORDERS', dueSk: `${order.dueAt}#${order.id}` }),
+    ...dueKeys('ORDERS', order),
   }),
 });
 

@@ -36,14 +36,21 @@ const refundPosting = (order: Order, move: OrderMove, at: string): Write[] =>
  * Ends a paid order: all that was paid for it returns as wallet credit, and, unless the parcel has left, its pieces
  * are for sale again. `at` is ISO.
  */
-export const refundOrderWrites = (order: Order, move: OrderMove, at: string): Write[] => [
+export const refundOrderWrites = (
+  order: Order,
+  move: OrderMove,
+  at: string,
+  problem = order.problem,
+): Write[] => [
   ...refundPosting(order, move, at),
   replace(orders, order, {
     status: orderMoves[move].to,
     paymentStatus: 'refunded',
     refundedCents: order.totalCents,
+    refundedAt: at,
     endedBy: move,
     dueAt: undefined,
+    problem,
     updatedAt: at,
   }),
   ...(order.shippedAt ? [] : [restock(order)]),
@@ -92,7 +99,7 @@ export const releaseOrderPosting = (order: Order, at: string): Write[] => {
 };
 
 /** Releases a delivered order's earnings without the customer's word. */
-export const releaseOrderWrites = (order: Order, at: string): Write[] => [
+export const releaseOrderWrites = (order: Order, at: string, problem = order.problem): Write[] => [
   ...releaseOrderPosting(order, at),
-  replace(orders, order, { releasedAt: at, dueAt: undefined, updatedAt: at }),
+  replace(orders, order, { releasedAt: at, dueAt: undefined, problem, updatedAt: at }),
 ];

@@ -8,6 +8,7 @@ import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { add, create, replace, type Write } from '../data/writes';
 import type { Ask } from '../http/serve';
+import { withdrawn } from '../payments/deal';
 import { releaseOrderPosting } from './end';
 import { ownOrder, showOrder } from './view';
 
@@ -33,6 +34,7 @@ const reviewWrites = (order: Order, { body }: Ask<ReviewOrder>, at: string): Wri
     confirmedAt: order.confirmedAt ?? at,
     releasedAt: order.releasedAt ?? at,
     dueAt: undefined,
+    problem: withdrawn(order.problem),
     updatedAt: at,
   }),
   ...(order.releasedAt ? [] : releaseOrderPosting(order, at)),

@@ -2,6 +2,9 @@ import { paymentsApi } from '../../shared/payments/api';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
+import { sendToCard } from './card-refund';
+import { reportProblem } from './problems';
+import { getReceipt } from './receipt';
 import { createPayments } from './sessions';
 import type { PaymentDeps } from './settle';
 import { stripeClient, stripeSecrets } from './stripe';
@@ -24,7 +27,13 @@ const readEvent: ReadEvent = async (body, signature, now) => {
 export const servePayments = (deps: PaymentDeps, read: ReadEvent = readEvent) =>
   serve(
     paymentsApi,
-    { verifyPayment: verifyPayment(deps), stripeWebhook: stripeWebhook(deps, read) },
+    {
+      verifyPayment: verifyPayment(deps),
+      getReceipt: getReceipt(deps.store),
+      reportProblem: reportProblem(deps.store),
+      sendToCard: sendToCard(deps),
+      stripeWebhook: stripeWebhook(deps, read),
+    },
     deps.store,
   );
 

@@ -66,7 +66,7 @@ export const returnLate = async (
       ),
     ),
   );
-  const refund = await payments.refund(paymentId);
+  const refund = await payments.refund(paymentId, `late-${paymentId}`);
   if (refund.status !== 'succeeded') return 'returned';
   const went = {
     ...came,

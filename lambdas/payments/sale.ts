@@ -11,7 +11,10 @@ import { ordersSale } from '../orders/sale';
 export type Part = {
   id: string;
   providerId: string;
+  providerName: string;
+  customer: { name: string };
   title: string;
+  quantity: number;
   /** What the provider earns on, before the platform's fee (basis points). */
   listCents: number;
   platformFeeRate: number;

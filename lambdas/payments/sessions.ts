@@ -81,12 +81,15 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
-  /** Sends a whole card payment back; answers how that stands now, however often it is asked for. */
-  const refund = async (paymentIntent: string): Promise<Stripe.Refund> => {
+  /**
+   * Sends a card payment back, whole or `cents` of it; answers how that stands now, however often it is asked for
+   * under the same name.
+   */
+  const refund = async (paymentIntent: string, name: string, cents?: number): Promise<Stripe.Refund> => {
     const client = await stripe();
     const asked = await client.refunds.create(
-      { payment_intent: paymentIntent },
-      { idempotencyKey: `late-${paymentIntent}` },
+      { payment_intent: paymentIntent, amount: cents },
+      { idempotencyKey: name },
     );
     return asked.status === 'pending' ? client.refunds.retrieve(asked.id) : asked;
   };

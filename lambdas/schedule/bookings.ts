@@ -3,8 +3,9 @@ import { awaitCompletion, completeWrites, refundWrites, releaseWrites } from '..
 import { type Booking, bookings, completesAt } from '../data/bookings';
 import { roles } from '../data/people';
 import { untilFresh } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
+import { finishCardRefund } from '../payments/card-refund';
+import type { PaymentDeps } from '../payments/settle';
 
 /** What time alone does to a booking that has come due; decisions, 'Money'. Pure. `now` in milliseconds. */
 export const timelyWrites = (booking: Booking, approved: boolean, now: number): Write[] => {
@@ -21,10 +22,13 @@ export const timelyWrites = (booking: Booking, approved: boolean, now: number): 
 };
 
 /** Moves one booking on if it is still due. */
-export const moveDue = (store: Store, bookingId: string, now: number): Promise<void> =>
+export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Promise<void> =>
   untilFresh(async () => {
+    const { store } = deps;
     const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
     if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return;
+    if (booking.cardRefund)
+      return void (await finishCardRefund(deps, { kind: 'booking', id: bookingId }, now));
     const role = roles.maybe(await store.get(roles.key(booking.providerId)));
     const writes = timelyWrites(booking, role?.standing === 'approved', now);
     if (writes.length > 0) await store.transact(writes);

@@ -1,4 +1,4 @@
-import { dueBy } from '../data/bookings';
+import { type DueKind, dueBy } from '../data/due';
 import type { Store } from '../data/store';
 import { logError } from '../http/log';
 import { giveUp } from '../payments/lapse';
@@ -27,7 +27,7 @@ const handleAll = async (ids: string[], handle: (id: string) => Promise<unknown>
 
 const sweepKind = async (
   store: Store,
-  kind: 'BOOKINGS' | 'CHECKOUTS' | 'ORDERS',
+  kind: DueKind,
   now: number,
   handle: (id: string) => Promise<unknown>,
 ) => {
@@ -48,7 +48,7 @@ const sweepKind = async (
  */
 export const sweep = async (deps: PaymentDeps, now: number): Promise<{ failed: number }> => {
   const checkouts = await sweepKind(deps.store, 'CHECKOUTS', now, (id) => giveUp(deps, id, now));
-  const bookings = await sweepKind(deps.store, 'BOOKINGS', now, (id) => moveDue(deps.store, id, now));
-  const orders = await sweepKind(deps.store, 'ORDERS', now, (id) => moveDueOrder(deps.store, id, now));
+  const bookings = await sweepKind(deps.store, 'BOOKINGS', now, (id) => moveDue(deps, id, now));
+  const orders = await sweepKind(deps.store, 'ORDERS', now, (id) => moveDueOrder(deps, id, now));
   return { failed: checkouts + bookings + orders };
 };

@@ -1,9 +1,10 @@
 import { canMoveOrder } from '../../shared/orders/lifecycle';
 import { type Order, orders } from '../data/orders';
 import { untilFresh } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import { progressWrites, refundOrderWrites, releaseOrderWrites } from '../orders/end';
+import { finishCardRefund } from '../payments/card-refund';
+import type { PaymentDeps } from '../payments/settle';
 
 /** What time alone does to an order that has come due; decisions, 'Money'. Pure. `at` is ISO. */
 export const timelyOrderWrites = (order: Order, at: string): Write[] => {
@@ -14,10 +15,12 @@ export const timelyOrderWrites = (order: Order, at: string): Write[] => {
 };
 
 /** Moves one order on if it is still due. `now` in milliseconds. */
-export const moveDueOrder = (store: Store, orderId: string, now: number): Promise<void> =>
+export const moveDueOrder = (deps: PaymentDeps, orderId: string, now: number): Promise<void> =>
   untilFresh(async () => {
+    const { store } = deps;
     const order = orders.maybe(await store.get(orders.key(orderId)));
     if (!order?.dueAt || Date.parse(order.dueAt) > now) return;
+    if (order.cardRefund) return void (await finishCardRefund(deps, { kind: 'order', id: orderId }, now));
     const writes = timelyOrderWrites(order, new Date(now).toISOString());
     if (writes.length > 0) await store.transact(writes);
   });

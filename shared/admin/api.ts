@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { standing } from '../account/schema';
-import { cursor, id, image, page } from '../http/fields';
+import { cents, cursor, id, image, page } from '../http/fields';
 import { route } from '../http/route';
+import { dealRef, problem, verdicts } from '../payments/aftersales';
 import { banner, bannerInput } from '../promo/api';
 import { promo, promoCodeInput } from '../promo/schema';
 
@@ -15,6 +16,17 @@ export const providerApplication = z.object({
   standing,
   createdAt: z.iso.datetime(),
 });
+
+/** What a customer reported and an admin has to decide. */
+export const reportedProblem = dealRef.extend({
+  title: z.string(),
+  totalCents: cents,
+  text: z.string(),
+  reportedAt: z.iso.datetime(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  provider: z.object({ id, name: z.string() }),
+});
+export type ReportedProblem = z.output<typeof reportedProblem>;
 
 export const adminApi = {
   listApplications: route({
@@ -33,6 +45,23 @@ export const adminApi = {
     body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
     reply: z.object({ standing: standing.optional() }),
     budget: { calls: 3, units: 8 },
+  }),
+  listProblems: route({
+    method: 'GET',
+    path: '/api/admin/problems',
+    access: 'admin',
+    query: z.object({ cursor }),
+    reply: page(reportedProblem),
+    budget: { calls: 3, units: 60 },
+  }),
+  decideProblem: route({
+    method: 'POST',
+    path: '/api/admin/problems/{kind}/{id}',
+    access: 'admin',
+    params: dealRef,
+    body: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({ problem }),
+    budget: { calls: 3, units: 90 },
   }),
   createBanner: route({
     method: 'POST',

@@ -4,7 +4,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export type BookingParty = 'customer' | 'provider' | 'system';
+export type BookingParty = 'customer' | 'provider' | 'system' | 'admin';
 
 /** Who moves a booking how; the server's guards and the screens' buttons both ask this table. */
 export const bookingMoves = {
@@ -22,6 +22,7 @@ export const bookingMoves = {
   lapse: { by: ['system'], from: ['pending'], to: 'cancelled', paid: false },
   goUnanswered: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true, when: 'after start' },
   suspendPending: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true },
+  uphold: { by: ['admin'], from: ['completed'], to: 'cancelled', paid: true },
   suspendStarted: { by: ['system'], from: ['confirmed'], to: 'cancelled', paid: true, when: 'after start' },
 } as const satisfies Record<string, Move>;
 

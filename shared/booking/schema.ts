@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { place } from '../account/schema';
 import { rating } from '../catalog/schema';
 import { cents, id, idempotencyKey, image, isoInstant, localDate, text } from '../http/fields';
+import { aftersale } from '../payments/aftersales';
 import { bookingStatuses, paymentStatuses, providerMoves } from './lifecycle';
 import { slotTimes } from './slots';
 
@@ -85,7 +86,7 @@ export const customerBooking = bookingFacts.extend({
   cancellationFeeCents: cents,
   /** Until when an unpaid booking keeps its slot. */
   holdUntil: isoInstant.optional(),
-  refundedCents: cents.optional(),
+  ...aftersale,
   reviewed: z.boolean(),
 });
 export type CustomerBooking = z.output<typeof customerBooking>;

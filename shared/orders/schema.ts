@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { paymentStatuses } from '../booking/lifecycle';
 import { rating } from '../catalog/schema';
 import { cents, id, image, isoInstant, text } from '../http/fields';
+import { aftersale } from '../payments/aftersales';
 import { mostLines, orderStatuses, sellerMoves } from './lifecycle';
 
 export const quantity = z.int('A whole number').min(1, 'At least 1').max(1_000);
@@ -41,7 +42,7 @@ export const customerOrder = orderFacts.extend({
   provider: z.object({ id, name: z.string(), rating }),
   /** Until when an unpaid order keeps its stock. */
   holdUntil: isoInstant.optional(),
-  refundedCents: cents.optional(),
+  ...aftersale,
   reviewed: z.boolean(),
 });
 export type CustomerOrder = z.output<typeof customerOrder>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { id } from '../http/fields';
+import { cents, id, isoInstant } from '../http/fields';
 import { route } from '../http/route';
 import { mostLines } from '../orders/lifecycle';
+import { cardRefund, dealRef, problem, problemInput } from './aftersales';
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
 
@@ -11,6 +12,20 @@ export const paymentReturn = z.union([
   z.object({ sessionId, orderIds: z.array(id).min(1).max(mostLines) }),
 ]);
 
+/** One payment, as it is printed. All amounts in cents. */
+export const receipt = z.object({
+  id,
+  kind: z.enum(['booking', 'order']),
+  paidAt: isoInstant,
+  customer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int(), listCents: cents, seller: z.string() })),
+  discountCents: cents,
+  creditCents: cents,
+  cardCents: cents,
+  totalCents: cents,
+});
+export type Receipt = z.output<typeof receipt>;
+
 export const paymentsApi = {
   verifyPayment: route({
     method: 'POST',
@@ -19,6 +34,30 @@ export const paymentsApi = {
     body: paymentReturn,
     reply: z.object({ success: z.boolean(), message: z.string() }),
     budget: { calls: 4, units: 66 },
+  }),
+  getReceipt: route({
+    method: 'GET',
+    path: '/api/receipts/{checkoutId}',
+    access: 'user',
+    params: z.object({ checkoutId: id }),
+    reply: receipt,
+    budget: { calls: 2, units: 4 },
+  }),
+  reportProblem: route({
+    method: 'POST',
+    path: '/api/payments/problems',
+    access: 'user',
+    body: problemInput,
+    reply: z.object({ problem }),
+    budget: { calls: 2, units: 30 },
+  }),
+  sendToCard: route({
+    method: 'POST',
+    path: '/api/payments/card-refunds',
+    access: 'user',
+    body: dealRef,
+    reply: z.object({ cardRefund }),
+    budget: { calls: 5, units: 90 },
   }),
   stripeWebhook: route({
     method: 'POST',

@@ -35,7 +35,7 @@ export type Cast = {
   product: Product;
   image: Image;
   bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
-  orders: { paid: string; toMove: string; delivered: string };
+  orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
   unpaidSession: string;
   uploadId: string;
   date: string;
@@ -73,8 +73,18 @@ const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product:
   const wish = { shippingAddress: secret };
   const [paid] = await paidOrders(cloud, owner, [product], wish);
   const [toMove] = await paidOrders(cloud, owner, [product], wish);
-  const delivered = await deliveredOrder(cloud, { customer: owner, provider }, product, wish);
-  return { paid: paid!.id, toMove: toMove!.id, delivered: delivered.id };
+  const [refused] = await paidOrders(cloud, owner, [product], wish);
+  await provider.api.moveOrder({ params: { orderId: refused!.id }, body: { move: 'providerCancel' } });
+  const parties = { customer: owner, provider };
+  const delivered = await deliveredOrder(cloud, parties, product, wish);
+  const disputed = await deliveredOrder(cloud, parties, product, wish);
+  return {
+    paid: paid!.id,
+    toMove: toMove!.id,
+    delivered: delivered.id,
+    disputed: disputed.id,
+    refused: refused!.id,
+  };
 };
 
 /** Makes everyone and everything the access and input tests need. */

@@ -165,6 +165,27 @@ export const rows = {
   },
   cancelOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
 
+  getReceipt: {
+    parts: ({ bookings }) => ({ params: { checkoutId: bookings.completed } }),
+    answers: ownerOnly(200),
+  },
+  reportProblem: {
+    parts: ({ orders }) => ({ body: { kind: 'order', id: orders.disputed, text: 'It never came' } }),
+    answers: ownerOnly(200),
+  },
+  sendToCard: {
+    parts: ({ orders }) => ({ body: { kind: 'order', id: orders.refused } }),
+    answers: ownerOnly(200),
+  },
+  listProblems: { parts: nothing, answers: adminOnly(200) },
+  decideProblem: {
+    parts: ({ orders }) => ({
+      params: { kind: 'order', id: orders.disputed },
+      body: { verdict: 'refund' },
+    }),
+    answers: adminOnly(200),
+  },
+
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },
 

@@ -1,0 +1,93 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { type CardRefund, type DealRef, returnableToCard } from '../../shared/payments/aftersales';
+import type { paymentsApi } from '../../shared/payments/api';
+import { checkouts } from '../data/checkouts';
+import { untilFresh } from '../data/retry';
+import type { Write } from '../data/writes';
+import type { Ask } from '../http/serve';
+import { type HistoryLine, journalKeys } from '../ledger/journal';
+import { post } from '../ledger/post';
+import { type Deal, readDeal } from './deal';
+import { ownDeal } from './problems';
+import type { PaymentDeps } from './settle';
+
+type SendToCard = (typeof paymentsApi)['sendToCard'];
+
+const line = ({ customerId, title }: Deal, description: string, amountCents: number): HistoryLine => ({
+  userId: customerId,
+  wallet: 'customer',
+  type: 'refund',
+  description: `${description}: ${title}`,
+  amountCents,
+});
+
+const beginWrites = (deal: Deal, cents: number, at: string): Write[] => [
+  ...post(
+    {
+      key: journalKeys.card(deal.id),
+      event: 'refund to card',
+      at,
+      movements: [{ from: `credit:${deal.customerId}`, to: 'refund due', cents }],
+      history: [line(deal, 'Sent to your card', -cents)],
+    },
+    { short: 'insufficient_credit' },
+  ),
+  deal.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at, updatedAt: at }),
+];
+
+const endWrites = (deal: Deal, { cents, at: asked }: CardRefund, went: boolean, at: string): Write[] => [
+  ...post({
+    key: journalKeys.cardEnd(deal.id),
+    event: went ? 'refunded to card' : 'refund to card failed',
+    at,
+    movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${deal.customerId}`, cents }],
+    history: went ? [] : [line(deal, 'Your card did not take it back', cents)],
+  }),
+  deal.change({
+    cardRefund: { cents, at: asked, status: went ? 'done' : 'failed' },
+    dueAt: undefined,
+    updatedAt: at,
+  }),
+];
+
+const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
+/**
+ * Carries a refund that was asked for on to the card, however often it is called: Stripe's own answer says how it
+ * ended, and while it has none the money stays due. `now` in milliseconds.
+ */
+export const finishCardRefund = (
+  { store, payments }: PaymentDeps,
+  ref: DealRef,
+  now: number,
+): Promise<CardRefund> =>
+  untilFresh(async () => {
+    const fresh = await readDeal(store, ref);
+    const refund = fresh?.cardRefund;
+    if (!fresh || !refund) throw new Refusal('not_found');
+    if (refund.status !== 'pending') return refund;
+    const checkout = checkouts.maybe(await store.get(checkouts.key(fresh.checkoutId)));
+    const { status } = await payments.refund(checkout!.paymentId!, `card-${fresh.id}`, refund.cents);
+    if (status !== 'succeeded' && !isOver(status)) return refund;
+    const went = status === 'succeeded';
+    await store.transact(endWrites(fresh, refund, went, new Date(now).toISOString()));
+    return { ...refund, status: went ? 'done' : 'failed' };
+  });
+
+/**
+ * 'Send to my card': a refund the customer did not cause leaves the wallet for the card that paid. Throws `not_found`,
+ * `not_possible_now` where nothing of it may, and `insufficient_credit` where it was spent meanwhile.
+ */
+export const sendToCard =
+  (deps: PaymentDeps) =>
+  async ({ body, actor, now }: Ask<SendToCard>): Promise<Reply<SendToCard>> => {
+    await untilFresh(async () => {
+      const found = await ownDeal(deps.store, body, actor.id);
+      if (found.cardRefund) return;
+      const cents = returnableToCard(found, now);
+      if (cents === 0) throw new Refusal('not_possible_now');
+      await deps.store.transact(beginWrites(found, cents, new Date(now).toISOString()));
+    });
+    return { cardRefund: await finishCardRefund(deps, body, now) };
+  };

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { cents, id, isoInstant, text } from '../http/fields';
+
+/** What a customer has paid for, a booking or one order of a cart, by its kind and id. */
+export const dealRef = z.object({ kind: z.enum(['booking', 'order']), id });
+export type DealRef = z.output<typeof dealRef>;
+
+export const problemInput = dealRef.extend({ text: text(1_000, 1) });
+
+export const verdicts = ['release', 'refund'] as const;
+
+/** What a customer reported; the earnings wait until somebody decides, or the customer confirms after all. */
+export const problem = z.object({
+  text: z.string(),
+  at: isoInstant,
+  verdict: z.enum([...verdicts, 'withdrawn']).optional(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** A refund on its way from the wallet to the card. */
+export const cardRefund = z.object({ cents, at: isoInstant, status: z.enum(['pending', 'done', 'failed']) });
+export type CardRefund = z.output<typeof cardRefund>;
+
+/** How long a refund the customer did not cause may still be sent to the card; decisions, 'Money'. */
+export const cardRefundDays = 30;
+
+type Refunded = {
+  paymentStatus: string;
+  endedBy?: string | undefined;
+  refundedCents?: number | undefined;
+  refundedAt?: string | undefined;
+  cardRefund?: CardRefund | undefined;
+  /** What the card paid of it. */
+  cardCents: number;
+};
+
+/**
+ * What of a refund (cents) the customer may have on the card instead of the wallet, 0 where nothing: only of what the
+ * card paid, only where they did not cancel themselves, once, and within 30 days. `now` in milliseconds.
+ */
+export const returnableToCard = (deal: Refunded, now: number): number => {
+  const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = deal;
+  const own = endedBy === 'customerCancel';
+  if (paymentStatus !== 'refunded' || own || !refundedAt || deal.cardRefund) return 0;
+  if (now - Date.parse(refundedAt) > cardRefundDays * 86_400_000) return 0;
+  return Math.min(refundedCents, cardCents);
+};
+
+/** Whether a problem can be reported: the work is done or the parcel is there, and nobody has been paid for it yet. */
+export const canReport = (deal: {
+  status: string;
+  confirmedAt?: string | undefined;
+  releasedAt?: string | undefined;
+  problem?: Problem | undefined;
+}): boolean =>
+  (deal.status === 'completed' || deal.status === 'delivered') &&
+  !deal.confirmedAt &&
+  !deal.releasedAt &&
+  !deal.problem;
+
+/** What both kinds of deal show of it. */
+export const aftersale = {
+  releasedAt: isoInstant.optional(),
+  problem: problem.optional(),
+  endedBy: z.string().optional(),
+  refundedCents: cents.optional(),
+  refundedAt: isoInstant.optional(),
+  cardRefund: cardRefund.optional(),
+};
