@@ -85,8 +85,8 @@ export const grants = {
   updateMe: [batchGet, index('byProviderStatus'), write('USER')],
 
   listApplications: [get, batchGet, index('byProviderStatus')],
-  listProblems: [get, index('due')],
-  decideProblem: money,
+  listProblems: [get, batchGet, index('due')],
+  decideProblem: [get, batchGet, write('BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'USER')],
   judgeProvider: [get, write('USER')],
   createPromoCode: [get, write('PROMO')],
   createBanner: [get, query, write('BANNERS')],
@@ -155,7 +155,7 @@ export const grants = {
 
   verifyPayment: [...money, stripe],
   getReceipt: [batchGet],
-  reportProblem: [get, write('BOOKING', 'ORDER')],
+  reportProblem: [batchGet, write('BOOKING', 'ORDER')],
   sendToCard: [...money, stripe],
   stripeWebhook: [...money, stripe],
 

@@ -65,8 +65,8 @@ test('the catalogue writes services and no bookings, wallets or roles', () => {
   }
 });
 
-test('balances move only where sales are settled', () => {
-  const settling: FunctionName[] = ['booking', 'orders', 'payments', 'fanout', 'sweep'];
+test('balances move only where sales are settled and decided', () => {
+  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'fanout', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });
 
@@ -75,7 +75,7 @@ test('an index that no route reads is not granted', () => {
     permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
   expect(reads('catalog', 'listed')).toBe(true);
   expect(reads('catalog', 'byCustomer')).toBe(false);
-  expect(names.filter((name) => reads(name, 'due'))).toEqual(['sweep']);
+  expect(names.filter((name) => reads(name, 'due'))).toEqual(['admin', 'sweep']);
 });
 
 test('a service is used by the functions that need it alone', () => {
