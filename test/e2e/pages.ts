@@ -6,17 +6,16 @@ export type Role = (typeof roles)[number];
 
 const fixed: Record<Role, string[]> = {
   visitor: ['/', '/auth', '/auth?tab=up', '/nowhere'],
-  customer: ['/home', '/hairstyles', '/bookings', '/wallet', '/profile', '/favourites'],
+  customer: ['/home', '/hairstyles', '/products', '/cart', '/bookings', '/wallet', '/profile', '/favourites'],
   provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet'],
   admin: ['/admin/dashboard'],
 };
 
 /** The demo customer's booking that waits for a review, asked for as their own page does. */
 const bookingToReview = async (page: Page): Promise<string> => {
-  const [reply] = await Promise.all([
-    page.waitForResponse(/\/api\/bookings\?status=completed/),
-    page.goto('/bookings?status=completed'),
-  ]);
+  // Only once the page is another: the one before it may be asking the same.
+  await page.goto('/bookings?status=completed', { waitUntil: 'commit' });
+  const reply = await page.waitForResponse(/\/api\/bookings\?status=completed/);
   const { items } = (await reply.json()) as { items: { id: string; reviewed: boolean }[] };
   return items.find(({ reviewed }) => !reviewed)?.id ?? '';
 };
@@ -33,7 +32,13 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
     ];
   if (role === 'provider') return [`/providers/${providerId}`];
   if (role !== 'customer') return [];
-  return [`/hairstyles/${id}`, `/book/${id}`, `/review/${await bookingToReview(page)}`];
+  const products = await (await page.request.get('/api/products')).json();
+  return [
+    `/hairstyles/${id}`,
+    `/products/${products.items[0].id}`,
+    `/book/${id}`,
+    `/review/${await bookingToReview(page)}`,
+  ];
 };
 
 /** Signs in as one of the demo's people, unless it is a visitor; answers every page that is theirs to open. */
