@@ -39,6 +39,28 @@ for (const scheme of ['light', 'dark'] as const)
       }
     });
 
+    test('so is a cart with something in it, and what was in it once', async ({ page }) => {
+      await signIn(page, demo.customer);
+      await page.goto('/products?sort=price-low');
+      await page.getByRole('button', { name: 'Add Gold Braid Cuffs to cart' }).click();
+      await page.evaluate(() => {
+        const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
+        const [line] = cart.state.items;
+        cart.state.items = [
+          { ...line, price: line.price + 100 },
+          { ...line, productId: 'gone' },
+        ];
+        localStorage.setItem('cart-storage', JSON.stringify(cart));
+      });
+      await page.goto('/cart');
+      await expect(page.getByText('This product is no longer available.')).toBeVisible();
+      await expect(page.getByText('The price has changed. It was $9.00.')).toBeVisible();
+      expect.soft(await problemsOf(page), 'the cart').toEqual([]);
+      await page.getByRole('button', { name: 'Clear Cart' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await problemsOf(page), 'clearing it').toEqual([]);
+    });
+
     test('so are the dialogs of a customer, with what goes wrong in them', async ({ page }) => {
       await signIn(page, demo.customer);
       await page.goto('/bookings?status=confirmed');

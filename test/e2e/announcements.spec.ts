@@ -19,7 +19,7 @@ test('a change of page moves the focus there, and its name is said', async ({ pa
   }
 });
 
-test('how many hairstyles a search found is said', async ({ page }) => {
+test('how many hairstyles or products a search found is said', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/hairstyles');
   await expect(status(page, '24 or more hairstyles')).toBeAttached();
@@ -27,6 +27,8 @@ test('how many hairstyles a search found is said', async ({ page }) => {
   await expect(status(page, /^1 hairstyle$/)).toBeAttached();
   await page.getByRole('searchbox').fill('no such style');
   await expect(status(page, /^0 hairstyles$/)).toBeAttached();
+  await page.goto('/products?search=shea');
+  await expect(status(page, /^1 product$/)).toBeAttached();
 });
 
 test('news that comes while somebody is elsewhere is said', async ({ page }) => {

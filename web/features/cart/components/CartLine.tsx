@@ -28,11 +28,11 @@ export const CartLine = ({ line }: { line: LineToday }) => {
       </div>
       <p className="cart-line-total">{sold && formatCents(price * quantity)}</p>
       {changes.length > 0 && (
-        <ul className="cart-line-changes" role="status">
+        <div className="cart-line-changes" role="status">
           {changes.map((change) => (
-            <li key={change}>{change}</li>
+            <p key={change}>{change}</p>
           ))}
-        </ul>
+        </div>
       )}
       {sold && (
         <div className="cart-line-quantity">
