@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type { Route } from './shared/http/route';
 
 const entry = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -10,12 +11,75 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
 ];
 
+const components = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const displayNames = /^\w+\.displayName = ".*";$/gm;
+const prefetching = /return shouldPrefetch && .* : link;$/m;
+
+/**
+ * Says of the router's components that making them has no effects, so that those nobody uses are left out; and its
+ * links do without prefetching, which needs the router's own server.
+ */
+const lighterRouter = (): Plugin => ({
+  name: 'lighter-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replace(displayNames, '')
+        .replace(components, '= /* @__PURE__ */ $1')
+        .replace(prefetching, 'return link;'),
+      map: null,
+    }),
+  },
+});
+
+const emptied: [file: RegExp, code: string][] = [
+  [/@aws-amplify\/ui\/.*\/theme\/tokens\/index\.mjs$/, 'export const tokens = {}, reactNativeTokens = {};'],
+  [/@aws-amplify\/core\/.*\/parseAWSExports\.mjs$/, 'export const parseAWSExports = (config) => config;'],
+  [
+    /@aws-amplify\/core\/.*\/parseAmplifyOutputs\.mjs$/,
+    'export const isAmplifyOutputs = () => false, parseAmplifyOutputs = (config) => config;',
+  ],
+];
+
+/**
+ * Amplify without what nothing here uses: its theme as JavaScript, as ours is in stylesheets, and its readers of
+ * configuration files, as the session is configured in code.
+ */
+const lighterKit = (): Plugin => ({
+  name: 'lighter-kit',
+  load: {
+    filter: { id: emptied.map(([file]) => file) },
+    handler: (id) => emptied.find(([file]) => file.test(id))?.[1],
+  },
+});
+
+const withoutSchemas = ([name, { method, path, access }]: [string, Route]) => [
+  name,
+  { method, path, access },
+];
+
+/** `virtual:routes`, the API's addresses alone: its schemas weigh as much as half of React, and only forms need some. */
+const routeAddresses = (): Plugin => ({
+  name: 'route-addresses',
+  resolveId: (id) => (id === 'virtual:routes' ? '\0routes' : undefined),
+  async load(id) {
+    if (id !== '\0routes') return;
+    const { module, dependencies } = await runnerImport<typeof import('./shared/api')>(
+      entry('shared/api.ts'),
+    );
+    for (const file of dependencies) this.addWatchFile(file);
+    const addresses = Object.entries<Route>(module.api).map(withoutSchemas);
+    return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
+  },
+});
+
 export default defineConfig(({ command }) => {
   // A test run builds the site too, and its NODE_ENV would give everybody React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: 'web',
-    plugins: [react()],
+    plugins: [react(), routeAddresses(), lighterRouter(), lighterKit()],
     // The router's own exports lead to its development build, whatever is built.
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {

@@ -1,5 +1,6 @@
 import { accountApi } from '../../shared/account/api';
-import { type Me, type ProfileChange, places } from '../../shared/account/schema';
+import { places } from '../../shared/account/places';
+import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { bookingsByProvider } from '../data/bookings';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';

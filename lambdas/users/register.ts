@@ -1,5 +1,5 @@
 import type { Campaign } from '../../shared/account/campaign';
-import { places } from '../../shared/account/schema';
+import { places } from '../../shared/account/places';
 import { profiles, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, id, image, isoInstant, text } from '../http/fields';
 import { isZone } from '../time/zoned';
+import { places } from './places';
 
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -10,17 +11,7 @@ export const standings = ['pending', 'approved', 'suspended'] as const;
 export const standing = z.enum(standings);
 export type Standing = z.output<typeof standing>;
 
-/** Where an appointment takes place. */
-export const places = ['provider', 'home', 'hotel', 'office'] as const;
 export const place = z.enum(places);
-export type Place = z.output<typeof place>;
-
-export const placeLabels: Record<Place, string> = {
-  provider: "At the stylist's salon",
-  home: 'At my home',
-  hotel: 'At my hotel',
-  office: 'At my office',
-};
 
 export const zone = z.string().max(64).refine(isZone, 'Not a known time zone');
 

@@ -108,9 +108,6 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** Labels of one to five stars; spec section 9. */
-export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
-
 export const availability = z.object({
   date: localDate,
   zone: z.string(),

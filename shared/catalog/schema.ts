@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { place } from '../account/schema';
 import { cents, id, image, isoInstant, page, text } from '../http/fields';
+import { hairstyleCategories } from './categories';
 
-export const hairstyleCategories = [
-  'braids',
-  'weaves',
-  'locs',
-  'natural',
-  'wigs',
-  'color',
-  'cuts',
-  'extensions',
-] as const;
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
 /** Minutes of work: at least a quarter of an hour; the form offers up to 12 h 45 in steps of 15. */

@@ -26,12 +26,15 @@ type Parts = {
   body?: unknown;
 };
 
+/** What a call needs to know of its route. */
+export type Address = Pick<Route, 'method' | 'path' | 'access'>;
+
 /** A failure that is not a refusal of ours: no connection, a gateway's error, a reply that is not JSON. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-const urlOf = (origin: string, route: Route, { params, query }: Parts): string => {
+const urlOf = (origin: string, route: Address, { params, query }: Parts): string => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''));
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
@@ -53,10 +56,10 @@ const asRefusal = (body: unknown, status: number): Error => {
  * `Unreachable` for everything else.
  */
 export const createClient = <A extends Record<string, Route>>(
-  api: A,
+  routes: { [name in keyof A]: Address },
   options: { origin?: string; token?: () => Promise<string | undefined>; fetch?: typeof fetch },
 ): Client<A> => {
-  const send = async (route: Route, parts: Parts = {}) => {
+  const send = async (route: Address, parts: Parts = {}) => {
     const token = route.access === 'public' ? undefined : await options.token?.();
     const response = await (options.fetch ?? fetch)(urlOf(options.origin ?? '', route, parts), {
       method: route.method,
@@ -73,6 +76,9 @@ export const createClient = <A extends Record<string, Route>>(
     if (!response.ok || body === undefined) throw asRefusal(body, response.status);
     return body;
   };
-  const calls = Object.entries(api).map(([name, route]) => [name, (parts?: Parts) => send(route, parts)]);
+  const calls = Object.entries<Address>(routes).map(([name, route]) => [
+    name,
+    (parts?: Parts) => send(route, parts),
+  ]);
   return Object.fromEntries(calls) as Client<A>;
 };

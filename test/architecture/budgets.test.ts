@@ -1,36 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { bundleLambdas } from '../../infra/bundle';
-import { functionBudgets, pageBudgets, partBudgets, shareBudget } from './budgets';
+import { functionBudgets, onDemand, pageBudget, partBudgets, publicBudget } from './budgets';
+import { sourcesOf } from './files';
+import { kilobytes, loadedBy, manifestOf, weightOf } from './weights';
+
+const landing = 'features/landing/pages/LandingPage.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-budgets-'));
 const site = join(folder, 'site');
 const functions = join(folder, 'functions');
-
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
-let manifest: Record<string, Chunk> = {};
-
-const kilobytes = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
-
-/** A chunk and all it imports before it runs. */
-const closure = (name: string, found = new Set<string>()): Set<string> => {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const imported of manifest[name]?.imports ?? []) closure(imported, found);
-  return found;
-};
-
-const weight = (...names: string[]): number => {
-  const files = new Set(
-    names.flatMap((name) => [...closure(name)]).map((name) => manifest[name]?.file ?? ''),
-  );
-  return [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + kilobytes(join(site, file)), 0);
-};
 
 beforeAll(async () => {
   const vite = [
@@ -43,7 +24,6 @@ beforeAll(async () => {
     'error',
   ];
   execFileSync(process.execPath, vite, { env: { ...process.env, NODE_ENV: 'production' } });
-  manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   await bundleLambdas({ outdir: functions });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,15 +36,37 @@ test.each(Object.entries(partBudgets))('its part %s weighs at most %d kB', (name
   expect(kilobytes(join(functions, `${name}.js`))).toBeLessThanOrEqual(most);
 });
 
-test.each(Object.entries(pageBudgets))('%s loads at most %d kB of JavaScript', (page, most) => {
-  expect(weight('index.html', page)).toBeLessThanOrEqual(most);
-});
+// Scripts of every page that no bundle holds: the theme's, and the service worker's.
+const apart = (...names: string[]): number =>
+  names.reduce((sum, name) => sum + kilobytes(join(site, name)), 0);
 
-test('every page has a budget', () => {
-  const pages = Object.keys(manifest).filter((name) => /^features\/[^/]+\/pages\//.test(name));
-  expect(pages.sort()).toEqual(Object.keys(pageBudgets).sort());
+const pages = sourcesOf('web/features')
+  .map(({ path }) => path.replace('web/', ''))
+  .filter((path) => /\/pages\/\w+\.tsx$/.test(path) && !path.startsWith('features/share/'));
+
+test('the landing page keeps to its budget', () => {
+  const weight = weightOf(site, ['index.html', landing], onDemand);
+  expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(publicBudget);
 });
 
 test('the share pages keep to theirs', () => {
-  expect(weight('features/share/hydrate.tsx')).toBeLessThanOrEqual(shareBudget);
+  const weight = weightOf(site, ['features/share/hydrate.tsx'], onDemand);
+  expect(weight + apart('theme.js')).toBeLessThanOrEqual(publicBudget);
+});
+
+test.each(pages.filter((page) => page !== landing))('%s keeps to the budget of pages', (page) => {
+  const weight = weightOf(site, ['index.html', 'app/pages.tsx', 'app/guards.ts', page], onDemand);
+  expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(pageBudget);
+});
+
+test('a visitor who only looks does not load the code to sign in', () => {
+  const visited = [['index.html', landing], ['features/share/hydrate.tsx']];
+  const loaded = visited.flatMap((names) => [...loadedBy(manifestOf(site), names, onDemand)]);
+  expect(loaded.filter((name) => /guards|session|client|signIn|Auth/.test(name))).toEqual([]);
+});
+
+test('what is said to come on demand is a chunk of its own', () => {
+  const chunks = Object.values(manifestOf(site)).filter(({ isDynamicEntry }) => isDynamicEntry);
+  const names = chunks.map(({ name }) => name);
+  expect(onDemand.filter((name) => !names.includes(name))).toEqual([]);
 });

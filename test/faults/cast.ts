@@ -5,7 +5,7 @@ import { promos } from '../../lambdas/data/promos';
 import { create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { register } from '../../lambdas/users/register';
-import { places } from '../../shared/account/schema';
+import { places } from '../../shared/account/places';
 import { daysAhead } from '../../shared/booking/slots';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import type { World } from './world';

@@ -19,7 +19,7 @@ export const client = (
   origin: string,
   { token, now }: { token?: () => Promise<string>; now?: string } = {},
 ): Client<Api> =>
-  createClient(api, {
+  createClient<Api>(api, {
     origin,
     ...(token && { token }),
     fetch: (input, init) => {

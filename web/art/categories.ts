@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { hairstyleCategories } from '../../shared/catalog/schema';
+import type { HairstyleCategory } from '../../shared/catalog/categories';
 
 /** Cuts a small round's worth out of one drawing per category; run it with `npx tsx web/art/categories.ts`. */
-const hairstyles: Record<(typeof hairstyleCategories)[number], string> = {
+const hairstyles: Record<HairstyleCategory, string> = {
   braids: 'golden-blonde-box-braids',
   weaves: 'body-wave-weave',
   locs: 'soft-locs',

@@ -1,4 +1,5 @@
-import { api } from '../../shared/api';
+import routes from 'virtual:routes';
+import type { Api } from '../../shared/api';
 import { createClient } from '../../shared/http/client';
 import { idToken, sessionEnded } from './session';
 
@@ -9,4 +10,4 @@ const watched: typeof fetch = async (...request) => {
 };
 
 /** The API, a typed function per route: `client.getMe()`, `client.getBooking({ params: { bookingId } })`. */
-export const client = createClient(api, { token: idToken, fetch: watched });
+export const client = createClient<Api>(routes, { token: idToken, fetch: watched });

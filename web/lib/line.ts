@@ -3,7 +3,8 @@
 export type LineOptions = {
   /** Where to connect this time; a ticket is good for one connection. */
   address: () => Promise<string>;
-  onOpen: () => void;
+  /** Called when the connection is back after it was lost, or came only at a later try. */
+  onReturn: () => void;
   onMessage: (data: string) => void;
 };
 
@@ -11,6 +12,8 @@ type Line = {
   socket?: WebSocket;
   timer?: ReturnType<typeof setTimeout>;
   failures: number;
+  /** Whether something may have been missed while there was no connection. */
+  interrupted: boolean;
   connecting: boolean;
   stopped: boolean;
 };
@@ -37,6 +40,7 @@ const connect = async (line: Line, options: LineOptions): Promise<void> => {
 
 const retry = (line: Line, options: LineOptions): void => {
   if (line.stopped) return;
+  line.interrupted = true;
   clearTimeout(line.timer);
   line.timer = setTimeout(() => connect(line, options), waitAfter(line.failures++));
 };
@@ -46,7 +50,8 @@ const open = (line: Line, options: LineOptions, address: string): void => {
   line.socket = socket;
   socket.onopen = () => {
     line.failures = 0;
-    options.onOpen();
+    if (line.interrupted) options.onReturn();
+    line.interrupted = false;
   };
   socket.onmessage = ({ data }) => options.onMessage(String(data));
   socket.onclose = () => {
@@ -60,7 +65,7 @@ const open = (line: Line, options: LineOptions, address: string): void => {
  * at once when the network or the person comes back.
  */
 export const keepOpen = (options: LineOptions): (() => void) => {
-  const line: Line = { failures: 0, connecting: false, stopped: false };
+  const line: Line = { failures: 0, interrupted: false, connecting: false, stopped: false };
   const wake = () => {
     if (document.visibilityState === 'hidden' || line.socket) return;
     line.failures = 0;

@@ -1,4 +1,4 @@
-import { type LiveMessage, liveMessage } from '../../shared/live/message';
+import type { LiveMessage } from '../../shared/live/message';
 import { client } from './client';
 import { keepOpen } from './line';
 import { queryClient } from './queryClient';
@@ -18,17 +18,8 @@ export const onLive = <T extends Topic>(
   return () => known.delete(handler as Handler);
 };
 
-const jsonOf = (data: string): unknown => {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
-};
-
 const receive = (data: string): void => {
-  const { data: message } = liveMessage.safeParse(jsonOf(data));
-  if (!message) return;
+  const message: LiveMessage = JSON.parse(data);
   void queryClient.invalidateQueries({ queryKey: [message.topic] });
   for (const handler of handlers.get(message.topic) ?? []) handler(message);
 };
@@ -41,7 +32,7 @@ const address = async (): Promise<string> => {
 
 /**
  * Listens to the server until the returned function is called. A message is only a hint, and some are missed while the
- * connection is down, so after every connection all that is on screen is asked for again.
+ * connection is down, so once it is back all that is on screen is asked for again.
  */
 export const startLive = (): (() => void) =>
-  keepOpen({ address, onOpen: () => void queryClient.invalidateQueries(), onMessage: receive });
+  keepOpen({ address, onReturn: () => void queryClient.invalidateQueries(), onMessage: receive });

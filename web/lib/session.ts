@@ -1,21 +1,22 @@
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession } from 'aws-amplify/auth';
-import { Hub } from 'aws-amplify/utils';
+import { Amplify, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { siteConfig } from './config';
 
 let configuring: Promise<void> | undefined;
 
 const configure = async (): Promise<void> => {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = await siteConfig();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId,
-        userPoolClientId,
-        ...(cognitoEndpoint && { userPoolEndpoint: cognitoEndpoint }),
-      },
+  const Auth = {
+    Cognito: {
+      userPoolId,
+      userPoolClientId,
+      ...(cognitoEndpoint && { userPoolEndpoint: cognitoEndpoint }),
     },
-  });
+  };
+  // As `aws-amplify` itself does it, but without the identity pool's credentials, which nothing here asks for.
+  cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+  Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 };
 
 /** Resolves once Amplify knows the user pool; every call of it waits for this. */

@@ -1,32 +1,52 @@
-import { PasswordField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import './fields.css';
 
 /** The form controls, each with its label, its description and the words of its error. */
 
-type Fault = { error?: string };
-const fault = (error?: string) => ({ hasError: !!error, errorMessage: error });
+type Words = { label: ReactNode; descriptiveText?: ReactNode; error?: string };
+type Named = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-export const TextInput = ({ error, ...props }: ComponentProps<typeof TextField> & Fault) => (
-  <TextField {...props} {...fault(error)} />
-);
+// What Amplify's own fields look like, for the controls that the browser has already: most forms do without its code.
+const Field = ({
+  label,
+  descriptiveText,
+  error,
+  control,
+}: Words & { control: (named: Named) => ReactNode }) => {
+  const id = useId();
+  const ids = [error && `${id}-error`, descriptiveText && `${id}-description`].filter(Boolean).join(' ');
+  return (
+    <div className="amplify-field">
+      <label className="amplify-label" htmlFor={id}>
+        {label}
+      </label>
+      {descriptiveText && (
+        <p className="amplify-field__description" id={`${id}-description`}>
+          {descriptiveText}
+        </p>
+      )}
+      {control({ id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className="amplify-field__error-message" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
 
-export const PasswordInput = ({ error, ...props }: ComponentProps<typeof PasswordField> & Fault) => (
-  <PasswordField
-    showPasswordButtonLabel="Show characters"
-    passwordIsHiddenLabel="Characters are hidden"
-    passwordIsShownLabel="Characters are shown"
-    {...props}
-    {...fault(error)}
+export const TextInput = ({ label, descriptiveText, error, ...props }: ComponentProps<'input'> & Words) => (
+  <Field
+    {...{ label, descriptiveText, error }}
+    control={(named) => <input type="text" className="amplify-input" {...props} {...named} />}
   />
 );
 
-export const TextArea = ({ error, ...props }: ComponentProps<typeof TextAreaField> & Fault) => (
-  <TextAreaField rows={4} {...props} {...fault(error)} />
-);
-
-export const Select = ({ error, ...props }: ComponentProps<typeof SelectField> & Fault) => (
-  <SelectField {...props} {...fault(error)} />
+export const TextArea = ({ label, descriptiveText, error, ...props }: ComponentProps<'textarea'> & Words) => (
+  <Field
+    {...{ label, descriptiveText, error }}
+    control={(named) => <textarea rows={4} className="amplify-textarea" {...props} {...named} />}
+  />
 );
 
 /** One tick box with its label; takes what react-hook-form's `register` gives. */

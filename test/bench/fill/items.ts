@@ -2,7 +2,7 @@ import { type Booking, bookings, hourCells } from '../../../lambdas/data/booking
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/listings';
 import { profiles, roles } from '../../../lambdas/data/people';
 import type { Item } from '../../../lambdas/data/store';
-import { hairstyleCategories } from '../../../shared/catalog/schema';
+import { hairstyleCategories } from '../../../shared/catalog/categories';
 import type { Image } from '../../../shared/http/fields';
 import { addDays, instantOf, weekday } from '../../../shared/time/zoned';
 

@@ -1,4 +1,4 @@
-import { type Place, placeLabels } from '../../../shared/account/schema';
+import { type Place, placeLabels } from '../../../shared/account/places';
 import type { CustomerBooking, ProviderBooking } from '../../../shared/booking/schema';
 
 const withAddress = (label: string, address: string | undefined): string =>

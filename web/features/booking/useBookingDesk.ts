@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookingInput } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
+import { formSchema } from '../../lib/formSchema';
 import { useMe } from '../../lib/me';
 import { toast } from '../../ui/toast';
-import { type BookingChoice, type BookingFields, bookingForm } from './bookingForm';
+import type { BookingChoice, BookingFields } from './bookingForm';
 import { firstOpenDate } from './calendar';
 import type { AppliedPromo } from './promo';
 import type { Service } from './service';
 import { useBook } from './useBook';
+
+const resolver = formSchema(async () => (await import('./bookingForm')).bookingForm);
 
 export type PriceChange = { input: BookingInput; totalCents: number };
 
@@ -23,7 +25,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
   const { places } = service.hairstyle.provider;
   const { address } = useMe();
   const form = useForm<BookingFields, unknown, BookingChoice>({
-    resolver: zodResolver(bookingForm),
+    resolver,
     defaultValues: {
       date: firstOpenDate(today),
       time: '',

@@ -1,23 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { leaveAddress } from '../../lib/publicApi';
-import { isKnownAddress } from './knownAddress';
+import { onDemand } from '../../lib/onDemand';
 
 /** Spec section 9. */
 const redirectMs = 2_000;
 
-const great = 'Great! Use code FIRST20 at checkout for 20% off your first appointment!';
-const thanks = 'Thanks! Create an account and use code FIRST20 for 20% off!';
+const leaving = onDemand(() => import('./leave'));
 
 const problemOf = ({ value, validity }: HTMLInputElement): string | undefined => {
   if (!value.trim()) return 'Please enter your email';
   return validity.valid ? undefined : 'Please enter a valid email';
-};
-
-const congratulate = async (email: string): Promise<void> => {
-  const { toast } = await import('../../ui/toast');
-  toast.success((await isKnownAddress(email)) ? great : thanks);
 };
 
 /** The popup's state: leaving an address closes it with thanks, and leads to the hairstyles if it was kept. */
@@ -26,13 +19,13 @@ export const usePromo = () => {
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [leaving, setLeaving] = useState(false);
+  const [kept, setKept] = useState(false);
 
   useEffect(() => {
-    if (!leaving) return;
+    if (!kept) return;
     const timer = setTimeout(() => navigate(paths.hairstyles), redirectMs);
     return () => clearTimeout(timer);
-  }, [leaving, navigate]);
+  }, [kept, navigate]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,14 +34,10 @@ export const usePromo = () => {
     setProblem(found);
     if (found) return input.focus();
     setBusy(true);
-    const email = input.value.trim();
-    const kept = await leaveAddress(email).then(
-      () => true,
-      () => false,
-    );
-    await congratulate(email);
+    const { leave } = await leaving();
+    const isKept = await leave(input.value.trim());
     setOpen(false);
-    setLeaving(kept);
+    setKept(isKept);
   };
 
   return { open, close: () => setOpen(false), busy, problem, submit };

@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/account/schema';
+import type { Place } from '../../../shared/account/places';
 
 const whereabouts: Record<Place, string> = {
   provider: 'their salon',

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../shared/account/schema';
+import type { Place } from '../../../../shared/account/places';
 import type { DemoProvider } from './types';
 
 const provider = (

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { chooseNewPassword } from '../../../lib/signIn';
 import { Button } from '../../../ui/Button';
-import { PasswordInput } from '../../../ui/fields';
+import { PasswordInput } from '../../../ui/kitFields';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
 
@@ -16,6 +15,7 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
     event.preventDefault();
     setBusy(true);
     try {
+      const { chooseNewPassword } = await import('../../../lib/signIn');
       await chooseNewPassword(password);
       await onDone();
     } catch (error) {

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { BaseSyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type Me, type ProfileChange, profileChange } from '../../../../shared/account/schema';
+import type { Me, ProfileChange } from '../../../../shared/account/schema';
 import type { FieldErrors } from '../../../../shared/http/refusal';
 import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
+import { formSchema } from '../../../lib/formSchema';
 import { meKey } from '../../../lib/me';
 import { queryClient } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
@@ -13,6 +13,8 @@ import { Card } from '../../../ui/Card';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
 import { ProviderFields } from './ProviderFields';
+
+const resolver = formSchema(async () => (await import('../../../../shared/account/schema')).profileChange);
 
 const valuesOf = ({ name, phone, address, bio, zone, places, shown, application }: Me): ProfileChange =>
   application ? { name, phone, address, bio, zone, places, shown } : { name, phone, address, bio };
@@ -38,7 +40,7 @@ const useSave = (setFieldError: (field: keyof ProfileChange, message: string) =>
 
 /** The details a person may change; whoever applied as a provider has more of them. */
 export const ProfileForm = ({ me }: { me: Me }) => {
-  const form = useForm<ProfileChange>({ resolver: zodResolver(profileChange), values: valuesOf(me) });
+  const form = useForm<ProfileChange>({ resolver, values: valuesOf(me) });
   const { register, handleSubmit, formState, setError } = form;
   const save = useSave((field, message) => setError(field, { message }));
   const submit = (event: BaseSyntheticEvent) => handleSubmit((change) => save.mutate(change))(event);
@@ -59,7 +61,6 @@ export const ProfileForm = ({ me }: { me: Me }) => {
             type="email"
             value={me.email}
             readOnly
-            isReadOnly
             descriptiveText="Your email cannot be changed."
           />
           <TextInput

@@ -1,6 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { type Place, type ProfileChange, places } from '../../../../shared/account/schema';
-import { Check, Select } from '../../../ui/fields';
+import { type Place, places } from '../../../../shared/account/places';
+import type { ProfileChange } from '../../../../shared/account/schema';
+import { Check } from '../../../ui/fields';
+import { Select } from '../../../ui/kitFields';
 
 const placeNames: Record<Place, string> = {
   provider: 'At my salon',

@@ -1,27 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { enter } from '../../../lib/signIn';
+import { formSchema } from '../../../lib/formSchema';
+import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
-import { PasswordInput, TextInput } from '../../../ui/fields';
+import { TextInput } from '../../../ui/fields';
+import { PasswordInput } from '../../../ui/kitFields';
 import { toast } from '../../../ui/toast';
+import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
-import { anyBlank, type Credentials, credentials } from '../schema';
+import type { Credentials } from '../schema';
 import { useArrival } from '../useArrival';
 import { NewPasswordForm } from './NewPasswordForm';
+
+const resolver = formSchema(async () => (await import('../schema')).credentials);
+const signIn = onDemand(() => import('../../../lib/signIn'));
 
 /** Email and password; whoever comes with a one-time password chooses their own next. */
 export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
   const { afterSignIn } = useArrival();
   const [choosing, setChoosing] = useState(false);
   const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
-    resolver: zodResolver(credentials),
+    resolver,
     defaultValues: { email: '', password: '' },
   });
 
   const submit = handleSubmit(
     async ({ email, password }) => {
       try {
+        const { enter } = await signIn();
         if ((await enter(email, password)) === 'signed in') await afterSignIn();
         else setChoosing(true);
       } catch (error) {

@@ -1,24 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { join } from '../../../lib/signIn';
+import { siteConfig } from '../../../lib/config';
+import { formSchema } from '../../../lib/formSchema';
+import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
-import { Choice, PasswordInput, TextInput } from '../../../ui/fields';
+import { Choice, TextInput } from '../../../ui/fields';
+import { PasswordInput } from '../../../ui/kitFields';
 import { toast } from '../../../ui/toast';
+import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
-import { anyBlank, type Registration, registration } from '../schema';
+import type { Registration } from '../schema';
 import { useArrival } from '../useArrival';
+
+const resolver = formSchema(async () => {
+  const [{ registration }, { passwordMinLength }] = await Promise.all([import('../schema'), siteConfig()]);
+  return registration(passwordMinLength);
+});
+const signIn = onDemand(() => import('../../../lib/signIn'));
 
 /** Name, email, password and what the account is for. */
 export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
   const { afterSignUp } = useArrival();
   const { register, handleSubmit, getValues, formState } = useForm<Registration>({
-    resolver: zodResolver(registration(passwordMinLength)),
+    resolver,
     defaultValues: { name: '', email: '', password: '', type: 'customer' },
   });
 
   const submit = handleSubmit(
     async (account) => {
       try {
+        const { join } = await signIn();
         await join(account);
         await afterSignUp();
       } catch (error) {

@@ -1,12 +1,14 @@
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { canMove } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
 import { useNow } from '../useNow';
 import { CancelDialog } from './CancelDialog';
-import { ReviewDialog } from './ReviewDialog';
+
+const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog })));
 
 type Asking = 'cancel' | 'review';
 
@@ -14,7 +16,12 @@ type Asking = 'cancel' | 'review';
 export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
   const [asking, setAsking] = useState<Asking>();
+  const [reviewing, setReviewing] = useState(false);
   const close = () => setAsking(undefined);
+  const review = () => {
+    setReviewing(true);
+    setAsking('review');
+  };
   const completed = booking.status === 'completed';
 
   return (
@@ -25,7 +32,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
         </Button>
       )}
       {completed && !booking.reviewed && (
-        <Button size="small" onClick={() => setAsking('review')}>
+        <Button size="small" onClick={review}>
           Confirm & Review
         </Button>
       )}
@@ -35,7 +42,11 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
         </Badge>
       )}
       <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
-      <ReviewDialog booking={booking} open={asking === 'review'} onClose={close} />
+      {reviewing && (
+        <Suspense fallback={null}>
+          <ReviewDialog booking={booking} open={asking === 'review'} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, Building2, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Place, placeLabels } from '../../../../shared/account/schema';
+import { type Place, placeLabels } from '../../../../shared/account/places';
 import { useMe } from '../../../lib/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';

@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
+import { formSchema } from '../../../lib/formSchema';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
-import { type AppliedPromo, promoForm } from '../promo';
+import type { AppliedPromo } from '../promo';
 import type { Wanted } from '../queries';
 import './PromoField.css';
 
@@ -18,11 +18,13 @@ type Props = {
   onChange: (promo: AppliedPromo | undefined) => void;
 };
 
+const resolver = formSchema(async () => (await import('../promo')).promoForm);
+
 /** A promo code, checked by the server, with what it saves; it can be taken off again. */
 export const PromoField = ({ wanted, promo, onChange }: Props) => {
   const { hairstyleId, variationId } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({
-    resolver: zodResolver(promoForm),
+    resolver,
     defaultValues: { code: '' },
   });
   const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ReviewInput } from '../../../../shared/booking/schema';
+import { formSchema } from '../../../lib/formSchema';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
-import { reviewForm } from '../reviewForm';
 import './ReviewForm.css';
 import { StarChoice } from './StarChoice';
 
+const resolver = formSchema(async () => (await import('../reviewForm')).reviewForm);
 const mostCharacters = 500;
 
 type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
@@ -14,7 +14,7 @@ type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
 /** Stars and a comment, both needed; spec section 5. */
 export const ReviewForm = ({ onSubmit, busy }: Props) => {
   const { register, control, handleSubmit } = useForm({
-    resolver: zodResolver(reviewForm),
+    resolver,
     defaultValues: { rating: '', comment: '' },
   });
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ratingLabels } from '../../../../shared/booking/schema';
+import { ratingLabels } from '../../../../shared/catalog/rating';
 import '../../../ui/Stars.css';
 import './StarChoice.css';
 

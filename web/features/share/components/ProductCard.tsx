@@ -2,10 +2,10 @@ import { ShoppingCart } from 'lucide-react';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import { formatCents } from '../../../../shared/money/cents';
 import { Picture } from '../../../ui/Picture';
+import { toast } from '../../../ui/toast';
 import './ServiceCard.css';
 
 const invite = async (): Promise<void> => {
-  const { toast } = await import('../../../ui/toast');
   toast.info('Sign up to purchase products');
 };
 

@@ -1,15 +1,13 @@
 import { Link, QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../../../ui/toast';
 import './ShareTools.css';
 
 /** This page's own address, without what brought the visitor to it. */
 const ownLink = (): string => window.location.origin + window.location.pathname;
 
 const copyLink = async (): Promise<void> => {
-  const [{ toast }] = await Promise.all([
-    import('../../../ui/toast'),
-    navigator.clipboard.writeText(ownLink()),
-  ]);
+  await navigator.clipboard.writeText(ownLink());
   toast.success('Link copied to clipboard!');
 };
 

@@ -1,18 +1,21 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import './toast.css';
+import './Toaster.css';
 
-// In a root of its own, so that the landing page does without it and a toast still outlives the page that showed it.
+// In a root of its own, so that a toast outlives the page that showed it; at once, as one said earlier would be lost.
 const host = document.createElement('div');
-document.body.append(host);
-createRoot(host).render(
-  <Toaster
-    position="top-center"
-    theme="system"
-    richColors
-    closeButton
-    toastOptions={{ className: 'toast', duration: 5_000 }}
-  />,
+const root = createRoot(host);
+flushSync(() =>
+  root.render(
+    <Toaster
+      position="top-center"
+      theme="system"
+      richColors
+      closeButton
+      toastOptions={{ className: 'toast', duration: 5_000 }}
+    />,
+  ),
 );
 
 /** A modal dialog makes the rest of the page inert and unheard, so toasts are shown in the one on top. */
@@ -25,6 +28,6 @@ new MutationObserver(followDialogs).observe(document.body, {
   childList: true,
   attributeFilter: ['open'],
 });
+followDialogs();
 
-/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`; announced to screen readers by itself. */
 export { toast };

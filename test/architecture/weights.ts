@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+// The router knows them all, and imports the one that is asked for.
+const isPage = /Page\.tsx$|^app\/(pages|guards)\.tsx?$/;
+
+type Chunk = {
+  file: string;
+  name?: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+/** Kilobytes (1,000 bytes) of a file as CloudFront would send it. */
+export const kilobytes = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
+
+/** The chunks that a set of sources loads: their imports, and what they import later by themselves. */
+export const loadedBy = (manifest: Manifest, names: string[], onDemand: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const load = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the build`);
+    const { imports = [], dynamicImports = [] } = chunk;
+    for (const imported of imports) load(imported);
+    for (const imported of dynamicImports)
+      if (!isPage.test(imported) && !onDemand.includes(manifest[imported]?.name ?? '')) load(imported);
+  };
+  for (const name of names) load(name);
+  return found;
+};
+
+/** Every chunk of a built site, by its source. */
+export const manifestOf = (site: string): Manifest =>
+  JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+
+/** How much JavaScript (kB gzipped) a set of sources loads before anybody acts; `onDemand` waits for that. */
+export const weightOf = (site: string, names: string[], onDemand: readonly string[]): number => {
+  const manifest = manifestOf(site);
+  const files = [...loadedBy(manifest, names, onDemand)].map((name) => manifest[name]?.file ?? '');
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + kilobytes(join(site, file)), 0);
+};

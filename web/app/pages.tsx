@@ -1,0 +1,69 @@
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { ErrorPage } from './ErrorPage';
+import { Component as Shell } from './Shell';
+
+type Guard = 'customerHome' | 'session' | 'provider' | 'admin' | 'visitor';
+
+// The guards need the session and with it the whole client, so they load with the first page that asks for one.
+const guarded =
+  (guard: Guard): LoaderFunction =>
+  async ({ request }) =>
+    (await import('./guards'))[guard](request);
+
+const page = (path: string, guard: Guard, lazy: RouteObject['lazy']): RouteObject => ({
+  path,
+  loader: guarded(guard),
+  lazy,
+});
+
+// Two addresses each.
+const book = () => import('../features/booking/pages/BookPage');
+const review = () => import('../features/booking/pages/ReviewPage');
+
+const customerPages: RouteObject[] = [
+  page('/home', 'customerHome', () => import('../features/account/pages/HomePage')),
+  page('/hairstyles', 'session', () => import('../features/hairstyles/pages/HairstylesPage')),
+  page('/hairstyles/:id', 'session', () => import('../features/hairstyles/pages/HairstylePage')),
+  page('/products', 'session', () => import('../features/products/pages/ProductsPage')),
+  page('/products/:id', 'session', () => import('../features/products/pages/ProductPage')),
+  page('/cart', 'session', () => import('../features/cart/pages/CartPage')),
+  page('/book/:id', 'session', book),
+  page('/hairstyles/:id/book', 'session', book),
+  page('/booking-success', 'session', () => import('../features/booking/pages/BookingSuccessPage')),
+  page('/bookings', 'session', () => import('../features/booking/pages/BookingsPage')),
+  page('/review/:bookingId', 'session', review),
+  page('/reviews/:bookingId', 'session', review),
+  page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
+  page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
+  page('/favourites', 'session', () => import('../features/favourites/pages/FavouritesPage')),
+];
+
+const providerPages: RouteObject[] = [
+  page('/provider/dashboard', 'provider', () => import('../features/provider/pages/ProviderDashboardPage')),
+  page('/provider/bookings', 'provider', () => import('../features/booking/pages/ProviderBookingsPage')),
+  page('/provider/wallet', 'provider', () => import('../features/wallet/pages/ProviderWalletPage')),
+];
+
+const adminPages: RouteObject[] = [
+  page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
+];
+
+/** Every page but the landing page. */
+export const pages: RouteObject[] = [
+  {
+    Component: Shell,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          page('/auth', 'visitor', () => import('../features/account/pages/AuthPage')),
+          ...customerPages,
+          ...providerPages,
+          ...adminPages,
+          { path: '/providers/:id', lazy: () => import('../features/providers/pages/ProviderPage') },
+          { path: '*', lazy: () => import('./NotFoundPage') },
+        ],
+      },
+    ],
+  },
+];
