@@ -60,13 +60,24 @@ const ready = (child: ChildProcess, origin: string): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`The local cloud ended with ${code}:\n${said}`)));
   });
 
+// The site answers before the demo is in.
+const filled = async (origin: string): Promise<void> => {
+  for (;;) {
+    const { ok } = await fetch(`${origin}/_local/ready`);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+};
+
 /** Starts a local cloud, in a process of its own, on the data that is in its folder. Rejects with what it said. */
 export const startBenchCloud = async (options: {
   port: number;
   dataDir: string;
   assemblyDir: string;
+  /** Filled with the demo instead of nothing. */
+  demo?: boolean;
 }): Promise<BenchCloud> => {
-  const { port, dataDir, assemblyDir } = options;
+  const { port, dataDir, assemblyDir, demo } = options;
   const env = {
     ...process.env,
     PORT: `${port}`,
@@ -77,7 +88,7 @@ export const startBenchCloud = async (options: {
   const profiling = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(
     process.execPath,
-    [...profiling, '--import', 'tsx', 'infra/local/main.ts', '--no-seed'],
+    [...profiling, '--import', 'tsx', 'infra/local/main.ts', ...(demo ? [] : ['--no-seed'])],
     {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,5 +98,6 @@ export const startBenchCloud = async (options: {
   child.once('exit', () => running.delete(child));
   const origin = `http://localhost:${port}`;
   await ready(child, origin);
+  if (demo) await filled(origin);
   return { port, dataDir, origin, cpu: cpuMeter(child.pid!), stop: () => stopped(child) };
 };

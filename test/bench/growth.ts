@@ -1,4 +1,5 @@
 import { type Figures, measure, type Operation } from './load';
+import { median } from './median';
 
 /** An operation on a small table and on a large one, and how many times as much the large one takes. */
 export type Growth = { name: string; small: Figures; large: Figures; ratio: number };
@@ -6,9 +7,6 @@ export type Growth = { name: string; small: Figures; large: Figures; ratio: numb
 type Side = { operations: readonly Operation[]; cpu: () => number };
 
 const rounds = 3;
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 const middle = (figures: readonly Figures[]): Figures => ({
   perSecond: median(figures.map(({ perSecond }) => perSecond)),

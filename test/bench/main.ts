@@ -10,6 +10,7 @@ import { freePorts, startBenchCloud, stopAll } from './cloud';
 import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
+import { type Judgement, measurePages } from './lighthouse';
 import { type Figures, measure, type Operation } from './load';
 import { operationsOf, type Scene, sessionOperation } from './operations';
 import { measureStarts, type Start } from './starts';
@@ -20,7 +21,7 @@ import { tokenMaker } from './tokens';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,starts' },
+    only: { type: 'string', default: 'speed,growth,starts,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
   },
@@ -64,6 +65,9 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene):
 
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
+  const judgements: Judgement[] = parts.includes('lighthouse')
+    ? await measurePages(join(folder, 'demo.out'), join(folder, 'data-demo'))
+    : [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
   if (parts.includes('speed') || parts.includes('growth')) {
@@ -92,7 +96,7 @@ const run = async (folder: string): Promise<void> => {
     await small.cloud.stop();
   }
   const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
-  printTable({ machine, rows, growths, starts, sizes: [few, many] });
+  printTable({ machine, rows, growths, starts, judgements, sizes: [few, many] });
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));

@@ -6,6 +6,9 @@ import { build } from 'esbuild';
 import { bundleLambdas, type FunctionName, lambdaEntries } from '../../infra/bundle';
 
 export type Took = { milliseconds: number; cpuMs: number };
+
+import { median } from './median';
+
 export type Start = Took & { name: string; kilobytes: number; ratio: number; atMost: number };
 
 const runs = 21;
@@ -59,9 +62,6 @@ const milliseconds = performance.now() - began;
 const { user, system } = process.cpuUsage(spent);
 process.stdout.write(JSON.stringify({ milliseconds, cpuMs: (user + system) / 1000 }), () => process.exit());
 `;
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 const medians = (all: readonly Took[]): Took => ({
   milliseconds: median(all.map(({ milliseconds }) => milliseconds)),

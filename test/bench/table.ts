@@ -1,9 +1,17 @@
 import type { Growth } from './growth';
+import type { Judgement } from './lighthouse';
 import type { Row } from './main';
 import type { Start } from './starts';
-import { mostGrowth, targets } from './targets';
+import { leastScores, mostGrowth, mostShift, targets } from './targets';
 
-export type Results = { machine: string; rows: Row[]; growths: Growth[]; starts: Start[]; sizes: number[] };
+export type Results = {
+  machine: string;
+  rows: Row[];
+  growths: Growth[];
+  starts: Start[];
+  judgements: Judgement[];
+  sizes: number[];
+};
 
 type Line = string[];
 
@@ -59,6 +67,17 @@ const startLines = (starts: readonly Start[]): Line[] =>
     name === 'sdk-only' ? '' : verdict(ratio <= atMost),
   ]);
 
+const judgementLines = (judgements: readonly Judgement[]): Line[] =>
+  judgements.flatMap(({ page, figures }) =>
+    Object.entries(figures).map(([name, figure]) => {
+      const least = leastScores[name];
+      const met = least === undefined ? figure <= mostShift : figure >= least;
+      const target = least === undefined ? `≤ ${mostShift}` : `≥ ${least}`;
+      const said = least === undefined ? figure.toFixed(3) : `${figure}`;
+      return [`${name} of ${page}`, '', said, '', '', '', target, verdict(met), 'Lighthouse, median of 3'];
+    }),
+  );
+
 const aligned = (lines: readonly Line[]): string => {
   const columns = Math.max(...lines.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -79,7 +98,7 @@ const aligned = (lines: readonly Line[]): string => {
 };
 
 /** Prints the one table. */
-export const printTable = ({ machine, rows, growths, starts }: Results): void => {
+export const printTable = ({ machine, rows, growths, starts, judgements }: Results): void => {
   const head = [
     '',
     'connections',
@@ -97,6 +116,7 @@ export const printTable = ({ machine, rows, growths, starts }: Results): void =>
     ...standInLine(rows),
     ...growthLines(growths),
     ...startLines(starts),
+    ...judgementLines(judgements),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);
 };

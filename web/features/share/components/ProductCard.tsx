@@ -5,9 +5,7 @@ import { Picture } from '../../../ui/Picture';
 import { toast } from '../../../ui/toast';
 import './ServiceCard.css';
 
-const invite = async (): Promise<void> => {
-  toast.info('Sign up to purchase products');
-};
+const invite = () => toast.info('Sign up to purchase products');
 
 /** One product of a provider; buying it takes an account. */
 export const ProductCard = ({ card }: { card: Card }) => (
