@@ -11,15 +11,17 @@ const addressOf = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-test('a hairstyle leads to its stylist, with services and reviews counted', async ({ page }) => {
+test('a hairstyle leads to its stylist, with services, products and reviews counted', async ({ page }) => {
   await signIn(page, demo.customer);
   await addressOf(page);
   await expect(page.getByText('Hairstylist', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  const [services, reviews] = [/^Services \(\d+\)$/, /^Reviews \(\d+\)$/];
-  await expect(page.getByRole('tab')).toHaveText([services, reviews]);
+  const [services, products, reviews] = [/^Services \(\d+\)$/, /^Products \(\d+\)$/, /^Reviews \(\d+\)$/];
+  await expect(page.getByRole('tab')).toHaveText([services, products, reviews]);
   const count = Number((await page.getByRole('tab', { name: services }).textContent())?.match(/\d+/)?.[0]);
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count);
+  await page.getByRole('tab', { name: products }).click();
+  await expect(page.getByRole('button', { name: /^Add .+ to cart$/ }).first()).toBeVisible();
   await page.getByRole('tab', { name: reviews }).click();
   await expect(page).toHaveURL(/tab=reviews/);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText(/[a-z]/);
