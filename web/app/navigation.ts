@@ -3,7 +3,6 @@ import {
   ChartNoAxesColumn,
   House,
   LayoutDashboard,
-  type LucideIcon,
   Scissors,
   ShoppingBag,
   UserRound,
@@ -11,12 +10,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { Role } from '../../shared/account/schema';
+import type { BarItem } from '../ui/BottomBar';
 import { paths } from './paths';
 
-export type NavItem = { to: string; label: string; icon: LucideIcon };
-
 /** The bottom bar of each role, spec section 2. */
-const bars: Record<Role, NavItem[]> = {
+const bars: Record<Role, BarItem[]> = {
   customer: [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.hairstyles, label: 'Services', icon: Scissors },
@@ -46,7 +44,7 @@ const built = new Set<string>(Object.values(paths).filter((path) => typeof path 
 export const exists = (path: string): boolean => built.has(path);
 
 /** The bottom bar's items for a role, only those whose page exists. */
-export const navigationFor = (role: Role): NavItem[] => bars[role].filter(({ to }) => exists(to));
+export const navigationFor = (role: Role): BarItem[] => bars[role].filter(({ to }) => exists(to));
 
 /** Where a role begins. */
 export const homeOf = (role: Role): string =>

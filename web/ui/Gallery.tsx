@@ -17,7 +17,7 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
   const many = images.length > 1;
 
   return (
-    <section className="gallery" aria-label="Pictures" onKeyDown={many ? onKeyDown : undefined}>
+    <section className="gallery" aria-label={`Pictures of ${title}`} onKeyDown={many ? onKeyDown : undefined}>
       <div className="gallery-stage">
         <Picture
           key={shown}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Image } from '../../shared/http/fields';
 import { imageWidths } from '../../shared/media/widths';
 import './Picture.css';
@@ -21,14 +22,20 @@ const filesOf = ({ src, width }: Image): string =>
     .map((name) => `${src}/${name}.webp ${Math.min(name, width)}w`)
     .join(', ');
 
-/** One of our pictures in the width the screen needs; its place is kept, and filled by a tiny copy, while it loads. */
+/**
+ * One of our pictures in the width the screen needs. Its place is kept, and filled by a tiny copy, until it is there;
+ * it stays filled where it never comes.
+ */
 export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Props) => {
+  const [failed, setFailed] = useState<string>();
   const style = {
     aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 5'),
     ...(image?.placeholder && { backgroundImage: `url("${image.placeholder}")` }),
   };
-  if (!image)
-    return <div className={`picture picture-none ${className}`} style={style} role="img" aria-label={alt} />;
+  if (!image || failed === image.src) {
+    const said = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <div className={`picture picture-none ${className}`} style={style} {...said} />;
+  }
   return (
     <img
       className={`picture ${className}`}
@@ -42,6 +49,7 @@ export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Pro
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      onError={() => setFailed(image.src)}
     />
   );
 };

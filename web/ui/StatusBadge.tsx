@@ -1,17 +1,20 @@
 import {
   Ban,
+  CheckCheck,
   CircleCheck,
-  CircleCheckBig,
   Clock,
+  CreditCard,
   type LucideIcon,
   PackageCheck,
   Settings2,
+  TriangleAlert,
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
 
-export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'orange' | 'purple' | 'neutral';
+export const tones = ['green', 'yellow', 'red', 'blue', 'orange', 'purple', 'neutral'] as const;
+export type Tone = (typeof tones)[number];
 
 type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 
@@ -27,14 +30,17 @@ export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
 const looks: Record<string, [Tone, LucideIcon, string]> = {
   pending: ['yellow', Clock, 'Pending'],
   confirmed: ['green', CircleCheck, 'Confirmed'],
-  completed: ['blue', CircleCheckBig, 'Completed'],
+  completed: ['blue', CheckCheck, 'Completed'],
   cancelled: ['red', Ban, 'Cancelled'],
-  paid: ['green', CircleCheck, 'Paid'],
+  paid: ['green', CreditCard, 'Paid'],
   processing: ['orange', Settings2, 'Processing'],
   shipped: ['blue', Truck, 'Shipped'],
   delivered: ['purple', PackageCheck, 'Delivered'],
-  failed: ['red', Ban, 'Failed'],
+  failed: ['red', TriangleAlert, 'Failed'],
 };
+
+/** Every status that has a look of its own. */
+export const statuses = Object.keys(looks);
 
 /** The badge of a booking's, order's or transaction's status. */
 export const StatusBadge = ({ status }: { status: string }) => {

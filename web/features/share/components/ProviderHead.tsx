@@ -1,12 +1,12 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import { authPath } from '../../../app/paths';
+import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import './ProviderHead.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
-import { Whereabouts } from './Whereabouts';
 
 /** Who one books with, how they are rated and how to reach them. */
 export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
@@ -21,7 +21,7 @@ export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
           <RatingLine rating={provider.rating} />
         </p>
         {provider.bio && <p className="provider-head-bio">{provider.bio}</p>}
-        <Whereabouts provider={provider} />
+        <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
         <div className="provider-head-actions">
           <a className="button button-primary button-large" href={authPath()}>
             Book Online

@@ -1,12 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import './Whereabouts.css';
+import './ContactDetails.css';
 
-/** How to reach a provider, as far as they chose to show it. */
-export const Whereabouts = ({ provider: { address, email, phone } }: { provider: ProviderProfile }) => {
+type Props = { address?: string; email?: string; phone?: string };
+
+/** How to reach somebody, as far as they chose to show it; nothing where they show none of it. */
+export const ContactDetails = ({ address, email, phone }: Props) => {
   if (!address && !email && !phone) return null;
   return (
-    <ul className="whereabouts">
+    <ul className="contact-details">
       {address && (
         <li>
           <MapPin aria-hidden="true" size={18} />
