@@ -59,7 +59,19 @@ const jest = (...projects: string[]): Step => {
   };
 };
 
-const playwrightReport = join(reports, 'playwright.json');
+const playwright = (name: string, folder: string, env: NodeJS.ProcessEnv): Step => {
+  const report = join(reports, `${folder}.json`);
+  const config = `--config=test/${folder}/playwright.config.ts`;
+  return {
+    name,
+    command: bin('@playwright/test/cli.js', 'test', config, '--reporter=list,json'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: fromReport(report, (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: it.stats.expected + it.stats.flaky,
+      failed: it.stats.unexpected,
+    })),
+  };
+};
 
 const steps: Step[] = [
   { name: 'lint', command: bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'), count: asOne },
@@ -67,30 +79,18 @@ const steps: Step[] = [
   jest('unit', 'architecture', 'infra'),
   jest('api'),
   jest('faults'),
-  {
-    name: 'end to end',
-    command: bin(
-      '@playwright/test/cli.js',
-      'test',
-      '--config=test/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ),
-    env: { PORT: '4300', DATA_DIR: join(reports, 'data'), STRIPE_SECRET_KEY: '' },
-    count: fromReport(
-      playwrightReport,
-      (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: it.stats.expected + it.stats.flaky,
-        failed: it.stats.unexpected,
-      }),
-    ),
-  },
+  playwright('design system', 'ui', { PORT: '4310' }),
+  playwright('end to end', 'e2e', {
+    PORT: '4300',
+    DATA_DIR: join(reports, 'data'),
+    STRIPE_SECRET_KEY: '',
+  }),
 ];
 
 const only = process.argv.slice(2);
 const env = {
   ...process.env,
   CHROMIUM_PATH: ensureBrowser(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 };
 

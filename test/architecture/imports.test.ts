@@ -79,6 +79,17 @@ test('the design system knows no feature and no page', () => {
   expect(strays(sourcesOf('web/ui'), isAllowed)).toEqual([]);
 });
 
+test('every component of the design system is on its living page, or a part of one that is', () => {
+  const components = sourcesOf('web/ui');
+  const used = new Set([...sourcesOf('web/styleguide'), ...components].flatMap(importsOf));
+  expect(components.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([]);
+});
+
+test('the site knows nothing of the living page', () => {
+  const site = sourcesOf('web').filter(({ path }) => !path.startsWith('web/styleguide/'));
+  expect(strays(site, (_, to) => !to.startsWith('web/styleguide/'))).toEqual([]);
+});
+
 test('what is shared does no I/O and knows no platform', () => {
   const foreign = sourcesOf('shared').flatMap(({ path, text }) =>
     [...text.matchAll(/\bfrom '([^.'][^']*)'/g)].map(([, name]) => `${path} imports ${name}`),

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from '../given/chromium';
 
 const port = process.env.PORT ?? '4000';
 const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The browser tests, against a local cloud that is running already or is started for them. */
 export default defineConfig({
@@ -22,17 +21,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // Requests a service worker makes cannot be answered by a test; the one of offline.spec.ts is allowed there.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   webServer: {
     command: 'npm start',

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { Page } from '../ui/Page';
+import { PageHeader } from '../ui/PageHeader';
+import { Badges } from './sections/Badges';
+import { Buttons } from './sections/Buttons';
+import { Catalogue } from './sections/Catalogue';
+import { Choices } from './sections/Choices';
+import { Dialogs } from './sections/Dialogs';
+import { Drawings } from './sections/Drawings';
+import { Fields } from './sections/Fields';
+import { ListStates } from './sections/ListStates';
+import { Navigation } from './sections/Navigation';
+import { Pictures } from './sections/Pictures';
+import { Ratings } from './sections/Ratings';
+import { Surfaces } from './sections/Surfaces';
+import { TabSets } from './sections/TabSets';
+import { Toasts } from './sections/Toasts';
+import { Tokens } from './sections/Tokens';
+import { Type } from './sections/Type';
+import './styleguide.css';
+
+const sections: [title: string, id: string, Content: ComponentType][] = [
+  ['Tokens', 'tokens', Tokens],
+  ['Type', 'type', Type],
+  ['Buttons', 'buttons', Buttons],
+  ['Fields', 'fields', Fields],
+  ['Choices', 'choices', Choices],
+  ['Cards and figures', 'surfaces', Surfaces],
+  ['Tabs', 'tabs', TabSets],
+  ['Badges', 'badges', Badges],
+  ['Ratings', 'ratings', Ratings],
+  ['Pictures', 'pictures', Pictures],
+  ['Lists’ states', 'list-states', ListStates],
+  ['Catalogue', 'catalogue', Catalogue],
+  ['Navigation', 'navigation', Navigation],
+  ['Dialogs', 'dialogs', Dialogs],
+  ['Toasts', 'toasts', Toasts],
+  ['Drawings', 'drawings', Drawings],
+];
+
+/** The living page of the design system: every component in every state, for people and for the screenshot tests. */
+export const Styleguide = () => (
+  <Page title="Design system" className="styleguide">
+    <PageHeader title="Design system" subtitle="Every component, in every state it has." />
+    <nav className="styleguide-index" aria-label="Sections">
+      <ul>
+        {sections.map(([title, id]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="styleguide-sections">
+      {sections.map(([title, id, Content]) => (
+        <section key={id} id={id} className="styleguide-section" aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className="specimens">
+            <Content />
+          </div>
+        </section>
+      ))}
+    </div>
+  </Page>
+);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
+import { ListingCard } from '../../ui/ListingCard';
+import { ListingFilters } from '../../ui/ListingFilters';
+import { ListingItem } from '../../ui/ListingGrid';
+import { ListingResults } from '../../ui/ListingResults';
+import { Stepper } from '../../ui/Stepper';
+import { Specimen } from '../Specimen';
+import { pictures, stylist } from '../samples';
+
+const titles = ['Golden Blonde Box Braids', 'Rounded Afro', 'Copper Waves, cut and coloured in one sitting'];
+
+/** A query that has one page, and another that is on its way. */
+const list = {
+  data: { pages: [{ items: titles }] },
+  error: null,
+  isPending: false,
+  isPlaceholderData: false,
+  hasNextPage: true,
+  isFetchingNextPage: true,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+};
+
+const Quantity = ({ label, start }: { label: string; start: number }) => {
+  const [value, setValue] = useState(start);
+  return <Stepper label={label} value={value} most={5} onChange={setValue} />;
+};
+
+/** How styles and products are searched, listed and counted. */
+export const Catalogue = () => {
+  const [search, setSearch] = useState('braids');
+  return (
+    <>
+      <Specimen label="Search, order and category">
+        <ListingFilters
+          of="hairstyles"
+          drawings={categoryDrawings}
+          filter={{ search, category: 'weaves' }}
+          setSearch={setSearch}
+          setCategory={() => undefined}
+          setSort={() => undefined}
+        />
+      </Specimen>
+      <Specimen label="Cards, and more on their way">
+        <ListingResults list={list} one="hairstyle" drawing="no-styles">
+          {(title, index) => (
+            <ListingItem key={title}>
+              <ListingCard
+                to="#catalogue"
+                image={pictures[index]!}
+                category="braids"
+                title={title}
+                provider={stylist.name}
+                rating={index ? undefined : stylist.rating}
+                eager={false}
+              >
+                <strong>$180.00</strong>
+                <span className="muted">5h 30m</span>
+              </ListingCard>
+            </ListingItem>
+          )}
+        </ListingResults>
+      </Specimen>
+      <Specimen label="Quantity: least, between, most">
+        <div className="row">
+          <Quantity label="Quantity of one" start={1} />
+          <Quantity label="Quantity of three" start={3} />
+          <Quantity label="Quantity of five" start={5} />
+        </div>
+      </Specimen>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Check, Choice } from '../../ui/fields';
+import { ThemeChoice } from '../../ui/ThemeChoice';
+import { VariationChoice } from '../../ui/VariationChoice';
+import { Specimen } from '../Specimen';
+import { variations } from '../samples';
+
+const Variations = () => {
+  const [chosen, choose] = useState('mid');
+  return <VariationChoice variations={variations} value={chosen} onChange={choose} />;
+};
+
+/** What is ticked or chosen from a few. */
+export const Choices = () => (
+  <>
+    <Specimen label="Tick box: on, off, disabled" narrow>
+      <Check label="Show my address" defaultChecked />
+      <Check label="Show my phone" />
+      <Check label="Use wallet balance" disabled />
+    </Specimen>
+    <Specimen label="One of a few" narrow>
+      <Choice name="offer" label="Book services and shop products" hint="For customers" defaultChecked />
+      <Choice name="offer" label="Offer hairstyling services" hint="For stylists, after approval" />
+      <Choice name="offer" label="At a hotel" disabled />
+    </Specimen>
+    <Specimen label="Sizes and lengths" narrow>
+      <Variations />
+    </Specimen>
+    <Specimen label="Appearance" narrow>
+      <ThemeChoice />
+    </Specimen>
+  </>
+);

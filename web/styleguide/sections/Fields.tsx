@@ -1,0 +1,48 @@
+import { PasswordInput, Select, TextArea, TextInput } from '../../ui/fields';
+import { Specimen } from '../Specimen';
+
+const cities = (
+  <>
+    <option value="new-york">New York</option>
+    <option value="chicago">Chicago</option>
+  </>
+);
+
+/** Every field empty, filled, in error, disabled and read-only. */
+export const Fields = () => (
+  <>
+    <Specimen label="Empty, with a hint" narrow>
+      <TextInput label="Phone" descriptiveText="Shown on your public page only if you say so" />
+      <PasswordInput label="Password" descriptiveText="At least 6 characters" autoComplete="off" />
+      <Select label="City" placeholder="Choose one">
+        {cities}
+      </Select>
+      <TextArea label="Notes" placeholder="Anything your stylist should know" rows={2} />
+    </Specimen>
+    <Specimen label="Filled" narrow>
+      <TextInput label="Phone" defaultValue="+1 212 555 0121" />
+      <PasswordInput label="Password" defaultValue="hairloom" autoComplete="off" />
+      <Select label="City" defaultValue="chicago">
+        {cities}
+      </Select>
+      <TextArea label="Notes" defaultValue="Third floor, the bell says Bennett." rows={2} />
+    </Specimen>
+    <Specimen label="In error, what was typed is kept" narrow>
+      <TextInput label="Email" defaultValue="chloe@" error="Please enter a valid email" />
+      <PasswordInput label="Password" defaultValue="hair" error="At least 6 characters" autoComplete="off" />
+      <Select label="City" placeholder="Choose one" error="This field is required">
+        {cities}
+      </Select>
+      <TextArea label="Comment" error="Please write a review" rows={2} />
+    </Specimen>
+    <Specimen label="Disabled and read-only" narrow>
+      <TextInput label="Phone" defaultValue="+1 212 555 0121" isDisabled />
+      <PasswordInput label="Password" defaultValue="hairloom" isDisabled autoComplete="off" />
+      <Select label="City" defaultValue="chicago" isDisabled>
+        {cities}
+      </Select>
+      <TextArea label="Notes" defaultValue="Third floor." isDisabled rows={2} />
+      <TextInput label="Email" defaultValue="chloe@demo.hairloom.test" isReadOnly />
+    </Specimen>
+  </>
+);

@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react';
+import type { Role } from '../../../shared/account/schema';
+import { homeOf, navigationFor } from '../../app/navigation';
+import { BottomBar } from '../../ui/BottomBar';
+import { PageHeader } from '../../ui/PageHeader';
+import { Specimen } from '../Specimen';
+
+const roles: Role[] = ['customer', 'provider', 'admin'];
+
+/** The head of a page and the bar at its foot. */
+export const Navigation = () => (
+  <>
+    <Specimen label="Page head: title alone">
+      <PageHeader title="Discover Hairstyles" />
+    </Specimen>
+    <Specimen label="Page head: back, subtitle and actions">
+      <PageHeader
+        title="Good morning, Chloe"
+        subtitle="What would you like done today?"
+        back="#navigation"
+        actions={
+          <button type="button" className="icon-button" aria-label="Sign Out">
+            <LogOut aria-hidden="true" size={20} />
+          </button>
+        }
+      />
+    </Specimen>
+    {roles.map((role) => (
+      <Specimen key={role} label={`Bottom bar: ${role}`} narrow>
+        <div className="bar-frame">
+          <BottomBar label={`Bottom bar, ${role}`} items={navigationFor(role)} current={homeOf(role)} />
+        </div>
+      </Specimen>
+    ))}
+  </>
+);

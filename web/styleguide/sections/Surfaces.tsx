@@ -1,0 +1,50 @@
+import { CalendarDays, Clock, Heart, Scissors, Wallet } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ContactDetails } from '../../ui/ContactDetails';
+import { Stat } from '../../ui/Stat';
+import { Tile } from '../../ui/Tile';
+import { Specimen } from '../Specimen';
+import { stylist } from '../samples';
+
+/** What holds other things: cards, tiles and figures. */
+export const Surfaces = () => (
+  <>
+    <Specimen label="Card" narrow>
+      <Card as="article">
+        <h3>Knotless braids</h3>
+        <p className="muted">A raised sheet that holds what belongs together.</p>
+        <div className="row">
+          <Button size="small">Accept</Button>
+          <Button size="small" variant="danger">
+            Decline
+          </Button>
+        </div>
+      </Card>
+    </Specimen>
+    <Specimen label="Contact, all and some of it" narrow>
+      <ContactDetails {...stylist} />
+      <ContactDetails phone={stylist.phone} />
+    </Specimen>
+    <Specimen label="Tiles">
+      <ul className="card-grid card-grid-fit">
+        <li>
+          <Tile to="#surfaces" icon={Scissors} title="Services" text="Find your next style" />
+        </li>
+        <li>
+          <Tile to="#surfaces" icon={CalendarDays} title="Bookings" text="What is coming up" />
+        </li>
+        <li>
+          <Tile to="#surfaces" icon={Heart} title="Favourites" />
+        </li>
+      </ul>
+    </Specimen>
+    <Specimen label="Figures: the one a page is about, a link, plain">
+      <div className="stat-grid">
+        <Stat strong icon={Wallet} label="Available Balance" value="$1,284.50" note="Ready to cash out" />
+        <Stat to="#surfaces" icon={Clock} label="Pending Bookings" value={3} note="See all" />
+        <Stat icon={CalendarDays} label="Completed" value={128} />
+      </div>
+    </Specimen>
+  </>
+);

@@ -1,0 +1,35 @@
+import { type CSSProperties, useState } from 'react';
+import { Specimen } from '../Specimen';
+import { readTokens, type Token } from '../tokens';
+
+type Swatches = { label: string; tokens: Token[]; styleOf: (value: string) => CSSProperties };
+
+const SwatchList = ({ label, tokens, styleOf }: Swatches) => (
+  <Specimen label={label}>
+    <ul className="swatches">
+      {tokens.map(({ name }) => (
+        <li key={name}>
+          <span className="swatch" style={styleOf(`var(--${name})`)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </Specimen>
+);
+
+/** Every token as it is declared: none can be added or changed unseen. */
+export const Tokens = () => {
+  const [{ colours, spaces, radii, shadows }] = useState(readTokens);
+  return (
+    <>
+      <SwatchList label="Colour" tokens={colours} styleOf={(background) => ({ background })} />
+      <SwatchList
+        label="Space"
+        tokens={spaces}
+        styleOf={(width) => ({ width, background: 'var(--accent)' })}
+      />
+      <SwatchList label="Radius" tokens={radii} styleOf={(borderRadius) => ({ borderRadius })} />
+      <SwatchList label="Shadow" tokens={shadows} styleOf={(boxShadow) => ({ boxShadow })} />
+    </>
+  );
+};
