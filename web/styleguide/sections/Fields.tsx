@@ -1,4 +1,5 @@
-import { PasswordInput, Select, TextArea, TextInput } from '../../ui/fields';
+import { TextArea, TextInput } from '../../ui/fields';
+import { PasswordInput, Select } from '../../ui/kitFields';
 import { Specimen } from '../Specimen';
 
 const cities = (
@@ -36,13 +37,13 @@ export const Fields = () => (
       <TextArea label="Comment" error="Please write a review" rows={2} />
     </Specimen>
     <Specimen label="Disabled and read-only" narrow>
-      <TextInput label="Phone" defaultValue="+1 212 555 0121" isDisabled />
+      <TextInput label="Phone" defaultValue="+1 212 555 0121" disabled />
       <PasswordInput label="Password" defaultValue="hairloom" isDisabled autoComplete="off" />
       <Select label="City" defaultValue="chicago" isDisabled>
         {cities}
       </Select>
-      <TextArea label="Notes" defaultValue="Third floor." isDisabled rows={2} />
-      <TextInput label="Email" defaultValue="chloe@demo.hairloom.test" isReadOnly />
+      <TextArea label="Notes" defaultValue="Third floor." disabled rows={2} />
+      <TextInput label="Email" defaultValue="chloe@demo.hairloom.test" readOnly />
     </Specimen>
   </>
 );
