@@ -10,6 +10,10 @@ const CompletionPrompt = lazy(() =>
   })),
 );
 
+const DeliveryPrompt = lazy(async () => ({
+  default: (await import('../features/orders/components/DeliveryPrompt')).DeliveryPrompt,
+}));
+
 /** What goes along with a signed-in person from page to page: the live socket and what it says, the session's watch. */
 export const Companions = () => {
   const me = useMaybeMe();
@@ -18,7 +22,14 @@ export const Companions = () => {
   return (
     <>
       {me && <NewsAnnouncer />}
-      <Suspense fallback={null}>{me?.role === 'customer' && <CompletionPrompt />}</Suspense>
+      <Suspense fallback={null}>
+        {me?.role === 'customer' && (
+          <>
+            <CompletionPrompt />
+            <DeliveryPrompt />
+          </>
+        )}
+      </Suspense>
     </>
   );
 };

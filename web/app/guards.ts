@@ -33,6 +33,12 @@ export const session = async (request: Request): Promise<Me> => {
   throw redirect(authPath(pathname + search));
 };
 
+/** Whoever is about to pay for a cart; a visitor is told why they are to sign in. */
+export const buyer = async (request: Request): Promise<Me> => {
+  if (!(await me())) toast.info('Please sign in to complete your order');
+  return session(request);
+};
+
 /** The customer's home; providers and admins have their own. */
 export const customerHome = async (request: Request): Promise<Me> => {
   const person = await session(request);

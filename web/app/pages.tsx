@@ -2,7 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 import { Component as Shell } from './Shell';
 
-type Guard = 'customerHome' | 'session' | 'provider' | 'admin' | 'visitor';
+type Guard = 'customerHome' | 'session' | 'buyer' | 'provider' | 'admin' | 'visitor';
 
 // The guards need the session and with it the whole client, so they load with the first page that asks for one.
 const guarded =
@@ -33,6 +33,9 @@ const customerPages: RouteObject[] = [
   page('/bookings', 'session', () => import('../features/booking/pages/BookingsPage')),
   page('/review/:bookingId', 'session', review),
   page('/reviews/:bookingId', 'session', review),
+  page('/checkout', 'buyer', () => import('../features/orders/pages/CheckoutPage')),
+  page('/order-success', 'session', () => import('../features/orders/pages/OrderSuccessPage')),
+  page('/orders', 'session', () => import('../features/orders/pages/OrdersPage')),
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
   page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
   page('/favourites', 'session', () => import('../features/favourites/pages/FavouritesPage')),
@@ -41,6 +44,7 @@ const customerPages: RouteObject[] = [
 const providerPages: RouteObject[] = [
   page('/provider/dashboard', 'provider', () => import('../features/provider/pages/ProviderDashboardPage')),
   page('/provider/bookings', 'provider', () => import('../features/booking/pages/ProviderBookingsPage')),
+  page('/provider/orders', 'provider', () => import('../features/orders/pages/ProviderOrdersPage')),
   page('/provider/wallet', 'provider', () => import('../features/wallet/pages/ProviderWalletPage')),
 ];
 

@@ -9,6 +9,8 @@ export const paths = {
   product: (id: string) => `/products/${id}`,
   cart: '/cart',
   checkout: '/checkout',
+  orderSuccess: '/order-success',
+  orders: '/orders',
   book: (id: string, variationId?: string) =>
     `/book/${id}${variationId ? `?variation=${encodeURIComponent(variationId)}` : ''}`,
   bookingSuccess: '/booking-success',
@@ -22,6 +24,7 @@ export const paths = {
   shareProvider: (id: string) => `/share/provider/${id}`,
   providerDashboard: '/provider/dashboard',
   providerBookings: '/provider/bookings',
+  providerOrders: '/provider/orders',
   providerWallet: '/provider/wallet',
   adminDashboard: '/admin/dashboard',
 } as const;

@@ -43,11 +43,3 @@ export const providerBookingsQuery = (status?: BookingStatus) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor,
   });
-
-/** Settles a payment on the customer's return; asking again answers the same. */
-export const verificationQuery = (sessionId: string, bookingId: string) =>
-  queryOptions({
-    queryKey: ['booking', 'verification', sessionId],
-    queryFn: () => client.verifyPayment({ body: { sessionId, bookingId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookingInput } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
+import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { useMe } from '../../lib/me';
+import { useCredit } from '../../lib/useCredit';
+import { usePurchase } from '../../lib/usePurchase';
 import { toast } from '../../ui/toast';
 import type { BookingChoice, BookingFields } from './bookingForm';
 import { firstOpenDate } from './calendar';
 import type { AppliedPromo } from './promo';
 import type { Service } from './service';
-import { useBook } from './useBook';
 
 const resolver = formSchema(async () => (await import('./bookingForm')).bookingForm);
 
@@ -24,6 +26,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { places } = service.hairstyle.provider;
   const { address } = useMe();
+  const credit = useCredit();
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
     defaultValues: {
@@ -46,26 +49,36 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
     if (code === 'invalid_promo_code') dropPromo();
     toast.error(code ? failure.message : 'Failed to create booking');
   };
-  const { book, busy, asked } = useBook(refused);
+  const { place, busy, asked } = usePurchase({
+    topic: 'booking',
+    place: client.createBooking,
+    onError: refused,
+  });
 
-  const send = ({ place, notes, ...when }: BookingChoice) =>
-    book({
+  const send = ({ place: where, notes, ...when }: BookingChoice) => {
+    const expectedTotalCents = service.priceCents - (promo?.discountCents ?? 0);
+    place({
       ...service.wanted,
       ...when,
-      place: place.kind === 'provider' ? { kind: place.kind } : place,
+      place: where.kind === 'provider' ? { kind: where.kind } : where,
       notes: notes || undefined,
       promoCode: promo?.code,
-      expectedTotalCents: service.priceCents - (promo?.discountCents ?? 0),
-      creditCents: 0,
+      expectedTotalCents,
+      creditCents: credit.split(expectedTotalCents).creditCents,
     });
+  };
 
   const agree = () => {
-    if (priceChange) book({ ...priceChange.input, expectedTotalCents: priceChange.totalCents });
+    if (!priceChange) return;
+    const { input, totalCents } = priceChange;
+    const { creditCents } = credit.split(totalCents);
+    place({ ...input, expectedTotalCents: totalCents, creditCents });
     setPriceChange(undefined);
   };
 
   return {
     form,
+    credit,
     busy,
     asked,
     submit: form.handleSubmit(send),

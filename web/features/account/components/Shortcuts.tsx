@@ -15,7 +15,7 @@ import { Tile } from '../../../ui/Tile';
 
 const ofCustomers = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
-  { to: '/orders', icon: Package, title: 'My orders' },
+  { to: paths.orders, icon: Package, title: 'My orders' },
   { to: paths.wallet, icon: Wallet, title: 'Wallet' },
   { to: paths.favourites, icon: Heart, title: 'Favourites' },
 ];
@@ -25,7 +25,7 @@ const ofProviders = [
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
   { to: paths.providerBookings, icon: CalendarDays, title: 'Bookings' },
-  { to: '/provider/orders', icon: Package, title: 'Orders' },
+  { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];
 

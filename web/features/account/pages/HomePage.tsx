@@ -21,7 +21,7 @@ const tiles = [
   { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and its stylist' },
   { to: paths.products, icon: ShoppingBag, title: 'Shop products', text: 'Hair care the stylists use' },
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
-  { to: '/orders', icon: Package, title: 'My orders', text: 'Where your parcels are' },
+  { to: paths.orders, icon: Package, title: 'My orders', text: 'Where your parcels are' },
   { to: paths.cart, icon: ShoppingCart, title: 'Cart', text: 'What you have picked' },
   { to: paths.favourites, icon: Heart, title: 'Favourites', text: 'What you have put a heart on' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },

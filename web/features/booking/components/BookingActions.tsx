@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { canMove } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { onDemand } from '../../../lib/onDemand';
+import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
-import { useNow } from '../useNow';
 import { CancelDialog } from './CancelDialog';
 
 const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog })));
@@ -25,7 +25,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const completed = booking.status === 'completed';
 
   return (
-    <div className="booking-actions">
+    <div className="sale-actions">
       {canMove(booking, 'customerCancel', 'customer', now) && (
         <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
           Cancel Booking

@@ -1,44 +1,41 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { paths } from '../../../app/paths';
+import { client } from '../../../lib/client';
+import { AwaitingPayment } from '../../../ui/AwaitingPayment';
 import { Card } from '../../../ui/Card';
-import { RatingLine } from '../../../ui/Stars';
+import { Fact } from '../../../ui/Facts';
+import '../../../ui/SaleCard.css';
+import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerPlace } from '../place';
-import { AwaitingPayment } from './AwaitingPayment';
 import { BookingActions } from './BookingActions';
-import './BookingCard.css';
 import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
 import { BookingPrice } from './BookingPrice';
 
 /** A booking as its customer sees it. */
 export const BookingCard = ({ booking }: { booking: CustomerBooking }) => {
-  const { provider, status, paymentStatus } = booking;
+  const { provider, status, paymentStatus, holdUntil } = booking;
+  const params = { bookingId: booking.id };
   return (
-    <Card as="article" className="booking-card" aria-label={booking.title}>
+    <Card as="article" aria-label={booking.title}>
       <BookingHead
         booking={booking}
         status={<StatusBadge status={status} />}
-        who={
-          <p className="booking-who">
-            <span>{provider.name || 'Unknown'}</span>
-            <RatingLine rating={provider.rating} />
-            <Link to={paths.provider(provider.id)}>View Provider</Link>
-          </p>
-        }
+        who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
       />
       <BookingFacts booking={booking} place={customerPlace(booking)}>
         {provider.phone && (
-          <li>
-            <Phone aria-hidden="true" size={18} />
+          <Fact icon={Phone}>
             <a href={`tel:${provider.phone}`}>{provider.phone}</a>
-          </li>
+          </Fact>
         )}
       </BookingFacts>
-      {status === 'pending' && paymentStatus === 'unpaid' && <AwaitingPayment booking={booking} />}
-      <footer className="booking-foot">
+      {status === 'pending' && paymentStatus === 'unpaid' && (
+        <AwaitingPayment holdUntil={holdUntil} keeps="your time" pay={() => client.payBooking({ params })} />
+      )}
+      <footer className="sale-foot">
         <BookingPrice booking={booking} />
         <BookingActions booking={booking} />
       </footer>

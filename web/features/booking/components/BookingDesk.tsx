@@ -26,10 +26,18 @@ export const BookingDesk = ({ service, today }: { service: Service; today: strin
           <PlaceField places={service.hairstyle.provider.places} />
           <NotesField />
         </form>
-        <BookingSummary formId={formId} service={service} promo={promo} onPromo={setPromo} busy={desk.busy} />
+        <BookingSummary
+          formId={formId}
+          service={service}
+          promo={promo}
+          onPromo={setPromo}
+          credit={desk.credit}
+          busy={desk.busy}
+        />
       </FormProvider>
       <PriceChangeDialog
         change={desk.priceChange}
+        split={desk.credit.split}
         busy={desk.busy}
         onClose={desk.keepOldPrice}
         onAgree={desk.agree}

@@ -2,38 +2,28 @@ import { CalendarDays, Clock, MapPin, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { Fact, Facts } from '../../../ui/Facts';
 import { formatDate } from '../calendar';
 import { isForeignZone, zoneName } from '../zone';
-import './BookingFacts.css';
 
 type Props = { booking: CustomerBooking | ProviderBooking; place: string; children?: ReactNode };
 
 /** Date, time, duration, place and notes of a booking, in the provider's own time. */
 export const BookingFacts = ({ booking, place, children }: Props) => (
-  <ul className="booking-facts">
-    <li>
-      <CalendarDays aria-hidden="true" size={18} />
-      <span>{formatDate(booking.date)}</span>
-    </li>
-    <li>
-      <Clock aria-hidden="true" size={18} />
-      <span>
-        {formatTime(booking.time)}
-        {isForeignZone(booking.zone, booking.startsAt) && ` (${zoneName(booking.zone)})`}
-        {' · '}
-        {formatDuration(booking.durationMinutes)}
-      </span>
-    </li>
-    <li>
-      <MapPin aria-hidden="true" size={18} />
-      <span>{place}</span>
-    </li>
+  <Facts>
+    <Fact icon={CalendarDays}>{formatDate(booking.date)}</Fact>
+    <Fact icon={Clock}>
+      {formatTime(booking.time)}
+      {isForeignZone(booking.zone, booking.startsAt) && ` (${zoneName(booking.zone)})`}
+      {' · '}
+      {formatDuration(booking.durationMinutes)}
+    </Fact>
+    <Fact icon={MapPin}>{place}</Fact>
     {booking.notes && (
-      <li>
-        <StickyNote aria-hidden="true" size={18} />
-        <span className="booking-notes">{booking.notes}</span>
-      </li>
+      <Fact icon={StickyNote}>
+        <span className="facts-text">{booking.notes}</span>
+      </Fact>
     )}
     {children}
-  </ul>
+  </Facts>
 );

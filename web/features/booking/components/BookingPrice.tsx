@@ -3,7 +3,7 @@ import { formatCents } from '../../../../shared/money/cents';
 
 /** What a booking costs, what a promo code took off it, and what has come back. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => (
-  <p className="booking-price">
+  <p className="sale-price">
     <strong>{formatCents(booking.totalCents)}</strong>
     {booking.discountCents > 0 && (
       <span className="muted">

@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../../shared/time/zoned';
+import type { Credit } from '../../../lib/useCredit';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { CreditChoice } from '../../../ui/CreditChoice';
 import type { BookingFields } from '../bookingForm';
 import { formatDate } from '../calendar';
 import type { AppliedPromo } from '../promo';
@@ -17,23 +19,28 @@ type Props = {
   service: Service;
   promo: AppliedPromo | undefined;
   onPromo: (promo: AppliedPromo | undefined) => void;
+  credit: Credit;
   busy: boolean;
 };
 
 /** What is booked, what it costs, and the button. The promo code is a form of its own, so Enter in it books nothing. */
-export const BookingSummary = ({ formId, service, promo, onPromo, busy }: Props) => {
+export const BookingSummary = ({ formId, service, promo, onPromo, credit, busy }: Props) => {
   const { control } = useFormContext<BookingFields>();
   const [date, time] = useWatch({ control, name: ['date', 'time'] });
+  const discountCents = promo?.discountCents ?? 0;
+  const totalCents = service.priceCents - discountCents;
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
         {time ? `${formatDate(date)} at ${formatTime(time)}` : 'Choose a day and a time'}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
+      <CreditChoice credit={credit} totalCents={totalCents} />
       <PriceLines
         listCents={service.priceCents}
-        discountCents={promo?.discountCents ?? 0}
+        discountCents={discountCents}
         code={promo?.code}
+        split={credit.split(totalCents)}
       />
       <Button type="submit" form={formId} size="large" wide busy={busy} busyLabel="Booking...">
         Confirm Booking

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { client } from '../../../lib/client';
+import { useReviewCue } from '../../../lib/useReviewCue';
 import { toast } from '../../../ui/toast';
-import { useCompletion } from '../useCompletion';
 
 // The form's controls are worth loading only once there is something to review.
 const ReviewDialog = lazy(() =>
@@ -13,10 +14,16 @@ export const CompletionPrompt = () => {
   const [booking, setBooking] = useState<CustomerBooking>();
   const [open, setOpen] = useState(false);
 
-  useCompletion((completed) => {
-    toast.info('Service completed! Please confirm and review.', { id: completed.id });
-    setBooking(completed);
-    setOpen(true);
+  useReviewCue({
+    topic: 'booking',
+    ending: 'completed',
+    list: () => client.listBookings({ query: { status: 'completed' } }),
+    one: (bookingId) => client.getBooking({ params: { bookingId } }),
+    onDue: (completed) => {
+      toast.info('Service completed! Please confirm and review.', { id: completed.id });
+      setBooking(completed);
+      setOpen(true);
+    },
   });
 
   if (!booking) return null;

@@ -1,11 +1,21 @@
 import { formatCents } from '../../../../shared/money/cents';
+import type { Split } from '../../../../shared/payments/split';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { PaymentParts } from '../../../ui/PaymentParts';
+import '../../../ui/PriceLines.css';
 import type { PriceChange } from '../useBookingDesk';
 
-type Props = { change: PriceChange | undefined; busy: boolean; onClose: () => void; onAgree: () => void };
+type Props = {
+  change: PriceChange | undefined;
+  /** How the new total is paid. */
+  split: (totalCents: number) => Split;
+  busy: boolean;
+  onClose: () => void;
+  onAgree: () => void;
+};
 
 /** Nothing is booked at a price the customer has not seen; decisions, 'Booking and stock'. */
-export const PriceChangeDialog = ({ change, busy, onClose, onAgree }: Props) => (
+export const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: Props) => (
   <ConfirmDialog
     open={!!change}
     title="The price has changed"
@@ -17,10 +27,13 @@ export const PriceChangeDialog = ({ change, busy, onClose, onAgree }: Props) => 
     onConfirm={onAgree}
   >
     {change && (
-      <p>
-        The total was {formatCents(change.input.expectedTotalCents)} and is now{' '}
-        <strong>{formatCents(change.totalCents)}</strong>.
-      </p>
+      <dl className="price-lines">
+        <dt>The total was</dt>
+        <dd>{formatCents(change.input.expectedTotalCents)}</dd>
+        <dt className="price-total">It is now</dt>
+        <dd className="price-total">{formatCents(change.totalCents)}</dd>
+        <PaymentParts split={split(change.totalCents)} />
+      </dl>
     )}
   </ConfirmDialog>
 );

@@ -1,10 +1,12 @@
 import { formatCents } from '../../../../shared/money/cents';
+import type { Split } from '../../../../shared/payments/split';
+import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
 
-type Props = { listCents: number; discountCents: number; code?: string };
+type Props = { listCents: number; discountCents: number; code?: string; split: Split };
 
-/** Price, what a promo code takes off, and the total. */
-export const PriceLines = ({ listCents, discountCents, code }: Props) => (
+/** Price, what a promo code takes off, the total, and what of it the wallet pays. */
+export const PriceLines = ({ listCents, discountCents, code, split }: Props) => (
   <dl className="price-lines">
     <dt>Price</dt>
     <dd>{formatCents(listCents)}</dd>
@@ -16,5 +18,6 @@ export const PriceLines = ({ listCents, discountCents, code }: Props) => (
     )}
     <dt className="price-total">Total</dt>
     <dd className="price-total">{formatCents(listCents - discountCents)}</dd>
+    <PaymentParts split={split} />
   </dl>
 );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { canMove } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { type ProviderMove, useMove } from '../useMove';
-import { useNow } from '../useNow';
 
 type Action = { move: ProviderMove; label: string; variant?: 'secondary' | 'danger'; asks?: string };
 
@@ -29,7 +29,7 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   };
 
   return (
-    <div className="booking-actions">
+    <div className="sale-actions">
       {actions
         .filter((action) => canMove(booking, action.move, 'provider', now))
         .map((action) => (

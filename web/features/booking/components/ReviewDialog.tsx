@@ -1,19 +1,20 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { client } from '../../../lib/client';
+import { confirmingWords, useReview } from '../../../lib/useReview';
 import { Dialog } from '../../../ui/Dialog';
+import { ReviewForm } from '../../../ui/ReviewForm';
 import { formatDate } from '../calendar';
-import { useReview } from '../useReview';
-import { ReviewForm } from './ReviewForm';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
-const words = {
-  thanks: 'Thank you for confirming and reviewing!',
-  failure: 'Failed to confirm completion',
-};
-
 /** Confirms that the service was done, together with a review of it; spec section 4. */
 export const ReviewDialog = ({ booking, open, onClose }: Props) => {
-  const review = useReview(booking.id, words, onClose);
+  const review = useReview({
+    topic: 'booking',
+    send: (body) => client.reviewBooking({ params: { bookingId: booking.id }, body }),
+    words: confirmingWords,
+    onDone: onClose,
+  });
   return (
     <Dialog open={open} onClose={onClose} title="Confirm & Review">
       <p>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { localAt } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
+import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { BookingDesk } from '../components/BookingDesk';
 import { availabilityQuery, serviceQuery } from '../queries';
 import { serviceOf } from '../service';
-import { useLeaveOnFailure } from '../useLeaveOnFailure';
 import './BookPage.css';
 
 /** Choosing when and where; spec section 2. The provider's own today comes from the server, so it is asked first. */

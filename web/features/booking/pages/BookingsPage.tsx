@@ -1,27 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { bookingStatuses } from '../../../../shared/booking/lifecycle';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
+import { useStatusTab } from '../../../lib/useStatusTab';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
+import { StatusList } from '../../../ui/StatusList';
 import { BookingCard } from '../components/BookingCard';
-import { BookingList } from '../components/BookingList';
 import { bookingsQuery } from '../queries';
-import { useStatusTab } from '../useStatusTab';
 
 /** The customer's bookings and what they can do about them; spec section 2. */
 export const Component = () => {
-  const { status, tab, open } = useStatusTab();
+  const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(bookingsQuery(status));
   return (
     <Page title="My Bookings">
       <PageHeader title="My Bookings" back={homeOf(useMe().role)} />
-      <BookingList
+      <StatusList
+        of="bookings"
         list={list}
-        tab={tab}
-        onTab={open}
+        tabs={tabs}
         card={(booking) => <BookingCard booking={booking} />}
         empty={
           <EmptyState

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { paths } from '../../../app/paths';
+import { client } from '../../../lib/client';
+import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
+import { useReview } from '../../../lib/useReview';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { ReviewForm } from '../../../ui/ReviewForm';
 import { Skeleton } from '../../../ui/States';
 import { BookingHead } from '../components/BookingHead';
-import { ReviewForm } from '../components/ReviewForm';
 import { bookingQuery } from '../queries';
-import { useLeaveOnFailure } from '../useLeaveOnFailure';
-import { useReview } from '../useReview';
 
 const words = { thanks: 'Thank you for your review!', failure: 'Failed to submit review' };
 
@@ -24,7 +25,12 @@ export const Component = () => {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();
   const { data: booking, isError } = useQuery(bookingQuery(bookingId));
-  const review = useReview(bookingId, words, () => navigate(paths.bookings));
+  const review = useReview({
+    topic: 'booking',
+    send: (body) => client.reviewBooking({ params: { bookingId }, body }),
+    words,
+    onDone: () => navigate(paths.bookings),
+  });
   const problem = obstacle(booking, isError && !booking);
   useLeaveOnFailure(review.isSuccess ? undefined : problem, paths.bookings);
 

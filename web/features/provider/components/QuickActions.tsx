@@ -14,7 +14,7 @@ const actions = [
   },
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
-  { to: '/provider/orders', icon: Package, title: 'Orders' },
+  { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Places, zone, what is public' },
 ];

@@ -31,16 +31,16 @@ export const Component = () => {
               icon={Hourglass}
               label="Set aside"
               value={formatCents(wallet.heldCents)}
-              note="For bookings you are paying"
+              note="For what you are paying"
             />
           </div>
-          <TransactionHistory query={query} empty="Refunds for cancelled bookings will appear here." />
+          <TransactionHistory query={query} empty="Refunds and what you pay with them will appear here." />
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">
-              When a paid booking is cancelled, its refund arrives here at once as wallet credit. Cancelling a
-              booking yourself keeps back a small fee; if the stylist cancels or declines, you get everything
-              back.
+              When a paid booking or order is cancelled, its refund arrives here at once as wallet credit,
+              which you can use the next time you book or shop. Cancelling a booking yourself keeps back a
+              small fee; an order, and whatever a stylist or seller cancels, is refunded whole.
             </p>
           </Card>
         </>

@@ -1,9 +1,9 @@
-import { holdMinutes, sessionMinutes } from '../../../shared/booking/lifecycle';
+import { holdMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
 
 const graceMs = (holdMinutes - sessionMinutes) * 60_000;
 
 /**
- * How long an unpaid booking can still be paid: `25 min`, `less than a minute`, or undefined once it is over. The hold
+ * How long an unpaid booking or order can still be paid: `25 min`, `less than a minute`, or undefined once it is over. The hold
  * outlasts the pay page by a few minutes of grace, which are not for the customer.
  */
 export const timeToPay = (holdUntil: string, now: number): string | undefined => {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ratingLabels } from '../../../../shared/catalog/rating';
-import '../../../ui/Stars.css';
+import { ratingLabels } from '../../shared/catalog/rating';
+import './Stars.css';
 import './StarChoice.css';
 
 type Props = { value: number; field: UseFormRegisterReturn };

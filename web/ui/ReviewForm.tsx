@@ -1,12 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
-import type { ReviewInput } from '../../../../shared/booking/schema';
-import { formSchema } from '../../../lib/formSchema';
-import { Button } from '../../../ui/Button';
-import { TextArea } from '../../../ui/fields';
+import type { ReviewInput } from '../../shared/booking/schema';
+import { formSchema } from '../lib/formSchema';
+import { Button } from './Button';
+import { TextArea } from './fields';
 import './ReviewForm.css';
 import { StarChoice } from './StarChoice';
 
-const resolver = formSchema(async () => (await import('../reviewForm')).reviewForm);
+const resolver = formSchema(async () => (await import('../lib/reviewForm')).reviewForm);
 const mostCharacters = 500;
 
 type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reviewInput } from '../../../shared/booking/schema';
+import { reviewInput } from '../../shared/booking/schema';
 
 /** A review as its form holds it: radio buttons speak text, and none is chosen at first. */
 export const reviewForm = reviewInput.extend({

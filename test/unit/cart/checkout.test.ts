@@ -1,0 +1,39 @@
+import { afterChanges, withoutBought } from '../../../shared/cart/checkout';
+import type { CartLine } from '../../../shared/cart/lines';
+
+const line = (productId: string, wish: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  name: productId,
+  price: 1_000,
+  image: { src: '/media/a', width: 1, height: 1 },
+  providerId: 'seller',
+  stock: 5,
+  quantity: 3,
+  ...wish,
+});
+
+test('what changed is taken as it is now, what is gone is left out, and the rest is kept', () => {
+  const changes = [
+    { productId: 'dearer', name: 'Dearer', stock: 5, priceCents: 1_200, message: '' },
+    { productId: 'scarce', stock: 2, priceCents: 1_000, message: '' },
+    { productId: 'gone', stock: 0, message: '' },
+  ];
+  const cart = [line('kept'), line('dearer'), line('scarce'), line('gone')];
+  expect(afterChanges(cart, changes)).toEqual([
+    line('kept'),
+    line('dearer', { name: 'Dearer', price: 1_200 }),
+    line('scarce', { stock: 2, quantity: 2 }),
+  ]);
+});
+
+test('what is bought leaves the cart, and what was added since stays', () => {
+  const bought = [
+    { productId: 'all', quantity: 3 },
+    { productId: 'some', quantity: 1 },
+    { productId: 'long gone', quantity: 1 },
+  ];
+  expect(withoutBought([line('all'), line('some'), line('other')], bought)).toEqual([
+    line('some', { quantity: 2 }),
+    line('other'),
+  ]);
+});

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../../shared/http/refusal';
+import { formatCents } from '../../../../shared/money/cents';
+import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { client } from '../../../lib/client';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import '../../../ui/PriceLines.css';
+import { toast } from '../../../ui/toast';
+import { namesOf } from '../unpaid';
+
+type Props = { order: CustomerOrder; together: CustomerOrder[]; open: boolean; onClose: () => void };
+
+/** What cancelling gives back and takes away, spelled out before it happens; decisions, 'Money'. */
+const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
+  if (order.paymentStatus !== 'paid')
+    return (
+      <p>
+        You have not paid for this order, so there is nothing to refund.{' '}
+        {together.length > 0 && `What you ordered with it is cancelled too: ${namesOf(together)}. `}
+        {order.creditCents > 0 && 'What was set aside of your wallet balance returns.'}
+      </p>
+    );
+  return (
+    <dl className="price-lines">
+      <dt>You paid</dt>
+      <dd>{formatCents(order.totalCents)}</dd>
+      <dt className="price-total">Refund to your wallet</dt>
+      <dd className="price-total">{formatCents(order.totalCents)}</dd>
+    </dl>
+  );
+};
+
+/** Cancels an order once its customer has seen what comes of it. */
+export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => client.cancelOrder({ params: { orderId: order.id } }),
+    onSuccess: ({ refundCents }) =>
+      toast.success(
+        refundCents > 0
+          ? `Order cancelled. ${formatCents(refundCents)} refunded to your wallet.`
+          : 'Order cancelled.',
+      ),
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel order'),
+    onSettled: () => {
+      onClose();
+      for (const topic of ['order', 'wallet', 'product'])
+        void queryClient.invalidateQueries({ queryKey: [topic] });
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={together.length > 0 ? 'Cancel these orders?' : 'Cancel this order?'}
+      confirmLabel="Yes, cancel"
+      cancelLabel="Keep order"
+      busyLabel="Cancelling..."
+      busy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate()}
+    >
+      <div className="stack">
+        <p>
+          {order.quantity} × <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}.
+        </p>
+        <Terms order={order} together={together} />
+      </div>
+    </ConfirmDialog>
+  );
+};

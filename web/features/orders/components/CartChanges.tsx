@@ -1,0 +1,18 @@
+import { formatCents } from '../../../../shared/money/cents';
+import type { CartNews } from '../useCheckout';
+
+/** What of the cart has changed, line by line, with the price it had. */
+export const CartChanges = ({ news }: { news: CartNews }) => (
+  <ul className="cart-changes">
+    {news.changes.map(({ productId, priceCents, stock, message }) => {
+      const before = news.before.find((line) => line.productId === productId);
+      const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;
+      return (
+        <li key={productId}>
+          {message}
+          {repriced && ` ${formatCents(before.price)} before, ${formatCents(priceCents)} now.`}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,22 @@
+import type { CartLine } from '../../../../shared/cart/lines';
+import { formatCents } from '../../../../shared/money/cents';
+import { Picture } from '../../../ui/Picture';
+import './CheckoutLines.css';
+
+/** What is about to be ordered. */
+export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) => (
+  <ul className="checkout-lines">
+    {lines.map(({ productId, name, image, quantity, price }) => (
+      <li key={productId}>
+        <Picture image={image} alt="" ratio="1" sizes="3.5rem" />
+        <p>
+          <strong>{name}</strong>
+          <span className="muted">
+            {quantity} × {formatCents(price)}
+          </span>
+        </p>
+        <span className="checkout-line-total">{formatCents(price * quantity)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import { type CartLine, subtotalOf } from '../../../../shared/cart/lines';
+import { formatCents } from '../../../../shared/money/cents';
+import type { Credit } from '../../../lib/useCredit';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { CreditChoice } from '../../../ui/CreditChoice';
+import { PaymentParts } from '../../../ui/PaymentParts';
+import '../../../ui/PriceLines.css';
+import { CheckoutLines } from './CheckoutLines';
+
+type Props = {
+  /** The form that Place Order sends. */
+  formId: string;
+  lines: readonly CartLine[];
+  credit: Credit;
+  blank: boolean;
+  busy: boolean;
+};
+
+/** What is ordered, what it costs, how it is paid, and the button. */
+export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) => {
+  const totalCents = subtotalOf(lines);
+  return (
+    <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order Summary</h2>
+      <CheckoutLines lines={lines} />
+      <CreditChoice credit={credit} totalCents={totalCents} />
+      <dl className="price-lines">
+        <dt>Subtotal</dt>
+        <dd>{formatCents(totalCents)}</dd>
+        <dt>Shipping</dt>
+        <dd className="muted">TBD</dd>
+        <dt className="price-total">Total</dt>
+        <dd className="price-total">{formatCents(totalCents)}</dd>
+        <PaymentParts split={credit.split(totalCents)} />
+      </dl>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        wide
+        disabled={blank || busy}
+        busy={busy}
+        busyLabel="Processing..."
+      >
+        Place Order
+      </Button>
+      <p className="muted checkout-terms">
+        Shipping is free for now. Each seller ships their own part. You can cancel an order until its seller
+        begins to prepare it, and get all of it back to your wallet.
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { canMoveOrder } from '../../../../shared/orders/lifecycle';
+import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { onDemand } from '../../../lib/onDemand';
+import { Button } from '../../../ui/Button';
+import { Badge } from '../../../ui/StatusBadge';
+import { CancelOrderDialog } from './CancelOrderDialog';
+
+const ReviewOrderDialog = lazy(
+  onDemand(async () => ({ default: (await import('./ReviewOrderDialog')).ReviewOrderDialog })),
+);
+
+type Props = { order: CustomerOrder; together: CustomerOrder[] };
+
+/** What a customer may do with an order now, or that it is done. */
+export const OrderActions = ({ order, together }: Props) => {
+  const [cancelling, setCancelling] = useState(false);
+  const [reviewing, setReviewing] = useState<'once' | 'now'>();
+  const delivered = order.status === 'delivered';
+  return (
+    <div className="sale-actions">
+      {canMoveOrder(order, 'customerCancel', 'customer') && (
+        <Button variant="danger" size="small" onClick={() => setCancelling(true)}>
+          Cancel Order
+        </Button>
+      )}
+      {delivered && !order.reviewed && (
+        <Button size="small" onClick={() => setReviewing('now')}>
+          Confirm & Review
+        </Button>
+      )}
+      {delivered && order.reviewed && (
+        <Badge tone="green" icon={BadgeCheck}>
+          Confirmed
+        </Badge>
+      )}
+      <CancelOrderDialog
+        order={order}
+        together={together}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+      />
+      {reviewing && (
+        <Suspense fallback={null}>
+          <ReviewOrderDialog order={order} open={reviewing === 'now'} onClose={() => setReviewing('once')} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

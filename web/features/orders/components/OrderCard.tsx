@@ -1,0 +1,42 @@
+import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { paths } from '../../../app/paths';
+import { client } from '../../../lib/client';
+import { AwaitingPayment } from '../../../ui/AwaitingPayment';
+import { Card } from '../../../ui/Card';
+import '../../../ui/SaleCard.css';
+import { SaleHead } from '../../../ui/SaleHead';
+import { SellerLine } from '../../../ui/SellerLine';
+import { StatusBadge } from '../../../ui/StatusBadge';
+import { isUnpaid, namesOf } from '../unpaid';
+import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
+import { OrderPrice } from './OrderPrice';
+
+type Props = {
+  order: CustomerOrder;
+  /** The unpaid orders of the same checkout. */
+  together: CustomerOrder[];
+};
+
+/** An order as its customer sees it. */
+export const OrderCard = ({ order, together }: Props) => {
+  const { name, image, provider, status, holdUntil } = order;
+  const params = { orderId: order.id };
+  return (
+    <Card as="article" aria-label={name}>
+      <SaleHead image={image} title={name} status={<StatusBadge status={status} />}>
+        <SellerLine provider={provider} to={paths.provider(provider.id)} label="View Seller" />
+      </SaleHead>
+      <OrderFacts order={order} />
+      {isUnpaid(order) && (
+        <AwaitingPayment holdUntil={holdUntil} keeps="it" pay={() => client.payOrder({ params })}>
+          {together.length > 0 && `Paid together with ${namesOf(together)}.`}
+        </AwaitingPayment>
+      )}
+      <footer className="sale-foot">
+        <OrderPrice order={order} />
+        <OrderActions order={order} together={together} />
+      </footer>
+    </Card>
+  );
+};

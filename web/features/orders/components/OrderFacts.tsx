@@ -1,0 +1,20 @@
+import { CalendarDays, Layers, MapPin, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CustomerOrder, ProviderOrder } from '../../../../shared/orders/schema';
+import { formatDay } from '../../../lib/dates';
+import { Fact, Facts } from '../../../ui/Facts';
+
+type Props = { order: CustomerOrder | ProviderOrder; children?: ReactNode };
+
+/** How many of it, since when, where to, and the parcel's number. */
+export const OrderFacts = ({ order, children }: Props) => (
+  <Facts>
+    <Fact icon={Layers}>Quantity: {order.quantity}</Fact>
+    <Fact icon={CalendarDays}>Ordered on {formatDay(order.createdAt)}</Fact>
+    <Fact icon={MapPin}>
+      <span className="facts-text">{order.shippingAddress}</span>
+    </Fact>
+    {order.trackingNumber && <Fact icon={Truck}>Tracking number: {order.trackingNumber}</Fact>}
+    {children}
+  </Facts>
+);

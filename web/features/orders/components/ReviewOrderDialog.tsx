@@ -1,0 +1,26 @@
+import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { client } from '../../../lib/client';
+import { confirmingWords, useReview } from '../../../lib/useReview';
+import { Dialog } from '../../../ui/Dialog';
+import { ReviewForm } from '../../../ui/ReviewForm';
+
+type Props = { order: CustomerOrder; open: boolean; onClose: () => void };
+
+/** Confirms that the order arrived, together with a review of it; spec section 4. */
+export const ReviewOrderDialog = ({ order, open, onClose }: Props) => {
+  const review = useReview({
+    topic: 'order',
+    send: (body) => client.reviewOrder({ params: { orderId: order.id }, body }),
+    words: confirmingWords,
+    onDone: onClose,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Confirm & Review">
+      <p>
+        How is <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}? Your review also
+        confirms that your order arrived.
+      </p>
+      <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { canMoveOrder } from '../../../../shared/orders/lifecycle';
+import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { onDemand } from '../../../lib/onDemand';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { type SellerMove, useMoveOrder } from '../useMoveOrder';
+
+const TrackingDialog = lazy(
+  onDemand(async () => ({ default: (await import('./TrackingDialog')).TrackingDialog })),
+);
+
+type Move = SellerMove['move'];
+type Action = { move: Move; label: string; variant?: 'secondary' | 'danger' };
+
+const actions: Action[] = [
+  { move: 'process', label: 'Start Processing' },
+  { move: 'ship', label: 'Add Tracking & Ship', variant: 'secondary' },
+  { move: 'deliver', label: 'Mark as Delivered' },
+  { move: 'providerCancel', label: 'Cancel Order', variant: 'danger' },
+];
+
+const asksFirst = (move: Move): boolean => move === 'ship' || move === 'providerCancel';
+
+/** The moves a seller may make now; shipping asks for the parcel's number, cancelling whether it is meant. */
+export const SellerActions = ({ order }: { order: ProviderOrder }) => {
+  const [asked, setAsked] = useState<Move>();
+  const [tracking, setTracking] = useState(false);
+  const close = () => setAsked(undefined);
+  const { move, moving } = useMoveOrder(order.id, close);
+
+  const press = (wanted: Move) => {
+    if (!asksFirst(wanted)) return move({ move: wanted });
+    if (wanted === 'ship') setTracking(true);
+    setAsked(wanted);
+  };
+
+  return (
+    <div className="sale-actions">
+      {actions
+        .filter((action) => canMoveOrder(order, action.move, 'provider'))
+        .map((action) => (
+          <Button
+            key={action.move}
+            size="small"
+            variant={action.variant}
+            disabled={!!moving && moving !== action.move}
+            busy={moving === action.move}
+            onClick={() => press(action.move)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      {tracking && (
+        <Suspense fallback={null}>
+          <TrackingDialog
+            open={asked === 'ship'}
+            busy={moving === 'ship'}
+            onClose={close}
+            onShip={(trackingNumber) => move({ move: 'ship', trackingNumber })}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === 'providerCancel'}
+        title="Cancel this order?"
+        confirmLabel="Yes, cancel it"
+        cancelLabel="Keep order"
+        busy={moving === 'providerCancel'}
+        onClose={close}
+        onConfirm={() => move({ move: 'providerCancel' })}
+      >
+        <p>
+          {order.customer.name || 'The customer'} is refunded in full, and what they ordered is for sale
+          again. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+};

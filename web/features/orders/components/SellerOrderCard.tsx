@@ -1,0 +1,42 @@
+import { BadgeCheck, Hourglass } from 'lucide-react';
+import { formatCents } from '../../../../shared/money/cents';
+import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
+import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { Card } from '../../../ui/Card';
+import { ContactFacts } from '../../../ui/ContactFacts';
+import '../../../ui/SaleCard.css';
+import { SaleHead } from '../../../ui/SaleHead';
+import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { OrderFacts } from './OrderFacts';
+import { SellerActions } from './SellerActions';
+
+const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
+  <Badge tone={awaited ? 'neutral' : 'green'} icon={awaited ? Hourglass : BadgeCheck}>
+    {awaited ? 'Awaiting User Confirmation' : 'Confirmed by User'}
+  </Badge>
+);
+
+/** An order as its seller sees it, with the customer's contact. */
+export const SellerOrderCard = ({ order }: { order: ProviderOrder }) => {
+  const { name, image, customer, status, totalCents } = order;
+  return (
+    <Card as="article" aria-label={`${name}, ${customer.name}`}>
+      <SaleHead image={image} title={name} status={<StatusBadge status={status} />}>
+        <p>{customer.name || 'Unknown'}</p>
+      </SaleHead>
+      <OrderFacts order={order}>
+        <ContactFacts {...customer} />
+      </OrderFacts>
+      <footer className="sale-foot">
+        <p className="sale-price">
+          <strong>{formatCents(totalCents)}</strong>
+        </p>
+        {status === 'delivered' ? (
+          <ReceiptBadge awaited={awaitsReceipt(order)} />
+        ) : (
+          <SellerActions order={order} />
+        )}
+      </footer>
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import { paths } from '../../../app/paths';
+import { useCart } from '../../../lib/cart';
+import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { CheckoutDesk } from '../components/CheckoutDesk';
+
+/** Where the cart becomes orders; spec section 2. The cart itself is emptied by what is paid. */
+export const Component = () => {
+  const lines = useCart(({ items }) => items);
+  const empty = lines.length === 0;
+  useLeaveOnFailure(empty ? 'Your cart is empty' : undefined, paths.cart);
+  return (
+    <Page title="Checkout">
+      <PageHeader title="Checkout" back={paths.cart} />
+      {!empty && <CheckoutDesk lines={lines} />}
+    </Page>
+  );
+};

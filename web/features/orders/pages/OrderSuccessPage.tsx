@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { withoutBought } from '../../../../shared/cart/checkout';
+import { paths } from '../../../app/paths';
+import { useCart } from '../../../lib/cart';
+import { takePlaced } from '../../../lib/placed';
+import { PaymentReturn } from '../../../ui/PaymentReturn';
+
+const words = {
+  waiting: 'Please wait while we confirm your order',
+  title: 'Order Confirmed!',
+  text: 'Your payment has been processed successfully. The sellers will process your orders soon.',
+  link: 'View My Orders',
+};
+
+const takeFromCart = (orderIds: string[]): void => {
+  const { items, accept } = useCart.getState();
+  accept(withoutBought(items, takePlaced(orderIds)));
+};
+
+/** Where a customer returns to once their orders are paid; spec section 2. What is bought leaves the cart. */
+export const Component = () => {
+  const [params] = useSearchParams();
+  const sessionId = params.get('session_id');
+  const orderIds = params.get('order_ids')?.split(',').filter(Boolean) ?? [];
+  const paid = sessionId && orderIds.length > 0 ? { sessionId, orderIds } : undefined;
+  return (
+    <PaymentReturn
+      topic="order"
+      paid={paid}
+      words={words}
+      list={paths.orders}
+      onConfirmed={() => takeFromCart(orderIds)}
+    />
+  );
+};

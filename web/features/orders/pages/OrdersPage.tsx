@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { homeOf } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
+import { useMe } from '../../../lib/me';
+import { useStatusTab } from '../../../lib/useStatusTab';
+import { ButtonLink } from '../../../ui/Button';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { EmptyState } from '../../../ui/States';
+import { StatusList } from '../../../ui/StatusList';
+import { OrderCard } from '../components/OrderCard';
+import { ordersQuery } from '../queries';
+import { togetherWith } from '../unpaid';
+
+/** As spec section 2 has them: what is in preparation is under All. */
+const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
+
+/** The customer's orders and what they can do about them; spec section 2. */
+export const Component = () => {
+  const { status, tabs } = useStatusTab(statuses);
+  const list = useInfiniteQuery(ordersQuery(status));
+  return (
+    <Page title="My Orders">
+      <PageHeader title="My Orders" back={homeOf(useMe().role)} />
+      <StatusList
+        of="orders"
+        list={list}
+        tabs={tabs}
+        card={(order, all) => <OrderCard order={order} together={togetherWith(order, all)} />}
+        empty={
+          <EmptyState
+            drawing="no-orders"
+            title={status ? `No ${status} orders` : 'No orders yet'}
+            action={<ButtonLink to={paths.products}>Browse Products</ButtonLink>}
+          >
+            Find what your hair is missing in the shop.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+};

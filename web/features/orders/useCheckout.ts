@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterChanges, type CartChange } from '../../../shared/cart/checkout';
+import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
+import { Refusal } from '../../../shared/http/refusal';
+import { useCart } from '../../lib/cart';
+import { client } from '../../lib/client';
+import { formSchema } from '../../lib/formSchema';
+import { rememberPlaced } from '../../lib/placed';
+import { useCredit } from '../../lib/useCredit';
+import { usePurchase } from '../../lib/usePurchase';
+import { toast } from '../../ui/toast';
+
+const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
+
+/** What changed, and the lines as they were before. */
+export type CartNews = { changes: CartChange[]; before: CartLine[] };
+
+const changesIn = (failure: Error): CartChange[] | undefined =>
+  failure instanceof Refusal && failure.code === 'cart_changed'
+    ? (failure.more.details?.lines as CartChange[])
+    : undefined;
+
+/** The checkout of the cart's lines, and what becomes of it when it is sent. */
+export const useCheckout = (lines: CartLine[]) => {
+  const queryClient = useQueryClient();
+  const accept = useCart((cart) => cart.accept);
+  const credit = useCredit();
+  const [news, setNews] = useState<CartNews>();
+  const [asking, setAsking] = useState(false);
+  const totalCents = subtotalOf(lines);
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { shippingAddress: '' } });
+
+  const refused = (failure: Error) => {
+    const changes = changesIn(failure);
+    if (!changes)
+      return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
+    const left = afterChanges(lines, changes);
+    void queryClient.invalidateQueries({ queryKey: ['product'] });
+    setNews({ changes, before: lines });
+    setAsking(left.length > 0);
+    accept(left);
+    if (left.length === 0) toast.error(failure.message);
+  };
+  const { place, busy } = usePurchase({
+    topic: 'order',
+    place: client.createOrders,
+    onPlaced: ({ orders }) => rememberPlaced(orders),
+    onError: refused,
+  });
+
+  const submit = form.handleSubmit(({ shippingAddress }) => {
+    setAsking(false);
+    place({
+      lines: lines.map(({ productId, providerId, quantity, price: expectedPriceCents }) => ({
+        productId,
+        providerId,
+        quantity,
+        expectedPriceCents,
+      })),
+      shippingAddress,
+      creditCents: credit.split(totalCents).creditCents,
+    });
+  });
+
+  return { form, credit, totalCents, busy, submit, news, asking, stopAsking: () => setAsking(false) };
+};

@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { StatusTabs } from '../lib/useStatusTab';
+import { Button } from './Button';
+import { ErrorState, Skeleton } from './States';
+import { Tabs } from './Tabs';
+import { toast } from './toast';
+import './Card.css';
+
+type Pages<S> = { pages: { items: S[] }[] };
+type Props<S> = {
+  /** What is listed. */
+  of: 'bookings' | 'orders';
+  list: UseInfiniteQueryResult<Pages<S>>;
+  tabs: StatusTabs;
+  /** One of them, and all that are loaded. */
+  card: (sale: S, all: S[]) => ReactNode;
+  empty: ReactNode;
+};
+
+/** Bookings or orders by status, a page at a time. */
+export const StatusList = <S extends { id: string }>({ of, list, tabs, card, empty }: Props<S>) => {
+  const sales = list.data?.pages.flatMap(({ items }) => items);
+  const failure = `Failed to load ${of}`;
+
+  useEffect(() => {
+    if (list.error) toast.error(failure, { id: failure });
+  }, [list.error, failure]);
+
+  return (
+    <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
+      {list.isPending && <Skeleton height="14rem" count={3} />}
+      {list.isError && !sales && (
+        <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
+      )}
+      {sales?.length === 0 && empty}
+      <ul className="stack">
+        {sales?.map((sale) => (
+          <li key={sale.id}>{card(sale, sales)}</li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => list.fetchNextPage()}
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+        >
+          Show more
+        </Button>
+      )}
+    </Tabs>
+  );
+};
