@@ -50,7 +50,8 @@ export const offerCart = (
   customerId: string,
 ): OfferedLine[] => {
   const lines = merged(input.lines);
-  if (lines.some(({ providerId }) => providerId === customerId)) throw new Refusal('own_listing');
+  if (lines.some(({ providerId }) => providerId === customerId))
+    throw new Refusal('own_listing', { message: 'You cannot buy your own products.' });
   const changes = lines.flatMap((line) =>
     changeOf(line, read.products.get(line.productId), read.roles.get(line.providerId)),
   );

@@ -49,7 +49,8 @@ export const reviewOrder =
   (ask: Ask<ReviewOrder>): Promise<Reply<ReviewOrder>> =>
     untilFresh(async () => {
       const order = await ownOrder(store, ask.params.orderId, ask.actor.id);
-      if (order.reviewed) throw new Refusal('already_reviewed');
+      if (order.reviewed)
+        throw new Refusal('already_reviewed', { message: "You've already reviewed this order" });
       if (order.status !== 'delivered') throw new Refusal('not_possible_now');
       await store.transact(reviewWrites(order, ask, new Date(ask.now).toISOString()));
       return { order: await showOrder(store, await ownOrder(store, order.id, ask.actor.id)) };

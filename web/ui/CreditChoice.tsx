@@ -10,7 +10,7 @@ export const CreditChoice = ({ credit, totalCents }: { credit: Credit; totalCent
   return (
     <div className="credit-choice">
       <Check label="Use wallet balance" checked={wanted} onChange={({ target }) => want(target.checked)} />
-      <span className="muted">{formatCents(availableCents)} available</span>
+      <p className="muted">{formatCents(availableCents)} available</p>
     </div>
   );
 };

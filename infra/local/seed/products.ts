@@ -1,3 +1,4 @@
+import type { Product } from '../../../shared/catalog/product';
 import type { Person } from '../../../test/given/person';
 import { type Album, createAlbum, wishKey } from './album';
 import { accessories } from './data/products/accessories';
@@ -33,11 +34,15 @@ const suspendedProduct: DemoProduct = {
   pictures: ['wide-tooth-comb'],
 };
 
-/** Puts every product of the demo in the shop, some hours apart from `since` (milliseconds) on. */
-export const addProducts = async ({ providers, suspended }: People, since: number): Promise<void> => {
+/** Puts every product of the demo in the shop, some hours apart from `since` (milliseconds) on; answers them by name. */
+export const addProducts = async (
+  { providers, suspended }: People,
+  since: number,
+): Promise<Map<string, Product>> => {
   const show = createAlbum();
-  await pooled([...lengths, ...accessories, ...styling, ...care], 6, (product, index) =>
+  const added = await pooled([...lengths, ...accessories, ...styling, ...care], 6, (product, index) =>
     addProduct(providers[product.by], product, show, new Date(since + index * hour).toISOString()),
   );
   await addProduct(suspended, suspendedProduct, show, new Date(since).toISOString());
+  return new Map(added.map((product) => [product.name, product]));
 };

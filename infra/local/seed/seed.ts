@@ -1,3 +1,4 @@
+import type { Product } from '../../../shared/catalog/product';
 import type { Hairstyle } from '../../../shared/catalog/schema';
 import { admin } from '../../../test/given/admin';
 import { type Cloud, setClock } from '../../../test/given/cloud';
@@ -5,39 +6,53 @@ import { Plain } from '../lifecycle';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
 import { history } from './data/history';
+import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
 import { addBanners, addFavourites } from './favours';
+import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
 
 const day = 86_400_000;
 
-const addAppointments = async (
+type Offers = { hairstyles: Map<string, Hairstyle>; products: Map<string, Product> };
+
+const addSales = async (
   cloud: Cloud,
   people: People,
-  catalog: Map<string, Hairstyle>,
+  { hairstyles, products }: Offers,
+  began: number,
 ): Promise<void> => {
-  await addBookings(cloud, people, catalog, history);
+  await Promise.all([
+    addBookings(cloud, people, hairstyles, history),
+    addOrders(cloud, people, products, pastOrders, began),
+  ]);
+  const lately = Date.now() - 6 * day;
+  await setClock(cloud, new Date(lately).toISOString());
+  await addOrders(cloud, people, products, recentOrders, lately);
   await setClock(cloud, null);
-  await addBookings(cloud, people, catalog, upcoming);
+  await Promise.all([
+    addBookings(cloud, people, hairstyles, upcoming),
+    addOrders(cloud, people, products, newOrders, Date.now()),
+  ]);
 };
 
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
-  const [catalog] = await Promise.all([
+  const [hairstyles, products] = await Promise.all([
     addCatalog(people, began),
     addProducts(people, began),
     judge.api.createPromoCode({ body: first20 }),
     addBanners(judge),
   ]);
-  await addFavourites(people, catalog);
+  await addFavourites(people, hairstyles);
   await judge.api.judgeProvider({
     params: { providerId: people.suspended.id },
     body: { verdict: 'suspend' },
   });
   // Stripe itself has no card to pay with unasked and no clock that goes back.
-  if (!process.env.STRIPE_SECRET_KEY) await addAppointments(cloud, people, catalog);
+  if (!process.env.STRIPE_SECRET_KEY) await addSales(cloud, people, { hairstyles, products }, began);
 };
 
 /**

@@ -57,3 +57,25 @@ export type DemoBooking = {
   promoCode?: string;
   review?: { rating: number; comment: string };
 };
+
+/** What became of an order; those of one cart are all unpaid, or none is. */
+export type OrderFate =
+  | 'unpaid'
+  | 'paid'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'reviewed'
+  | 'cancelled'
+  | 'declined';
+
+export type DemoOrderLine = {
+  /** By name. */
+  product: string;
+  quantity?: number;
+  fate: OrderFate;
+  review?: { rating: number; comment: string };
+};
+
+/** What somebody bought at once. */
+export type DemoOrder = { customer: CustomerName; lines: readonly DemoOrderLine[] };

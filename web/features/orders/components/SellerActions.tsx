@@ -11,14 +11,18 @@ const TrackingDialog = lazy(
 );
 
 type Move = SellerMove['move'];
-type Action = { move: Move; label: string; variant?: 'secondary' | 'danger' };
+type Action = { move: Move; label: string; danger?: boolean };
 
 const actions: Action[] = [
   { move: 'process', label: 'Start Processing' },
-  { move: 'ship', label: 'Add Tracking & Ship', variant: 'secondary' },
+  { move: 'ship', label: 'Add Tracking & Ship' },
   { move: 'deliver', label: 'Mark as Delivered' },
-  { move: 'providerCancel', label: 'Cancel Order', variant: 'danger' },
+  { move: 'providerCancel', label: 'Cancel Order', danger: true },
 ];
+
+/** What comes next stands out; what takes the order away warns. */
+const variantOf = ({ danger }: Action, index: number) =>
+  danger ? 'danger' : index === 0 ? 'primary' : 'secondary';
 
 const asksFirst = (move: Move): boolean => move === 'ship' || move === 'providerCancel';
 
@@ -39,11 +43,11 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
     <div className="sale-actions">
       {actions
         .filter((action) => canMoveOrder(order, action.move, 'provider'))
-        .map((action) => (
+        .map((action, index) => (
           <Button
             key={action.move}
             size="small"
-            variant={action.variant}
+            variant={variantOf(action, index)}
             disabled={!!moving && moving !== action.move}
             busy={moving === action.move}
             onClick={() => press(action.move)}

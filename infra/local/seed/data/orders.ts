@@ -1,0 +1,73 @@
+import type { DemoOrder } from './types';
+
+/** Bought when the past begins, and long since done with. */
+export const pastOrders: DemoOrder[] = [
+  {
+    customer: 'chloe',
+    lines: [
+      {
+        product: 'Satin Bonnet',
+        fate: 'reviewed',
+        review: { rating: 5, comment: 'Stays on all night, and my braids still look new in week five.' },
+      },
+      { product: 'Argan Oil', fate: 'cancelled' },
+    ],
+  },
+  {
+    customer: 'marcus',
+    lines: [
+      {
+        product: 'Peppermint Clarifying Shampoo',
+        fate: 'reviewed',
+        review: { rating: 4, comment: 'Clean scalp, and the tingle is real. The cap leaked a little.' },
+      },
+    ],
+  },
+  {
+    customer: 'elena',
+    lines: [
+      {
+        product: 'Lace Front Wig, 18 Inches',
+        fate: 'reviewed',
+        review: { rating: 5, comment: 'Nobody believed it was a wig. Came well packed, too.' },
+      },
+    ],
+  },
+];
+
+/** Bought some days ago, and on their way. */
+export const recentOrders: DemoOrder[] = [
+  {
+    customer: 'chloe',
+    lines: [
+      { product: 'Honey Bob Wig, Ready to Wear', fate: 'delivered' },
+      { product: 'Edge Control', quantity: 2, fate: 'shipped' },
+    ],
+  },
+  { customer: 'naomi', lines: [{ product: 'Braid-Ready Leave-In Spray', fate: 'processing' }] },
+  {
+    customer: 'jordan',
+    lines: [{ product: 'Gold Braid Cuffs', quantity: 2, fate: 'delivered' }],
+  },
+  { customer: 'tasha', lines: [{ product: 'Curly Headband Wig', fate: 'shipped' }] },
+];
+
+/** Bought just now. */
+export const newOrders: DemoOrder[] = [
+  { customer: 'chloe', lines: [{ product: 'Curl Defining Cream', quantity: 2, fate: 'paid' }] },
+  {
+    customer: 'marcus',
+    lines: [
+      { product: 'Satin Bonnet', fate: 'unpaid' },
+      { product: 'Silk Scrunchies, Set of Three', fate: 'unpaid' },
+    ],
+  },
+  {
+    customer: 'elena',
+    lines: [
+      { product: 'Pre-Stretched Braiding Hair', quantity: 3, fate: 'paid' },
+      { product: 'Honey Bob Wig, Ready to Wear', fate: 'paid' },
+    ],
+  },
+  { customer: 'tasha', lines: [{ product: 'Gold Braid Cuffs', fate: 'declined' }] },
+];

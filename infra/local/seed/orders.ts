@@ -1,0 +1,72 @@
+import type { Product } from '../../../shared/catalog/product';
+import type { CustomerOrder } from '../../../shared/orders/schema';
+import type { Cloud } from '../../../test/given/cloud';
+import { cartOf, settleOrders } from '../../../test/given/orders';
+import type { Person } from '../../../test/given/person';
+import { wishKey } from './album';
+import { customers } from './data/customers';
+import type { DemoOrder, DemoOrderLine, OrderFate } from './data/types';
+import type { People } from './people';
+
+const day = 86_400_000;
+const along: OrderFate[] = ['processing', 'shipped', 'delivered', 'reviewed'];
+
+type Deal = { line: DemoOrderLine; order: CustomerOrder; customer: Person; seller: Person; placed: number };
+
+const deliver = async ({ line, order, customer, seller, placed }: Deal): Promise<void> => {
+  const params = { orderId: order.id };
+  const after = (days: number) => new Date(placed + days * day).toISOString();
+  const trackingNumber = `1Z 999 AA1 ${order.id.replace(/\W/g, '').slice(-6).toUpperCase()}`;
+  const steps = [
+    () => seller.at(after(0.5)).moveOrder({ params, body: { move: 'process' } }),
+    () => seller.at(after(1)).moveOrder({ params, body: { move: 'ship', trackingNumber } }),
+    () => seller.at(after(3)).moveOrder({ params, body: { move: 'deliver' } }),
+    () => line.review && customer.at(after(4)).reviewOrder({ params, body: line.review }),
+  ];
+  const reached = along.indexOf(line.fate);
+  for (const step of steps.slice(0, reached + 1)) await step();
+};
+
+const follow = async (deal: Deal): Promise<void> => {
+  const params = { orderId: deal.order.id };
+  if (deal.line.fate === 'cancelled') await deal.customer.api.cancelOrder({ params });
+  else if (deal.line.fate === 'declined')
+    await deal.seller.api.moveOrder({ params, body: { move: 'providerCancel' } });
+  else await deliver(deal);
+};
+
+/**
+ * Buys as the demo's customers would, each in their turn, and moves the orders as their sellers would, some days after
+ * `placed` (milliseconds), where the cloud's clock stands.
+ */
+export const addOrders = async (
+  cloud: Cloud,
+  { customers: all, providers }: People,
+  products: Map<string, Product>,
+  wishes: readonly DemoOrder[],
+  placed: number,
+): Promise<void> => {
+  const sellers = new Map(Object.values(providers).map((provider) => [provider.id, provider]));
+  const make = async ({ customer: name, lines }: DemoOrder) => {
+    const customer = all[name];
+    const wanted = lines.map(({ product }) => products.get(product)!);
+    const cart = cartOf(wanted, { shippingAddress: customers[name].address });
+    const held = await customer.api.createOrders({
+      headers: { 'idempotency-key': wishKey(`${name} ${lines[0]?.product}`) },
+      body: {
+        ...cart,
+        lines: cart.lines.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 1 })),
+      },
+    });
+    if (lines[0]?.fate === 'unpaid') return;
+    const orders = await settleOrders(cloud, customer, held);
+    for (const [at, line] of lines.entries()) {
+      const order = orders[at]!;
+      await follow({ line, order, customer, seller: sellers.get(order.provider.id)!, placed });
+    }
+  };
+  const inTurn = async (name: string) => {
+    for (const wish of wishes) if (wish.customer === name) await make(wish);
+  };
+  await Promise.all(Object.keys(all).map(inTurn));
+};

@@ -1,0 +1,196 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { newOrders, paidOrders } from '../given/orders';
+import { signedIn } from '../given/person';
+import { newProduct, type ProductWish } from '../given/products';
+import { card, openLive } from './bookingSteps';
+import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './orderSteps';
+import { demo, signIn } from './people';
+import { addFromPage, changeProduct, freshProduct } from './shopSteps';
+
+const soon = { timeout: 3_000 };
+const wordOf = () => crypto.randomUUID().slice(0, 8);
+
+const productOfAmara = async (baseURL: string | undefined, wish: Partial<ProductWish> = {}) =>
+  newProduct(await signedIn({ origin: baseURL ?? '' }, demo.provider, demo.password), {
+    name: `Comb ${wordOf()}`,
+    ...wish,
+  });
+
+const asSeller = async (browser: Browser, email: string): Promise<Page> => {
+  const page = await browser.newPage();
+  await signIn(page, email);
+  await openLive(page, '/provider/orders');
+  return page;
+};
+
+test('a cart of two sellers is paid at once, shipped with tracking, delivered live and reviewed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [balm, comb] = [await freshProduct(baseURL, { priceCents: 1_200 }), await productOfAmara(baseURL)];
+  const shopper = await newShopper(page, baseURL);
+  await addFromPage(page, balm);
+  await addFromPage(page, comb);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const line of ['Subtotal$30.00', 'ShippingTBD', 'Total$30.00'])
+    await expect(summary).toContainText(line);
+  await expect(summary.getByText('Use wallet balance')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await page.getByLabel('Delivery Address').fill('   ');
+  await page.getByLabel('Delivery Address').blur();
+  await expect(page.getByText('Please enter your shipping address')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await placeOrder(page);
+  await expect(page.getByText('Free shipping')).toBeVisible();
+  expect(await cartIn(page)).toHaveLength(2);
+  await payOrder(page);
+  await expect(
+    page.getByText(
+      'Your payment has been processed successfully. The sellers will process your orders soon.',
+    ),
+  ).toBeVisible();
+  expect(await cartIn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await expect(card(page, comb.name)).toContainText('Paid with card');
+
+  const seller = await asSeller(browser, 'sofia@demo.hairloom.test');
+  const sold = card(seller, balm.name);
+  for (const fact of ['Nia Test', shopper.email, '5 Test Lane']) await expect(sold).toContainText(fact);
+  await openLive(page, '/orders');
+  const bought = card(page, balm.name);
+  await expect(bought).toContainText('Paid');
+  await sold.getByRole('button', { name: 'Start Processing' }).click();
+  await expect(seller.getByText('Order marked as processing')).toBeVisible();
+  await expect(bought).toContainText('Processing', soon);
+  await expect(bought.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+
+  await sold.getByRole('button', { name: 'Add Tracking & Ship' }).click();
+  await seller.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(seller.getByText('Please enter a tracking number')).toBeVisible();
+  await seller.getByLabel('Tracking Number').fill('1Z 42 777');
+  await seller.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(seller.getByText('Tracking number added and order marked as shipped')).toBeVisible();
+  await expect(bought).toContainText('Shipped', soon);
+  await expect(bought).toContainText('1Z 42 777');
+  await expect(card(page, comb.name)).toContainText('Paid');
+
+  await sold.getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(page.getByText('Order delivered! Please confirm and review.')).toBeVisible(soon);
+  await expect(sold).toContainText('Awaiting User Confirmation');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTitle('Very Good').click();
+  await dialog.getByLabel('Your review').fill('Smells of summer.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
+  await expect(bought.getByText('Confirmed')).toBeVisible();
+  await expect(sold).toContainText('Confirmed by User', soon);
+});
+
+test('what sold out meanwhile is named, a new price is asked about, and the rest is bought', async ({
+  page,
+  baseURL,
+}) => {
+  const gone = await freshProduct(baseURL, { stock: 1 });
+  const dearer = await freshProduct(baseURL, { priceCents: 1_000 });
+  const kept = await freshProduct(baseURL, { priceCents: 500 });
+  await newShopper(page, baseURL);
+  await checkOut(page, [gone, dearer, kept]);
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total$33.00');
+  await changeProduct(baseURL, gone, { stock: 0 });
+  await changeProduct(baseURL, dearer, { priceCents: 1_100 });
+  await placeOrder(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
+  await expect(dialog).toContainText(`${gone.name} is sold out.`);
+  await expect(dialog).toContainText(`${dearer.name} now costs $11.00. $10.00 before`);
+  await expect(dialog).toContainText('New total$16.00');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is sold out' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total$16.00');
+  expect(await cartIn(page)).toMatchObject([{ productId: dearer.id, price: 1_100 }, { productId: kept.id }]);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $16.00' })).toBeVisible();
+});
+
+test('a paid order is cancelled to the wallet, whose balance pays another whole, and a third in part', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const shopper = await newShopper(page, baseURL);
+  const cancelled = await freshProduct(baseURL, { priceCents: 1_800 });
+  await paidOrders({ origin: baseURL ?? '' }, shopper, [cancelled]);
+  await page.goto('/orders');
+  await card(page, cancelled.name).getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Refund to your wallet$18.00');
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Order cancelled. $18.00 refunded to your wallet.')).toBeVisible();
+  await expect(card(page, cancelled.name)).toContainText('Cancelled');
+  await expect(card(page, cancelled.name)).toContainText('$18.00 refunded to your wallet');
+
+  const whole = await freshProduct(baseURL, { priceCents: 1_500 });
+  await checkOut(page, [whole]);
+  await expect(page.getByText('$18.00 available')).toBeVisible();
+  await page.getByLabel('Use wallet balance').check();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText('Wallet balance−$15.00');
+  await expect(summary).toContainText('To pay by card$0.00');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await expect(card(page, whole.name)).toContainText('Paid with wallet balance');
+
+  const part = await freshProduct(baseURL, { priceCents: 1_000 });
+  await checkOut(page, [part]);
+  await page.getByLabel('Use wallet balance').check();
+  await placeOrder(page);
+  await expect(page.getByRole('button', { name: 'Pay $7.00' })).toBeVisible();
+  await payOrder(page);
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await expect(card(page, part.name)).toContainText('Paid with card $7.00 and wallet $3.00');
+});
+
+test('what is not paid is paid together later, or cancelled together', async ({ page, baseURL }) => {
+  const shopper = await newShopper(page, baseURL);
+  const [one, other] = [await freshProduct(baseURL), await freshProduct(baseURL)];
+  await newOrders(shopper, [one, other]);
+  await page.goto('/orders?status=pending');
+  await expect(card(page, one.name)).toContainText('Awaiting payment');
+  await card(page, one.name).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $36.00' })).toBeVisible();
+
+  await page.goto('/orders');
+  const order = page.getByRole('article', { name: one.name });
+  await expect(order).toContainText(`Paid together with ${other.name}.`);
+  await order.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `What you ordered with it is cancelled too: ${other.name}.`,
+  );
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Order cancelled.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: other.name })).toContainText('Cancelled');
+});
+
+test('nobody checks out without a cart or an account, and no order is confirmed without its payment', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Please sign in to complete your order')).toBeVisible();
+  await expect(page).toHaveURL('/auth?next=%2Fcheckout');
+  await newShopper(page, baseURL);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your cart is empty')).toHaveCount(2);
+  await page.goto('/order-success?session_id=cs_test_unknown');
+  await expect(page.getByText('Invalid payment session')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
