@@ -9,8 +9,8 @@ const routerPaths = (): RegExp[] => {
   const source = readFileSync(new URL('../../web/app/router.tsx', import.meta.url), 'utf8');
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
   const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
-  // Made for the way back from the pay page; without a payment it leads on at once, as a test of bookings says.
-  const passing = ['/booking-success'];
+  // Made for the way back from the pay page; without a payment they lead on at once, as tests of their own say.
+  const passing = ['/booking-success', '/order-success'];
   return paths
     .filter((path) => !second.includes(path) && !passing.includes(path))
     .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { offeredOf } from '../../shared/cart/today';
-import type { Product } from '../../shared/catalog/product';
+import type { Product, ProductCard } from '../../shared/catalog/product';
 import { newPerson, type Person } from '../given/person';
 import { payWith } from './bookingSteps';
 import { signIn } from './people';
@@ -12,15 +12,21 @@ export const newShopper = async (page: Page, baseURL: string | undefined): Promi
   return shopper;
 };
 
-/** Puts one of each product in the browser's cart and opens the checkout. */
-export const checkOut = async (page: Page, products: readonly Product[]): Promise<void> => {
-  const items = products.map((product) => ({
-    ...offeredOf({ ...product, image: product.images[0]! }),
-    quantity: 1,
-  }));
-  await page.evaluate(
+/** Leaves one of each product in the cart of the browser, which is on the site already. */
+export const fillCart = (page: Page, products: readonly ProductCard[]): Promise<void> =>
+  page.evaluate(
     (cart) => localStorage.setItem('cart-storage', cart),
-    JSON.stringify({ state: { items }, version: 0 }),
+    JSON.stringify({
+      state: { items: products.map((product) => ({ ...offeredOf(product), quantity: 1 })) },
+      version: 0,
+    }),
+  );
+
+/** Opens the checkout with one of each product in the cart. */
+export const checkOut = async (page: Page, products: readonly Product[]): Promise<void> => {
+  await fillCart(
+    page,
+    products.map((product) => ({ ...product, image: product.images[0]! })),
   );
   await page.goto('/checkout');
 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillCart } from './orderSteps';
 import { demo, signIn } from './people';
 
 export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
@@ -6,8 +7,19 @@ export type Role = (typeof roles)[number];
 
 const fixed: Record<Role, string[]> = {
   visitor: ['/', '/auth', '/auth?tab=up', '/nowhere'],
-  customer: ['/home', '/hairstyles', '/products', '/cart', '/bookings', '/wallet', '/profile', '/favourites'],
-  provider: ['/provider/dashboard', '/provider/bookings', '/provider/wallet'],
+  customer: [
+    '/home',
+    '/hairstyles',
+    '/products',
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/bookings',
+    '/wallet',
+    '/profile',
+    '/favourites',
+  ],
+  provider: ['/provider/dashboard', '/provider/bookings', '/provider/orders', '/provider/wallet'],
   admin: ['/admin/dashboard'],
 };
 
@@ -33,6 +45,8 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
   if (role === 'provider') return [`/providers/${providerId}`];
   if (role !== 'customer') return [];
   const products = await (await page.request.get('/api/products')).json();
+  // The checkout leads back to an empty cart.
+  await fillCart(page, products.items.slice(0, 2));
   return [
     `/hairstyles/${id}`,
     `/products/${products.items[0].id}`,

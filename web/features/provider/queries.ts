@@ -32,6 +32,21 @@ export const dashboardQuery = queryOptions({
   },
 });
 
+/** How many paid orders their seller has yet to ship. */
+export const unshippedQuery = queryOptions({
+  queryKey: ['order', 'provider', 'unshipped'],
+  queryFn: async () => {
+    const [paid, processing] = await Promise.all([
+      client.listProviderOrders({ query: { status: 'paid' } }),
+      client.listProviderOrders({ query: { status: 'processing' } }),
+    ]);
+    return countOf({
+      items: [...paid.items, ...processing.items],
+      cursor: paid.cursor ?? processing.cursor,
+    });
+  },
+});
+
 /** A provider's balances. */
 export const balanceQuery = queryOptions({
   queryKey: ['wallet', 'provider', 'balance'],

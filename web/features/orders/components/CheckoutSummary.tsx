@@ -39,7 +39,7 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
         form={formId}
         size="large"
         wide
-        disabled={blank || busy}
+        disabled={blank}
         busy={busy}
         busyLabel="Processing..."
       >

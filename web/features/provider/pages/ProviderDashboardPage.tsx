@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleCheckBig, TrendingUp, Wallet } from 'lucide-react';
+import { CalendarClock, CircleCheckBig, Package, TrendingUp, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../app/paths';
 import { SignOutButton } from '../../../app/SignOutButton';
@@ -12,15 +12,17 @@ import { NotificationBell } from '../../notifications/components/NotificationBel
 import { Notifications } from '../../notifications/components/Notifications';
 import { QuickActions } from '../components/QuickActions';
 import { Upcoming } from '../components/Upcoming';
-import { balanceQuery, dashboardQuery } from '../queries';
+import { balanceQuery, dashboardQuery, unshippedQuery } from '../queries';
 
 /** A provider's day at a glance. */
 export const Component = () => {
   const { name } = useMe();
   const bookings = useQuery(dashboardQuery);
+  const unshipped = useQuery(unshippedQuery);
   const balance = useQuery(balanceQuery);
-  const failed = bookings.isError || balance.isError;
-  const retry = () => Promise.all([bookings.refetch(), balance.refetch()]);
+  const failed = bookings.isError || unshipped.isError || balance.isError;
+  const ready = bookings.data && unshipped.data && balance.data;
+  const retry = () => Promise.all([bookings.refetch(), unshipped.refetch(), balance.refetch()]);
   return (
     <Page title="Dashboard">
       <PageHeader
@@ -34,8 +36,8 @@ export const Component = () => {
         }
       />
       {failed && <ErrorState title="Failed to load dashboard data" onRetry={retry} />}
-      {!failed && (!bookings.data || !balance.data) && <Skeleton count={3} height="7rem" />}
-      {bookings.data && balance.data && (
+      {!failed && !ready && <Skeleton count={3} height="7rem" />}
+      {bookings.data && unshipped.data && balance.data && (
         <>
           <div className="stat-grid">
             <Stat
@@ -53,6 +55,7 @@ export const Component = () => {
               label="Pending Bookings"
               value={bookings.data.pending}
             />
+            <Stat to={paths.providerOrders} icon={Package} label="Pending Orders" value={unshipped.data} />
             <Stat icon={CircleCheckBig} label="Completed" value={bookings.data.completed} />
           </div>
           <Upcoming bookings={bookings.data.upcoming} />
