@@ -50,6 +50,8 @@ export const onDemand = [
   'Featured',
   'leave',
   'ReviewDialog',
+  'ReviewOrderDialog',
+  'TrackingDialog',
   'qrCode',
   // What checks a form: resolver and schemas.
   'zod',
@@ -57,4 +59,5 @@ export const onDemand = [
   'bookingForm',
   'promo',
   'reviewForm',
+  'forms',
 ];
