@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { giveCredit } from '../given/orders';
 import {
   bookUpToPayment,
   card,
@@ -9,6 +10,8 @@ import {
   pay,
   payWith,
 } from './bookingSteps';
+import { newShopper } from './orderSteps';
+import { seller } from './shopSteps';
 
 test('a first appointment is booked with FIRST20 and paid', async ({ page }) => {
   await newCustomer(page);
@@ -39,6 +42,20 @@ test('a first appointment is booked with FIRST20 and paid', async ({ page }) => 
   await expect(booking).toContainText('Mid-back');
   await expect(booking).toContainText('$176.00');
   await expect(booking).toContainText('Pending');
+});
+
+test('the wallet pays what it can, and the card the rest', async ({ page, baseURL }) => {
+  const shopper = await newShopper(page, baseURL);
+  await giveCredit({ origin: baseURL ?? '' }, shopper, await seller(baseURL), 2_000);
+  await openHairstyle(page, 'Gloss and Trim');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await chooseTime(page);
+  await page.getByLabel('Use wallet balance').check();
+  for (const line of ['Total$95.00', 'Wallet balance−$20.00', 'To pay by card$75.00'])
+    await expect(page.getByLabel('Summary')).toContainText(line);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $75.00' })).toBeVisible();
+  await pay(page);
 });
 
 test('a promo code is checked, and can be taken off again', async ({ page }) => {
