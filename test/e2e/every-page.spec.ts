@@ -6,7 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */
 const routerPaths = (): RegExp[] => {
-  const source = readFileSync(new URL('../../web/app/router.tsx', import.meta.url), 'utf8');
+  const source = ['router', 'pages']
+    .map((name) => readFileSync(new URL(`../../web/app/${name}.tsx`, import.meta.url), 'utf8'))
+    .join('\n');
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
   const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
   // Made for the way back from the pay page; without a payment they lead on at once, as tests of their own say.

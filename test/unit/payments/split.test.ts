@@ -37,7 +37,7 @@ test('every cent is given to somebody, and nobody gets more than their weight al
       const cents = Math.floor(sum * share);
       const given = apportion(cents, parts);
       expect(given.reduce((total, part) => total + part, 0)).toBe(cents);
-      given.forEach((part, index) => expect(part).toBeLessThanOrEqual(parts[index]!));
+      for (const [index, part] of given.entries()) expect(part).toBeLessThanOrEqual(parts[index]!);
     }),
   );
 });
