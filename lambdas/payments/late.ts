@@ -48,7 +48,7 @@ export const returnLate = async (
   const came = {
     userId,
     wallet: 'customer' as const,
-    type: 'booking_payment' as const,
+    type: checkout.orderIds ? ('product_sale' as const) : ('booking_payment' as const),
     description: `Paid too late: ${description}`,
     amountCents: -cents,
   };

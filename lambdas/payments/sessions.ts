@@ -58,9 +58,18 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
-  /** A session as Stripe has it now. */
   const retrieve = async (sessionId: string): Promise<Stripe.Checkout.Session> =>
     (await stripe()).checkout.sessions.retrieve(sessionId);
+
+  /** A session as Stripe has it now. Undefined where Stripe knows none of that id. */
+  const lookUp = async (sessionId: string): Promise<Stripe.Checkout.Session | undefined> => {
+    try {
+      return await retrieve(sessionId);
+    } catch (error) {
+      if ((error as StripeError).code === 'resource_missing') return undefined;
+      throw error;
+    }
+  };
 
   /** The checkout's session as it is now, also where we never learned its id. Undefined where there never was one. */
   const find = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
@@ -94,5 +103,5 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     return asked.status === 'pending' ? client.refunds.retrieve(asked.id) : asked;
   };
 
-  return { open, retrieve, find, expire, refund };
+  return { open, lookUp, find, expire, refund };
 };

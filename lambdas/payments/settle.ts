@@ -93,8 +93,8 @@ export const settleSession = async (
   const outcome = await settle(deps, said.checkoutId, now);
   const checkout = checkouts.maybe(await deps.store.get(checkouts.key(said.checkoutId)));
   if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
-  const session = await deps.payments.retrieve(said.sessionId);
-  return session.payment_status === 'paid' ? returnLate(deps, checkout, session, now) : outcome;
+  const session = await deps.payments.lookUp(said.sessionId);
+  return session?.payment_status === 'paid' ? returnLate(deps, checkout, session, now) : outcome;
 };
 
 /**

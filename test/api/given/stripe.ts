@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import { portsFrom } from '../../../infra/local/ports';
 import type { Cloud } from '../../given/cloud';
+import { apiTestPort } from '../../given/running-cloud';
 import type { Parts } from './send';
 
 const webhookSecret = 'whsec_local';
@@ -43,3 +45,23 @@ export const signedEvent = (event: unknown, secret = webhookSecret): Parts => {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
   return { body, headers: { 'stripe-signature': signature } };
 };
+
+/** The stand-in by Stripe's own client, for what our code never asks of Stripe. */
+export const stripeClient = () =>
+  new Stripe('sk_test_local', {
+    host: 'localhost',
+    port: portsFrom(apiTestPort).stripe,
+    protocol: 'http',
+    telemetry: false,
+  });
+
+/** A message of our own making, about whatever session and checkout. */
+export const madeUp = (
+  type: 'checkout.session.completed' | 'checkout.session.expired',
+  session: { id: string; client_reference_id?: string },
+) => ({
+  id: `evt_${Date.now()}`,
+  object: 'event',
+  type,
+  data: { object: { object: 'checkout.session', payment_status: 'paid', ...session } },
+});
