@@ -1,49 +1,27 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
 import { providerMoves } from '../../shared/booking/lifecycle';
-import { admin, customers, providers, serviceIds, sessionIn, wishOf } from './cast';
+import { admin, costOf, customers, providers, serviceIds, sessionIn, wishOf } from './cast';
 import { cancel, move, payCard, review, stripeEvents, verify } from './play';
 import type { Answer } from './request';
-import type { World } from './world';
-
-/** What the actors remember of each other: bookings as their customers know them. */
-export type Known = { bookingId: string; session: string; customer: Person; provider: Person };
-export type Stage = { world: World; known: Known[] };
-
-/** Somebody does something; the answer where there is one. */
-type Action = (stage: Stage) => Promise<Answer | undefined>;
+import { creditShare, shopActions } from './shop-actions';
+import { creditFor } from './shop-play';
+import {
+  type Action,
+  byCustomer,
+  type Known,
+  mustNotBeTheirs,
+  named,
+  number,
+  one,
+  other,
+  type Stage,
+  toBooking,
+} from './stage';
 
 const minute = 60_000;
-const one = <V>(values: readonly V[], number: number): V | undefined => values[number % values.length];
-const other = <V>(values: readonly V[], value: V): V => values.find((each) => each !== value)!;
-
-const number = fc.nat(1_000);
-// Now and then it is somebody else who tries.
-const intruder = fc.nat(9).map((dice) => dice === 0);
-
-/** A thing done to one of the bookings there are; the newest ones more often. */
-const toBooking = (act: (stage: Stage, booking: Known, wrong: boolean) => Promise<Answer | undefined>) =>
-  fc.tuple(number, intruder).map(
-    ([which, wrong]): Action =>
-      async (stage) => {
-        const recent = which % 3 === 0 ? stage.known : stage.known.slice(-8);
-        const booking = one(recent, which);
-        return booking ? act(stage, booking, wrong) : undefined;
-      },
-  );
-
-const mustNotBeTheirs = (answer: Answer): Answer => {
-  if (answer.status < 400) throw new Error(`Somebody else got ${JSON.stringify(answer)}`);
-  return answer;
-};
-
-const asCustomer = (
-  act: (stage: Stage, booking: Known, customer: Person) => Promise<Answer>,
-): fc.Arbitrary<Action> =>
-  toBooking(async (stage, booking, wrong) => {
-    if (!wrong) return act(stage, booking, booking.customer);
-    return mustNotBeTheirs(await act(stage, booking, other(customers, booking.customer)));
-  });
+const asCustomer = (act: (stage: Stage, known: Known, by: Person) => Promise<Answer>) =>
+  toBooking(byCustomer(act));
 
 const booking = fc
   .record({
@@ -52,12 +30,14 @@ const booking = fc
     day: fc.nat(1),
     time: fc.constantFrom('09:00', '10:00', '11:00', '17:00'),
     promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE'),
+    share: creditShare,
   })
   .map(
-    ({ customer, ...wish }): Action =>
+    ({ customer, share, ...wish }): Action =>
       async ({ world, known }) => {
         const person = customers[customer]!;
-        const sent = wishOf(world.clock.now, wish);
+        const creditCents = await creditFor(world, person, costOf(wish), share);
+        const sent = wishOf(world.clock.now, { ...wish, creditCents });
         const answer = await world.call(person, 'createBooking', sent);
         const again = await world.call(person, 'createBooking', sent);
         if (answer.status !== 201) return again;
@@ -123,12 +103,6 @@ const payNow = asCustomer(({ world }, { bookingId }, customer) =>
   world.call(customer, 'payBooking', { params: { bookingId } }),
 );
 
-// Its name is what a failing run prints.
-const named = (called: string, actions: fc.Arbitrary<Action>): fc.Arbitrary<Action> =>
-  actions.map((action) =>
-    Object.assign((stage: Stage) => action(stage), { [fc.toStringMethod]: () => called }),
-  );
-
 /** Anything anybody may do. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: named('book', booking) },
@@ -161,4 +135,5 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: named('wait', waiting) },
   { weight: 4, arbitrary: named('sweep', sweeping) },
   { weight: 1, arbitrary: named('expire', expiring) },
+  ...shopActions,
 );

@@ -8,6 +8,7 @@ import { register } from '../../lambdas/users/register';
 import { places } from '../../shared/account/places';
 import { daysAhead } from '../../shared/booking/slots';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
+import { stocked } from './shop';
 import type { World } from './world';
 
 export const zone = 'America/New_York';
@@ -73,7 +74,7 @@ const standings = (createdAt: string) =>
     version: 1,
   }));
 
-/** Three customers, two approved providers with four services, an admin and three promo codes. */
+/** Three customers, two approved providers with four services and three products, an admin and three promo codes. */
 export const enter = async ({ store, clock }: World, extras: Person[] = []): Promise<void> => {
   const createdAt = new Date(clock.now).toISOString();
   const people = [...customers, ...providers, admin, ...extras];
@@ -83,6 +84,7 @@ export const enter = async ({ store, clock }: World, extras: Person[] = []): Pro
   await store.transact([
     ...standings(createdAt).map((role) => create(roles, role)),
     ...services.map((service) => create(hairstyles, listing(service, createdAt))),
+    ...stocked(providers, createdAt),
     create(promos, {
       ...code('FIRST20', { discountValue: 2_000, usageLimit: null, first: true }),
       createdAt,
@@ -101,12 +103,24 @@ export const bookableDay = (now: number, number: number): string => {
 
 const totals: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
 
-export type Wish = { service: string; day: number; time: string; promoCode?: string; key?: string };
+export type Wish = {
+  service: string;
+  day: number;
+  time: string;
+  promoCode?: string;
+  creditCents?: number;
+  key?: string;
+};
+
+/** What a service costs with a promo code, in cents. */
+export const costOf = ({ service, promoCode }: Wish): number => {
+  const { priceCents } = services.find(({ id }) => id === service)!;
+  return priceCents - Math.round((priceCents * (promoCode ? totals[promoCode]! : 0)) / 10_000);
+};
 
 /** What a customer sends to book. */
 export const wishOf = (now: number, wish: Wish) => {
-  const { id, provider, priceCents } = services.find(({ id }) => id === wish.service)!;
-  const rate = wish.promoCode ? totals[wish.promoCode]! : 0;
+  const { id, provider } = services.find(({ id }) => id === wish.service)!;
   return {
     headers: { 'idempotency-key': wish.key ?? randomUUID(), origin: 'https://hairloom.test' },
     body: {
@@ -116,7 +130,8 @@ export const wishOf = (now: number, wish: Wish) => {
       time: wish.time,
       place: { kind: 'provider' },
       promoCode: wish.promoCode,
-      expectedTotalCents: priceCents - Math.round((priceCents * rate) / 10_000),
+      creditCents: wish.creditCents,
+      expectedTotalCents: costOf(wish),
     },
   };
 };

@@ -4,6 +4,7 @@ import { startTestEngine } from './engine';
 import { problemsIn } from './invariants';
 import { deliverAll } from './play';
 import { type Scenario, scenarios } from './scenarios';
+import { shopScenarios } from './shop-scenarios';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -32,8 +33,8 @@ const recoveries: Record<string, (world: World, again: () => Promise<unknown>) =
   'nobody but the sweep does': sweepTwice,
 };
 
-const crashAt = async (
-  { prepare, act }: Scenario,
+const crashAt = async <H>(
+  { prepare, act }: Scenario<H>,
   recover: (typeof recoveries)[string],
   crash?: Crash,
 ): Promise<{ calls: string[]; problems: string[] }> => {
@@ -60,21 +61,27 @@ const crashesOf = (calls: string[]): Crash[] =>
 
 const atOnce = 4;
 
-describe.each(scenarios)('a crash in $name', (scenario) => {
-  test.each(Object.entries(recoveries))('loses neither a slot nor a cent, and %s', async (_, recover) => {
-    const { calls, problems } = await crashAt(scenario, recover);
-    expect(calls.length).toBeGreaterThan(0);
-    expect(problems).toEqual([]);
-    const crashes = crashesOf(calls);
-    const found: string[] = [];
-    const work = async () => {
-      for (let crash = crashes.shift(); crash; crash = crashes.shift()) {
-        const { problems } = await crashAt(scenario, recover, crash);
-        const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
-        found.push(...problems.map((problem) => `${where}: ${problem}`));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    expect(found).toEqual([]);
-  });
-});
+const crashes = <H>(scenario: Scenario<H>) => {
+  test.each(Object.entries(recoveries))(
+    'loses neither a slot, a piece nor a cent, and %s',
+    async (_, recover) => {
+      const { calls, problems } = await crashAt(scenario, recover);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+      const left = crashesOf(calls);
+      const found: string[] = [];
+      const work = async () => {
+        for (let crash = left.shift(); crash; crash = left.shift()) {
+          const { problems } = await crashAt(scenario, recover, crash);
+          const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
+          found.push(...problems.map((problem) => `${where}: ${problem}`));
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      expect(found).toEqual([]);
+    },
+  );
+};
+
+describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));
+describe.each(shopScenarios)('a crash in $name', (scenario) => crashes(scenario));

@@ -9,6 +9,7 @@ Object.assign(process.env, {
 });
 
 export const { serveBooking } = await import('../../lambdas/booking/handler');
+export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { sweep } = await import('../../lambdas/schedule/due');

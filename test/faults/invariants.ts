@@ -1,57 +1,12 @@
-import type Stripe from 'stripe';
-import { type Booking, bookings, hourCells } from '../../lambdas/data/bookings';
-import { type Checkout, checkouts } from '../../lambdas/data/checkouts';
+import { type Booking, hourCells } from '../../lambdas/data/bookings';
 import { customerCounts } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
-import { type JournalRecord, journal, journalKeys } from '../../lambdas/ledger/journal';
+import { journalKeys } from '../../lambdas/ledger/journal';
 import { wallets } from '../../lambdas/ledger/wallets';
-import { earnings } from '../../shared/booking/pricing';
+import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
+import { heldProblems, refundProblems, stockProblems } from './shop-invariants';
 import type { World } from './world';
-
-type Books = {
-  now: number;
-  /** Nothing is under way: all that was due was swept, and all messages were delivered. */
-  quiet: boolean;
-  items: Item[];
-  bookings: Booking[];
-  checkouts: Checkout[];
-  journal: Map<string, JournalRecord>;
-  accounts: Map<string, number>;
-  sessions: Stripe.Checkout.Session[];
-  refunds: Stripe.Refund[];
-};
-
-const of = <V>(items: Item[], sk: string, parse: (item: Item) => V): V[] =>
-  items.filter((item) => item.sk === sk).map(parse);
-
-const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
-
-const read = (
-  items: Item[],
-  stripe: Pick<Books, 'sessions' | 'refunds'>,
-  now: number,
-  quiet: boolean,
-): Books => {
-  const records = of(items, 'JOURNAL', journal.parse);
-  const accounts = new Map<string, number>();
-  for (const { account, cents } of records.flatMap(({ postings }) => postings))
-    accounts.set(account, (accounts.get(account) ?? 0) + cents);
-  return {
-    ...stripe,
-    now,
-    quiet,
-    items,
-    accounts,
-    bookings: of(items, 'BOOKING', bookings.parse),
-    checkouts: of(items, 'CHECKOUT', checkouts.parse),
-    journal: new Map(records.map((record) => [record.key, record])),
-  };
-};
-
-const isPaid = ({ paymentStatus }: Booking) => paymentStatus === 'paid';
-const inEscrow = (booking: Booking) => isPaid(booking) && !booking.releasedAt;
-const netOf = ({ listCents, platformFeeRate }: Booking) => earnings(listCents, platformFeeRate).netCents;
 
 const journalProblems = ({ journal }: Books): string[] =>
   [...journal.values()].flatMap(({ key, postings }) => [
@@ -59,7 +14,7 @@ const journalProblems = ({ journal }: Books): string[] =>
     ...postings.filter(({ cents }) => !Number.isSafeInteger(cents)).map(() => `${key} has a broken cent`),
   ]);
 
-const walletProblems = ({ items, accounts, bookings }: Books): string[] => {
+const walletProblems = ({ items, accounts, deals }: Books): string[] => {
   const owners = new Map(items.filter(({ sk }) => sk === 'WALLET').map((item) => [String(item.pk), item]));
   for (const account of accounts.keys()) {
     const [kind, id] = account.split(':');
@@ -67,7 +22,7 @@ const walletProblems = ({ items, accounts, bookings }: Books): string[] => {
   }
   return [...owners].flatMap(([pk, item]) => {
     const id = pk.slice('USER#'.length);
-    const mine = bookings.filter(({ providerId }) => providerId === id);
+    const mine = deals.filter(({ providerId }) => providerId === id);
     const expected = {
       credit: accounts.get(`credit:${id}`) ?? 0,
       held: accounts.get(`held:${id}`) ?? 0,
@@ -84,13 +39,11 @@ const walletProblems = ({ items, accounts, bookings }: Books): string[] => {
   });
 };
 
-const escrowProblems = ({ accounts, bookings }: Books): string[] =>
-  bookings.flatMap((booking) => {
-    const expected = inEscrow(booking) ? booking.listCents : 0;
-    const found = accounts.get(`escrow:${booking.id}`) ?? 0;
-    return found === expected
-      ? []
-      : [`${booking.id} (${booking.status}) has ${found} in escrow, not ${expected}`];
+const escrowProblems = ({ accounts, deals }: Books): string[] =>
+  deals.flatMap((deal) => {
+    const expected = inEscrow(deal) ? deal.listCents : 0;
+    const found = accounts.get(`escrow:${deal.id}`) ?? 0;
+    return found === expected ? [] : [`${deal.id} (${deal.status}) has ${found} in escrow, not ${expected}`];
   });
 
 /** Keeps its hours against everyone: paid and not cancelled, or held and not yet over. */
@@ -140,13 +93,13 @@ const cellProblems = ({ items, bookings, now, quiet }: Books): string[] => {
 const counts = ({ status, paidAt, endedBy }: Booking): boolean =>
   status !== 'cancelled' || (!!paidAt && endedBy === 'customerCancel');
 
-const countProblems = ({ items, bookings }: Books): string[] =>
-  [...new Set(bookings.map(({ customer }) => customer.email))].flatMap((email) => {
+const countProblems = ({ items, bookings, checkouts }: Books): string[] =>
+  [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
     const mine = bookings.filter(({ customer }) => customer.email === email);
     const { pk } = customerCounts.key(email);
     const found = customerCounts.parse(items.find((item) => item.pk === pk));
     const expected = {
-      holds: mine.filter(({ status, paidAt }) => status === 'pending' && !paidAt).length,
+      holds: checkouts.filter((checkout) => checkout.email === email && checkout.status === 'open').length,
       open: mine.filter(({ status }) => status === 'pending' || status === 'confirmed').length,
       appointments: mine.filter(counts).length,
     };
@@ -163,27 +116,28 @@ const promoProblems = ({ items, bookings }: Books): string[] =>
     ];
   });
 
-const checkoutProblems = ({ checkouts, bookings, journal, now, quiet }: Books): string[] =>
-  checkouts.flatMap(({ id, status, holdUntil }) => {
+const checkoutProblems = ({ checkouts, deals, journal, now, quiet }: Books): string[] =>
+  checkouts.flatMap(({ id, orderIds, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
-    const booking = bookings.find((one) => one.id === id);
+    const mine = deals.filter(({ checkoutId }) => checkoutId === id);
     const expected = { open: undefined, paid: 'paid', lapsed: 'lapsed' }[status];
     return [
       ...(event === expected ? [] : [`${id} is ${status}, its journal says ${event}`]),
-      ...((status === 'paid') === !!booking?.paidAt
+      ...(mine.length === (orderIds?.length ?? 1) ? [] : [`${id} pays for ${mine.length} things`]),
+      ...(mine.every(({ paidAt }) => (status === 'paid') === !!paidAt)
         ? []
-        : [`${id} is ${status}, its booking says otherwise`]),
-      ...(status === 'lapsed' && booking?.status !== 'cancelled'
-        ? [`${id} lapsed, its booking goes on`]
+        : [`${id} is ${status}, what it pays for says otherwise`]),
+      ...(status === 'lapsed' && mine.some((deal) => deal.status !== 'cancelled')
+        ? [`${id} lapsed, what it pays for goes on`]
         : []),
       ...(quiet && status === 'open' && Date.parse(holdUntil) < now ? [`${id} is still open`] : []),
     ];
   });
 
-const endProblems = ({ bookings, journal }: Books): string[] =>
-  bookings.flatMap((booking) => {
-    const ended = booking.paymentStatus === 'refunded' || !!booking.releasedAt;
-    return ended === journal.has(journalKeys.end(booking.id)) ? [] : [`${booking.id} and its end disagree`];
+const endProblems = ({ deals, journal }: Books): string[] =>
+  deals.flatMap((deal) => {
+    const ended = deal.paymentStatus === 'refunded' || !!deal.releasedAt;
+    return ended === journal.has(journalKeys.end(deal.id)) ? [] : [`${deal.id} and its end disagree`];
   });
 
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
@@ -201,6 +155,9 @@ const stripeProblems = (books: Books): string[] => {
       journalKeys.pay(String(checkout?.id)),
       journalKeys.late(payment),
       journalKeys.lateEnd(payment),
+      ...books.deals
+        .filter(({ checkoutId }) => checkoutId === checkout?.id)
+        .map(({ id }) => journalKeys.cardEnd(id)),
     ];
     const said = keys
       .flatMap((key) => books.journal.get(key)?.postings ?? [])
@@ -226,7 +183,7 @@ export const problemsOf = (
   stripe: Pick<Books, 'sessions' | 'refunds'>,
   { now, quiet = false, followed = false }: { now: number; quiet?: boolean; followed?: boolean },
 ): string[] => {
-  const books = read(items, stripe, now, quiet);
+  const books = readBooks(items, stripe, now, quiet);
   return [
     journalProblems,
     walletProblems,
@@ -237,6 +194,9 @@ export const problemsOf = (
     promoProblems,
     checkoutProblems,
     endProblems,
+    stockProblems,
+    heldProblems,
+    refundProblems,
     stripeProblems,
     ...(followed ? [followedProblems] : []),
   ].flatMap((problems) => problems(books));

@@ -3,11 +3,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from 'fast-check';
 import type { Item } from '../../lambdas/data/store';
 import { changeOf } from '../../lambdas/events/changes';
-import { anyAction, type Stage } from './actions';
+import { anyAction } from './actions';
 import { enter } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn, problemsOf, stripeBooks } from './invariants';
 import { deliverAll } from './play';
+import { emptyStage, type Stage } from './stage';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -63,7 +64,7 @@ const play = async (
   try {
     await enter(world);
     const catchUp = createMirror(world);
-    const stage: Stage = { world, known: [] };
+    const stage = emptyStage(world);
     for (const act of actions) {
       const answer = await act(stage);
       if (answer && answer.status >= 500) throw new Error(`Answered ${JSON.stringify(answer)}`);

@@ -15,10 +15,10 @@ import {
 import type { World } from './world';
 
 /** One thing that happens, which may crash at any of its calls to DynamoDB and Stripe. */
-export type Scenario = {
+export type Scenario<H = Held> = {
   name: string;
-  prepare: (world: World) => Promise<Held>;
-  act: (world: World, held: Held) => Promise<unknown>;
+  prepare: (world: World) => Promise<H>;
+  act: (world: World, held: H) => Promise<unknown>;
 };
 
 const customer = customers[0]!;

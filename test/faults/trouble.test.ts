@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { startTap, type Tap } from '../given/tap';
-import { anyAction, type Stage } from './actions';
+import { anyAction } from './actions';
 import { enter } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn } from './invariants';
 import { deliverAll } from './play';
+import { emptyStage } from './stage';
 import { createWorld } from './world';
 
 const seed = Number(process.env.SEED ?? 20260504);
@@ -40,7 +41,7 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
     const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: atOnce });
     await enter(world);
     tap.setFaults({ ...trouble, seed: seed + round });
-    const stage: Stage = { world, known: [] };
+    const stage = emptyStage(world);
     const failed: unknown[] = [];
     for (let wave = 0; wave < waves; wave++) {
       const together = actions.slice(wave * atOnce, (wave + 1) * atOnce);

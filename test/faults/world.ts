@@ -12,7 +12,7 @@ import type { Person } from '../../lambdas/http/actor';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { memoryFiles } from '../given/memory-files';
 import { breakable, breakableFetch } from './crash';
-import { follow, serveAdmin, serveBooking, servePayments, sweep } from './functions';
+import { follow, serveAdmin, serveBooking, serveOrders, servePayments, sweep } from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { createTable, scan } from './table';
@@ -49,6 +49,7 @@ const createInstance = (url: string, table: string, stripe: Stripe, requestHandl
   const deps = { store, payments: createPayments(async () => stripe), marketplaceZone };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking(deps),
+    orders: serveOrders(deps),
     admin: serveAdmin(store),
     payments: servePayments(deps, (body, signature, now) =>
       stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),

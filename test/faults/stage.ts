@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import type { Person } from '../../lambdas/http/actor';
+import { customers } from './cast';
+import type { Answer } from './request';
+import type { HeldOrders } from './shop-play';
+import type { World } from './world';
+
+/** What the actors remember of each other: bookings and carts as their customers know them. */
+export type Known = { bookingId: string; session: string; customer: Person; provider: Person };
+export type KnownCart = HeldOrders & { customer: Person };
+export type Stage = { world: World; known: Known[]; carts: KnownCart[] };
+
+/** Before anybody has done anything. */
+export const emptyStage = (world: World): Stage => ({ world, known: [], carts: [] });
+
+/** Somebody does something; the answer where there is one. */
+export type Action = (stage: Stage) => Promise<Answer | undefined>;
+
+export const one = <V>(values: readonly V[], number: number): V | undefined => values[number % values.length];
+export const other = <V>(values: readonly V[], value: V): V => values.find((each) => each !== value)!;
+
+export const number = fc.nat(1_000);
+// Now and then it is somebody else who tries.
+const intruder = fc.nat(9).map((dice) => dice === 0);
+
+/** A thing done to one of those there are, the newest ones more often; `number` picks among its parts. */
+const toOne =
+  <K>(listed: (stage: Stage) => K[]) =>
+  (act: (stage: Stage, known: K, wrong: boolean, number: number) => Promise<Answer | undefined>) =>
+    fc.tuple(number, intruder, number).map(
+      ([which, wrong, part]): Action =>
+        async (stage) => {
+          const all = listed(stage);
+          const known = one(which % 3 === 0 ? all : all.slice(-8), which);
+          return known ? act(stage, known, wrong, part) : undefined;
+        },
+    );
+
+export const toBooking = toOne(({ known }) => known);
+export const toCart = toOne(({ carts }) => carts);
+
+/** Passes an answer on that must be a refusal. */
+export const mustNotBeTheirs = (answer: Answer): Answer => {
+  if (answer.status < 400) throw new Error(`Somebody else got ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+/** What a customer does with their own; anybody else is refused. */
+export const byCustomer =
+  <K extends { customer: Person }>(
+    act: (stage: Stage, known: K, by: Person, number: number) => Promise<Answer>,
+  ) =>
+  async (stage: Stage, known: K, wrong: boolean, number: number): Promise<Answer> => {
+    if (!wrong) return act(stage, known, known.customer, number);
+    return mustNotBeTheirs(await act(stage, known, other(customers, known.customer), number));
+  };
+
+/** An action by its name, which is what a failing run prints. */
+export const named = (called: string, actions: fc.Arbitrary<Action>): fc.Arbitrary<Action> =>
+  actions.map((action) =>
+    Object.assign((stage: Stage) => action(stage), { [fc.toStringMethod]: () => called }),
+  );
