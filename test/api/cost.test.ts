@@ -1,12 +1,16 @@
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
+import { mostLines } from '../../shared/orders/lifecycle';
 import { bookingWish, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { cartOf, giveCredit } from '../given/orders';
+import { newCustomer } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import type { TappedCall } from '../given/tap';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { cartful, fillLists } from './given/full-house';
 import { rows } from './given/rows';
+import { manySellers } from './given/sellers';
 import { type Parts, send } from './given/send';
 import { signedEvent, stripeControl } from './given/stripe';
 import { settled } from './given/time';
@@ -29,8 +33,12 @@ const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
   api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
 
 /** Makes one call and answers what its function asked of the table for it. */
-const tapped = async (name: RouteName, parts: Parts): Promise<TappedCall[]> => {
-  const token = await cast.people[callerOf(name)].token();
+const tapped = async (
+  name: RouteName,
+  parts: Parts,
+  caller = cast.people[callerOf(name)],
+): Promise<TappedCall[]> => {
+  const token = await caller.token();
   await cloud.tap.reset();
   // An instant of its own leads a request past the edge's cache.
   const headers = { 'x-local-now': new Date().toISOString(), ...parts.headers };
@@ -119,6 +127,29 @@ test.each(Object.keys(rows).filter((name) => name.startsWith('list')) as RouteNa
     expect(operations.filter((operation) => operation === 'GetItem').length).toBeLessThanOrEqual(1);
   },
 );
+
+test('a cart of twenty lines from twenty sellers is placed in one transaction, and paid in one', async () => {
+  const customer = await newCustomer(cloud);
+  await giveCredit(cloud, customer, cast.people.provider, 2_000);
+  const wares = await manySellers(cloud, cast, mostLines);
+  const headers = { 'idempotency-key': cast.key() };
+  const body = cartOf(wares, { creditCents: 2_000 });
+  const placing = await tapped('createOrders', { headers, body }, customer);
+  const { orders, url } = await customer.api.createOrders({ headers, body });
+  expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(mostLines);
+  await stripe.hold();
+  await payByCard(cloud, url);
+  const orderIds = orders.map(({ id }) => id);
+  const paid = { body: { sessionId: sessionOf(url), orderIds } };
+  const paying = await tapped('verifyPayment', paid, customer);
+  await stripe.release();
+  for (const calls of [placing, paying]) {
+    const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+    expect(transactions).toHaveLength(1);
+    expect(transactions[0]!.actions).toBeGreaterThan(3 * mostLines);
+    expect(transactions[0]!.actions).toBeLessThanOrEqual(100);
+  }
+});
 
 test('nothing of all that was a Scan, or more than its function may do', async () => {
   const { asked, offences } = await cloud.tap.offences();

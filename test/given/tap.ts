@@ -9,6 +9,8 @@ export type TappedCall = {
   app: string;
   /** `GetItem`, `TransactWriteItems` … */
   operation: string;
+  /** How many items a transaction writes or checks. */
+  actions?: number;
   /** Capacity units of the table and its indexes, as the engine counts them. */
   units: number;
   /** The trouble made of it, if any. */
@@ -38,6 +40,9 @@ const unitsOf = (consumed: unknown): number =>
   [consumed ?? []]
     .flat()
     .reduce((sum: number, { CapacityUnits = 0 }: { CapacityUnits?: number }) => sum + CapacityUnits, 0);
+
+const actionsIn = (operation: string, body: string): { actions?: number } =>
+  operation === 'TransactWriteItems' ? { actions: JSON.parse(body).TransactItems.length } : {};
 
 const answer = (response: ServerResponse, { status, headers, body }: Reply): void => {
   response.writeHead(status, headers).end(body);
@@ -73,7 +78,13 @@ export const startTap = async (options: {
     const body = await readBody(request);
     const trouble = makeTrouble(operation, body);
     const record = (units: number) => {
-      const call = { app: appOf(request), operation, units, ...(trouble && { fault: trouble.kind }) };
+      const call = {
+        app: appOf(request),
+        operation,
+        units,
+        ...actionsIn(operation, body),
+        ...(trouble && { fault: trouble.kind }),
+      };
       calls.push(call);
       options.onCall?.(call, body);
     };

@@ -1,0 +1,36 @@
+import { profiles, roles } from '../../../lambdas/data/people';
+import { products } from '../../../lambdas/data/products';
+import { put } from '../../../lambdas/data/writes';
+import type { Product } from '../../../shared/catalog/product';
+import type { Cloud } from '../../given/cloud';
+import { tableOf } from '../../given/table';
+import type { Cast } from './cast';
+
+/** So many sellers with a product each, copies of the cast's. Written past the API, which would take its time. */
+export const manySellers = async (
+  cloud: Cloud,
+  { people: { provider }, product }: Cast,
+  count: number,
+): Promise<Product[]> => {
+  const table = await tableOf(cloud);
+  const [role, profile, item] = await table.batchGet([
+    roles.key(provider.id),
+    profiles.key(provider.id),
+    products.key(product.id),
+  ]);
+  const copies = Array.from({ length: count }, (_, number) => {
+    const providerId = `seller${number}-${provider.id}`;
+    const own = { ...products.parse(item!), id: `ware${number}-${product.id}`, providerId };
+    return {
+      product: own,
+      writes: [
+        put(roles, { ...roles.parse(role!), userId: providerId }),
+        put(profiles, { ...profiles.parse(profile!), id: providerId }),
+        put(products, own),
+      ],
+    };
+  });
+  await table.transact(copies.flatMap(({ writes }) => writes));
+  table.close();
+  return copies.map((copy) => copy.product);
+};
