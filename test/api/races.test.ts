@@ -8,28 +8,20 @@ import type { Hairstyle } from '../../shared/catalog/schema';
 import { bookingWish, newBooking, openDate, payByCard, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
-import { newCustomer, newProvider } from '../given/people';
+import { newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
+import { inGroupsOf, newCrowd, tally, trouble } from './given/crowd';
 import { type Answer, send } from './given/send';
 import { signedEvent, stripeControl } from './given/stripe';
 
 const cloud = runningCloud();
 const stripe = stripeControl(cloud);
-const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
-
 let table: Awaited<ReturnType<typeof tableOf>>;
 let crowd: Person[];
 let provider: Person;
 let styles: Hairstyle[];
-
-const inGroupsOf = async <T, R>(size: number, all: T[], work: (one: T) => Promise<R>): Promise<R[]> => {
-  const done: R[] = [];
-  for (let from = 0; from < all.length; from += size)
-    done.push(...(await Promise.all(all.slice(from, from + size).map(work))));
-  return done;
-};
 
 beforeAll(async () => {
   table = await tableOf(cloud);
@@ -38,8 +30,8 @@ beforeAll(async () => {
   styles = await Promise.all(
     [60, 120, 180, 240].map((durationMinutes) => newHairstyle(provider, { images, durationMinutes })),
   );
-  crowd = await inGroupsOf(20, Array.from({ length: 500 }), () => newCustomer(cloud));
-}, 120_000);
+  crowd = await newCrowd(cloud, 500);
+});
 
 beforeEach(() => cloud.tap.setFaults(trouble));
 afterEach(() => cloud.tap.setFaults({}));
@@ -47,15 +39,6 @@ afterAll(() => table.close());
 
 const book = async (person: Person, body: unknown, key: string = randomUUID()): Promise<Answer> =>
   send(cloud.origin, 'createBooking', { headers: { 'idempotency-key': key }, body }, await person.token());
-
-const tally = (answers: Answer[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const what = `${status} ${body?.code ?? ''}`.trim();
-    counts[what] = (counts[what] ?? 0) + 1;
-  }
-  return counts;
-};
 
 test('of 500 customers who want one slot at once, one gets it', async () => {
   const body = bookingWish(styles[0]!, { date: openDate(2) });

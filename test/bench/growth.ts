@@ -2,7 +2,13 @@ import { type Figures, measure, type Operation } from './load';
 import { median } from './median';
 
 /** An operation on a small table and on a large one, and how many times as much the large one takes. */
-export type Growth = { name: string; small: Figures; large: Figures; ratio: number };
+export type Growth = {
+  name: string;
+  among: Operation['among'];
+  small: Figures;
+  large: Figures;
+  ratio: number;
+};
 
 type Side = { operations: readonly Operation[]; cpu: () => number };
 
@@ -29,7 +35,8 @@ export const compareGrowth = async (small: Side, large: Side, seconds: number): 
       taken[1].push(await measure(large.operations[index]!, { ...load, cpu: large.cpu }));
     }
     const [before, after] = [middle(taken[0]), middle(taken[1])];
-    growths.push({ name: operation.name, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
+    const { name, among } = operation;
+    growths.push({ name, among, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
   }
   return growths;
 };

@@ -1,7 +1,16 @@
-import { type Connection, openConnection, type Wanted } from './connection';
+import { type Answered, type Connection, openConnection, type Wanted } from './connection';
 
 /** What is asked over and over, and the status that counts as done. */
-export type Operation = { name: string; port: number; status: number; next: () => Wanted };
+export type Operation = {
+  name: string;
+  port: number;
+  status: number;
+  next: () => Wanted;
+  /** What is asked next, of which each must be answered 200, where one request is not all of it. */
+  rest?: (answer: Answered, asked: Wanted) => Wanted[];
+  /** What it looks through, of which the large table holds more. */
+  among: 'services' | 'products';
+};
 
 /** What was measured. Latencies in milliseconds, `cpuMs` the processor time of one operation. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
@@ -9,12 +18,27 @@ export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: numb
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
+const askOne = async (
+  connection: Connection,
+  name: string,
+  wanted: Wanted,
+  status: number,
+): Promise<Answered> => {
+  const answer = await connection.ask(wanted);
+  if (answer.status !== status) throw new Error(`${name}: ${answer.status} ${answer.body().slice(0, 300)}`);
+  return answer;
+};
+
+const askWhole = async (connection: Connection, { name, status, next, rest }: Operation): Promise<void> => {
+  const asked = next();
+  const answer = await askOne(connection, name, asked, status);
+  for (const wanted of rest?.(answer, asked) ?? []) await askOne(connection, name, wanted, 200);
+};
+
 const askUntil = async (connection: Connection, operation: Operation, until: number): Promise<number[]> => {
   const took: number[] = [];
   for (let began = performance.now(); began < until; ) {
-    const answer = await connection.ask(operation.next());
-    if (answer.status !== operation.status)
-      throw new Error(`${operation.name}: ${answer.status} ${answer.body().slice(0, 300)}`);
+    await askWhole(connection, operation);
     const ended = performance.now();
     took.push(ended - began);
     began = ended;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Assembly } from '../../infra/local/assembly';
 import { localAt } from '../../shared/time/zoned';
 import { siteConfig } from '../given/cloud';
+import { tokenMaker } from '../given/tokens';
 import { benchAssembly } from './assembly';
 import { freePorts, startBenchCloud, stopAll } from './cloud';
 import { importItems } from './fill/import';
@@ -12,10 +13,10 @@ import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
 import { type Judgement, measurePages } from './lighthouse';
 import { type Figures, measure, type Operation } from './load';
-import { operationsOf, type Scene, sessionOperation } from './operations';
+import { operationsOf, sessionOperation } from './operations';
+import type { Scene } from './scene';
 import { measureStarts, type Start } from './starts';
 import { printTable } from './table';
-import { tokenMaker } from './tokens';
 
 /** Measures the whole stack on this machine and prints one table. Starts what it needs and stops it again. */
 
@@ -39,7 +40,7 @@ const setScene = async (folder: string, assembly: Assembly, services: number): P
   const port = await freePorts();
   const sizes = sizesOf(services);
   const today = localAt(Date.now(), 'America/New_York').date;
-  say(`Loading ${services} services and as many bookings`);
+  say(`Loading ${services} services, as many bookings and ${sizes.products} products`);
   const items = await importItems({ assembly, dataDir, port }, marketplace(sizes, today));
   say(`${items} items are in; starting the local cloud on ${port}`);
   const cloud = await startBenchCloud({ port, dataDir, assemblyDir: join(folder, 'cdk.out') });
@@ -96,7 +97,7 @@ const run = async (folder: string): Promise<void> => {
     await small.cloud.stop();
   }
   const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
-  printTable({ machine, rows, growths, starts, judgements, sizes: [few, many] });
+  printTable({ machine, rows, growths, starts, judgements, sizes: [few, many].map(sizesOf) });
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));

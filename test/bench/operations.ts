@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { portsFrom } from '../../infra/local/ports';
 import { slotTimes } from '../../shared/booking/slots';
-import type { BenchCloud } from './cloud';
 import type { Wanted } from './connection';
-import { hairstyleId, providerId, type Sizes, workingDays } from './fill/items';
+import { hairstyleId, providerId, workingDays } from './fill/items';
 import type { Operation } from './load';
-import type { PoolFacts, TokenMaker } from './tokens';
+import { any, type Scene, uncached } from './scene';
+import { shopOperations } from './shop';
 
 const holdsPerCustomer = 3;
 const bookableDays = 45;
 const mostSampled = 5_000;
 
-const any = (below: number): number => Math.floor(Math.random() * below);
-
-export type Scene = { cloud: BenchCloud; sizes: Sizes; today: string; newToken: TokenMaker; pool: PoolFacts };
-
 type Named = [name: string, status: number, next: () => Wanted];
 
 const get = (path: string, headers?: Record<string, string>): Wanted => ({ method: 'GET', path, headers });
-
-// The Authorization header is part of the cache's key, so that a new one always misses.
-const uncached = () => ({ authorization: `Bench ${randomUUID()}` });
 
 const reads = ({ sizes }: Scene): Named[] => {
   const sampled = Array.from({ length: mostSampled }, () =>
@@ -95,12 +88,17 @@ export const operationsOf = async (scene: Scene, bookings: number): Promise<Oper
   const tokens = await Promise.all(Array.from({ length: customers }, makeToken));
   const visitor = `Bearer ${await makeToken()}`;
   const named = [...reads(scene), availability(scene, visitor), book(scene, tokens)];
-  return named.map(([name, status, next]) => ({ name, port: scene.cloud.port, status, next }));
+  const { port } = scene.cloud;
+  return [
+    ...named.map(([name, status, next]): Operation => ({ name, port, status, next, among: 'services' })),
+    ...shopOperations(scene, tokens),
+  ];
 };
 
 /** What the Stripe stand-in itself has to do for each booking: one session, asked of it directly. */
 export const sessionOperation = ({ cloud }: Scene): Operation => ({
   name: 'Stripe session',
+  among: 'services',
   port: portsFrom(cloud.port).stripe,
   status: 200,
   next: () => {

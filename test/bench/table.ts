@@ -1,3 +1,4 @@
+import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { Judgement } from './lighthouse';
 import type { Row } from './main';
@@ -10,7 +11,7 @@ export type Results = {
   growths: Growth[];
   starts: Start[];
   judgements: Judgement[];
-  sizes: number[];
+  sizes: Sizes[];
 };
 
 type Line = string[];
@@ -43,9 +44,9 @@ const standInLine = (rows: readonly Row[]): Line[] => {
   ];
 };
 
-const growthLines = (growths: readonly Growth[]): Line[] =>
-  growths.map(({ name, small, large, ratio }) => [
-    `${name}, 200 × the data`,
+const growthLines = (growths: readonly Growth[], [few, many]: readonly Sizes[]): Line[] =>
+  growths.map(({ name, among, small, large, ratio }) => [
+    `${name}, ${many![among] / few![among]} × the ${among}`,
     '8',
     `${number(small.perSecond)} → ${number(large.perSecond)}`,
     `${number(small.p50)} → ${number(large.p50)}`,
@@ -98,7 +99,7 @@ const aligned = (lines: readonly Line[]): string => {
 };
 
 /** Prints the one table. */
-export const printTable = ({ machine, rows, growths, starts, judgements }: Results): void => {
+export const printTable = ({ machine, rows, growths, starts, judgements, sizes }: Results): void => {
   const head = [
     '',
     'connections',
@@ -114,7 +115,7 @@ export const printTable = ({ machine, rows, growths, starts, judgements }: Resul
     head,
     ...speedLines(rows),
     ...standInLine(rows),
-    ...growthLines(growths),
+    ...growthLines(growths, sizes),
     ...startLines(starts),
     ...judgementLines(judgements),
   ];

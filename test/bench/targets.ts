@@ -30,5 +30,5 @@ export const leastScores: Record<string, number> = {
 };
 export const mostShift = 0.02;
 
-/** How many times as long the same may take with 200 times as much in the table. */
+/** How many times as long the same may take with a hundred times as much in the table, and more. */
 export const mostGrowth = 1.2;

@@ -47,14 +47,9 @@ const tokenOf = async (origin: string, email: string, secret: string): Promise<s
   return asked;
 };
 
-/** Signs in somebody who has an account. Throws Cognito's own errors. */
-export const signedIn = async (
-  { origin }: Pick<Cloud, 'origin'>,
-  email: string,
-  secret = password,
-): Promise<Person> => {
-  const token = () => tokenOf(origin, email, secret);
-  const { sub, name } = claimsOf(await token());
+/** Whoever a token says it is. */
+export const bearer = async (origin: string, token: () => Promise<string>): Promise<Person> => {
+  const { sub, name, email } = claimsOf(await token());
   return {
     id: sub,
     email,
@@ -64,6 +59,13 @@ export const signedIn = async (
     at: (now) => client(origin, { token, now }),
   };
 };
+
+/** Signs in somebody who has an account. Throws Cognito's own errors. */
+export const signedIn = (
+  { origin }: Pick<Cloud, 'origin'>,
+  email: string,
+  secret = password,
+): Promise<Person> => bearer(origin, () => tokenOf(origin, email, secret));
 
 let made = 0;
 

@@ -1,8 +1,10 @@
 import { type Booking, bookings, hourCells } from '../../../lambdas/data/bookings';
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/listings';
 import { profiles, roles } from '../../../lambdas/data/people';
+import { products, type StoredProduct } from '../../../lambdas/data/products';
 import type { Item } from '../../../lambdas/data/store';
 import { hairstyleCategories } from '../../../shared/catalog/categories';
+import { productCategories } from '../../../shared/catalog/shelf';
 import type { Image } from '../../../shared/http/fields';
 import { addDays, instantOf, weekday } from '../../../shared/time/zoned';
 
@@ -10,14 +12,18 @@ const zone = 'America/New_York';
 const createdAt = '2026-01-05T12:00:00.000Z';
 const bookingsPerDay = 5;
 const fewestProviders = 200;
+const fewestProducts = 1_000;
 
-/** How many of everything there are for so many services and as many bookings. */
+/** How many of everything there are for so many services and as many bookings; half as many products. */
 export const sizesOf = (services: number) => {
   const providers = Math.max(fewestProviders, services / 100);
+  const products = Math.max(fewestProducts, services / 2);
   return {
     services,
+    products,
     providers,
     servicesEach: services / providers,
+    productsEach: products / providers,
     daysTaken: services / providers / bookingsPerDay,
   };
 };
@@ -25,6 +31,10 @@ export type Sizes = ReturnType<typeof sizesOf>;
 
 export const providerId = (index: number) => `provider-${index}`;
 export const hairstyleId = (provider: number, index: number) => `style-${provider}-${index}`;
+export const productId = (provider: number, index: number) => `product-${provider}-${index}`;
+
+/** What every product costs. */
+export const productCents = 1_800;
 
 /** The days from the day after tomorrow on that are no Sundays, in order: bookable ones, by any clock. */
 export const workingDays = (today: string, count: number): string[] => {
@@ -42,6 +52,9 @@ const picture = (seed: string): Image => ({
   height: 1600,
   placeholder: `data:image/webp;base64,${Buffer.from(seed.padEnd(60, seed)).toString('base64')}`,
 });
+
+const createdAtOf = (provider: number, index: number): string =>
+  new Date(Date.parse(createdAt) + (provider * 1_000 + index) * 1_000).toISOString();
 
 const providerItems = (index: number): Item[] => {
   const id = providerId(index);
@@ -86,7 +99,30 @@ const hairstyleOf = (provider: number, index: number): StoredHairstyle => {
     active: true,
     providerApproved: true,
     archived: false,
-    createdAt: new Date(Date.parse(createdAt) + (provider * 1_000 + index) * 1_000).toISOString(),
+    createdAt: createdAtOf(provider, index),
+    version: 1,
+  };
+};
+
+const productOf = (provider: number, index: number): StoredProduct => {
+  const id = productId(provider, index);
+  return {
+    id,
+    providerId: providerId(provider),
+    providerName: `Provider ${provider}`,
+    name: `Argan oil ${provider}-${index}`,
+    description: 'Cold-pressed, for ends that have seen a flat iron or two. '.repeat(2),
+    category: productCategories[(provider + index) % productCategories.length]!,
+    priceCents: productCents,
+    // None of them sells out, however fast it is bought.
+    stock: 100_000,
+    reserved: 0,
+    sold: 0,
+    images: [picture(`${providerId(provider)}/${id}`)],
+    active: true,
+    providerApproved: true,
+    archived: false,
+    createdAt: createdAtOf(provider, index),
     version: 1,
   };
 };
@@ -133,7 +169,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
 const cellsOf = (booking: Booking): Item[] =>
   hourCells.keysOf(booking).map((key) => ({ ...key, bookingId: booking.id, ttl: 4_000_000_000 }));
 
-/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its hour. */
+/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its hour, products. */
 export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
   const days = workingDays(today, sizes.daysTaken);
   for (let provider = 0; provider < sizes.providers; provider++) {
@@ -145,5 +181,6 @@ export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
       yield bookings.item(booking);
       yield* cellsOf(booking);
     }
+    for (let index = 0; index < sizes.productsEach; index++) yield products.item(productOf(provider, index));
   }
 }

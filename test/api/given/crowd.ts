@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { siteConfig } from '../../given/cloud';
+import { bearer, type Person } from '../../given/person';
+import type { runningCloud } from '../../given/running-cloud';
+import { tokenMaker } from '../../given/tokens';
+import type { Answer } from './send';
+
+/** So many customers, by their tokens alone: hundreds of sign-ups would take longer than the race. */
+export const newCrowd = async (
+  { origin, dataDir }: ReturnType<typeof runningCloud>,
+  size: number,
+): Promise<Person[]> => {
+  const newToken = await tokenMaker(join(dataDir, 'cloud'), await siteConfig(origin));
+  return Promise.all(
+    Array.from({ length: size }, async () => {
+      const token = await newToken();
+      return bearer(origin, async () => token);
+    }),
+  );
+};
+
+/** The trouble the real DynamoDB makes, often enough that every race meets all of it. */
+export const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
+
+/** Works through all, so many at a time. */
+export const inGroupsOf = async <T, R>(
+  size: number,
+  all: T[],
+  work: (one: T) => Promise<R>,
+): Promise<R[]> => {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += size)
+    done.push(...(await Promise.all(all.slice(from, from + size).map(work))));
+  return done;
+};
+
+/** How often each status, with its code, was answered. */
+export const tally = (answers: Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const what = `${status} ${body?.code ?? ''}`.trim();
+    counts[what] = (counts[what] ?? 0) + 1;
+  }
+  return counts;
+};
