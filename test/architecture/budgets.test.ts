@@ -7,7 +7,7 @@ import { functionBudgets, onDemand, pageBudget, partBudgets, publicBudget } from
 import { sourcesOf } from './files';
 import { kilobytes, loadedBy, manifestOf, weightOf } from './weights';
 
-const landing = 'features/landing/pages/LandingPage.tsx';
+const landing = 'app/pages/LandingPage.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-budgets-'));
 const site = join(folder, 'site');
@@ -40,7 +40,8 @@ test.each(Object.entries(partBudgets))('its part %s weighs at most %d kB', (name
 const apart = (...names: string[]): number =>
   names.reduce((sum, name) => sum + kilobytes(join(site, name)), 0);
 
-const pages = sourcesOf('web/features')
+const pages = ['web/app', 'web/features']
+  .flatMap(sourcesOf)
   .map(({ path }) => path.replace('web/', ''))
   .filter((path) => /\/pages\/\w+\.tsx$/.test(path) && !path.startsWith('features/share/'));
 
@@ -55,7 +56,7 @@ test('the share pages keep to theirs', () => {
 });
 
 test.each(pages.filter((page) => page !== landing))('%s keeps to the budget of pages', (page) => {
-  const weight = weightOf(site, ['index.html', 'app/pages.tsx', 'app/guards.ts', page], onDemand);
+  const weight = weightOf(site, ['index.html', 'app/routes.tsx', 'app/guards.ts', page], onDemand);
   expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(pageBudget);
 });
 

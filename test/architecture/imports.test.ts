@@ -38,40 +38,15 @@ test('the stack takes from the functions only the table’s shape', () => {
   expect(strays(stack, isAllowed)).toEqual([]);
 });
 
-// Pages that gather what several features show. Each pair stands here by name, so that no other comes about unseen.
-const gathering = new Set([
-  'account > notifications',
-  'account > promo',
-  'account > providers',
-  'favourites > hairstyles',
-  'favourites > products',
-  'hairstyles > favourites',
-  'hairstyles > providers',
-  'landing > hairstyles',
-  'landing > promo',
-  'landing > providers',
-  'products > cart',
-  'products > favourites',
-  'products > providers',
-  'provider > notifications',
-  'providers > favourites',
-  'providers > hairstyles',
-  'providers > products',
-]);
-
-test('features of the site know nothing of each other, but where a page gathers them', () => {
-  const isAllowed = (from: string, to: string) =>
-    !featureOf(to) ||
-    featureOf(to) === featureOf(from) ||
-    gathering.has(`${featureOf(from)} > ${featureOf(to)}`);
+test('features of the site know nothing of each other; what gathers them is in web/app', () => {
+  const isAllowed = (from: string, to: string) => !featureOf(to) || featureOf(to) === featureOf(from);
   const parts = ['web/features', 'web/ui', 'web/lib'].flatMap(sourcesOf);
   expect(strays(parts, isAllowed)).toEqual([]);
 });
 
-test('what one feature takes of another is never a page or its queries', () => {
-  const isAllowed = (from: string, to: string) =>
-    featureOf(to) === featureOf(from) || !/^web\/features\/[^/]+\/(pages\/|queries)/.test(to);
-  expect(strays(sourcesOf('web/features'), isAllowed)).toEqual([]);
+test('what the site’s frame takes of a feature is never its queries', () => {
+  const isAllowed = (_: string, to: string) => !/^web\/features\/[^/]+\/queries/.test(to);
+  expect(strays(sourcesOf('web/app'), isAllowed)).toEqual([]);
 });
 
 test('the design system knows no feature and no page', () => {

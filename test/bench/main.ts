@@ -67,7 +67,7 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene):
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
   const judgements: Judgement[] = parts.includes('lighthouse')
-    ? await measurePages(join(folder, 'demo.out'), join(folder, 'data-demo'))
+    ? await measurePages(join(folder, 'data-demo'))
     : [];
   const rows: Row[] = [];
   const growths: Growth[] = [];

@@ -14,13 +14,13 @@ export const router = createBrowserRouter(
       Component: Root,
       ErrorBoundary: ErrorPage,
       HydrateFallback: Loading,
-      children: [{ path: '/', lazy: () => import('../features/landing/pages/LandingPage') }],
+      children: [{ path: '/', lazy: () => import('./pages/LandingPage') }],
     },
   ],
   {
     patchRoutesOnNavigation: async ({ patch }) => {
-      const { pages } = await import('./pages');
-      patch('root', pages);
+      const { routes } = await import('./routes');
+      patch('root', routes);
     },
   },
 );

@@ -3,9 +3,9 @@ import type { Me } from '../../../shared/account/schema';
 import { product } from '../../../shared/brand';
 import { homeOf } from '../../app/navigation';
 import { paths, safeNext } from '../../app/paths';
+import { rememberAddress } from '../../lib/knownAddress';
 import { remember } from '../../lib/me';
 import { toast } from '../../ui/toast';
-import { rememberAddress } from '../promo/knownAddress';
 
 const joined = (me: Me): string =>
   me.application

@@ -1,6 +1,6 @@
+import { isKnownAddress } from '../../lib/knownAddress';
 import { leaveAddress } from '../../lib/publicApi';
 import { toast } from '../../ui/toast';
-import { isKnownAddress } from './knownAddress';
 
 const great = 'Great! Use code FIRST20 at checkout for 20% off your first appointment!';
 const thanks = 'Thanks! Create an account and use code FIRST20 for 20% off!';

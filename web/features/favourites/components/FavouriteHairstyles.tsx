@@ -1,6 +1,7 @@
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
+import { paths } from '../../../app/paths';
+import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingGrid } from '../../../ui/ListingGrid';
-import { HairstyleItem } from '../../hairstyles/components/HairstyleItem';
 import '../../../ui/Card.css';
 
 /** The hairstyles among the favourites; they are one page. */
@@ -9,7 +10,7 @@ export const FavouriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (
     <h2 id="favourite-styles">Styles</h2>
     <ListingGrid>
       {cards.map((card, index) => (
-        <HairstyleItem key={card.id} card={card} index={index} />
+        <HairstyleItem key={card.id} card={card} index={index} to={paths.hairstyle(card.id)} />
       ))}
     </ListingGrid>
   </section>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../../shared/catalog/product';
+import { paths } from '../../../app/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
-import { ProductItem } from '../../products/components/ProductItem';
+import { ProductItem } from '../../../ui/ProductItem';
 import '../../../ui/Card.css';
 
 /** The products among the favourites; they are one page. */
@@ -9,7 +10,7 @@ export const FavouriteProducts = ({ cards }: { cards: ProductCard[] }) => (
     <h2 id="favourite-products">Products</h2>
     <ListingGrid>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} index={index} />
+        <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />
       ))}
     </ListingGrid>
   </section>

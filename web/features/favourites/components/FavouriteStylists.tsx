@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import { paths } from '../../../app/paths';
+import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
-import { FavouriteButton } from './FavouriteButton';
 import '../../../ui/Card.css';
 import './FavouriteStylists.css';
 

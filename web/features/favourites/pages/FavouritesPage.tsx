@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
+import { favouritesQuery } from '../../../lib/favourites';
 import { useMe } from '../../../lib/me';
 import { ButtonLink } from '../../../ui/Button';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';
@@ -10,7 +11,6 @@ import { EmptyState, ErrorState } from '../../../ui/States';
 import { FavouriteHairstyles } from '../components/FavouriteHairstyles';
 import { FavouriteProducts } from '../components/FavouriteProducts';
 import { FavouriteStylists } from '../components/FavouriteStylists';
-import { favouritesQuery } from '../queries';
 
 const Nothing = () => (
   <EmptyState

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Gallery } from '../../../ui/Gallery';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { ProviderCard } from '../../../ui/ProviderCard';
 import { Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { FavouriteButton } from '../../favourites/components/FavouriteButton';
-import { ProviderCard } from '../../providers/components/ProviderCard';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
 import { hairstyleQuery } from '../queries';
@@ -52,7 +52,11 @@ export const Component = () => {
             <h2>About this style</h2>
             <p className="detail-description">{hairstyle.description}</p>
           </section>
-          <ProviderCard label="Stylist" provider={hairstyle.provider} />
+          <ProviderCard
+            label="Stylist"
+            provider={hairstyle.provider}
+            to={paths.provider(hairstyle.providerId)}
+          />
           <LatestReviews providerId={hairstyle.providerId} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
 import { useListFilter } from '../../../lib/useListFilter';
+import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { categoryDrawings } from '../categoryDrawings';
-import { HairstyleItem } from '../components/HairstyleItem';
 import { hairstylesQuery } from '../queries';
 
 /** All active hairstyles, searched, filtered by category and sorted; spec section 2. */
@@ -20,7 +21,9 @@ export const Component = () => {
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
       <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set} />
       <ListingResults list={list} one="hairstyle" drawing="no-styles">
-        {(card, index) => <HairstyleItem key={card.id} card={card} index={index} />}
+        {(card, index) => (
+          <HairstyleItem key={card.id} card={card} index={index} to={paths.hairstyle(card.id)} />
+        )}
       </ListingResults>
     </Page>
   );

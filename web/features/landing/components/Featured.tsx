@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../app/paths';
 import { readFeatured } from '../../../lib/publicApi';
-import { HairstyleCard } from '../../hairstyles/components/HairstyleCard';
-import { StylistCard } from '../../providers/components/StylistCard';
+import { HairstyleCard } from '../../../ui/HairstyleCard';
+import { StylistCard } from '../../../ui/StylistCard';
 import '../../../ui/Card.css';
 import '../../../ui/ListingGrid.css';
 

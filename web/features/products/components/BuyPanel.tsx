@@ -6,10 +6,10 @@ import type { ProductDetail } from '../../../../shared/catalog/product';
 import { fewLeft } from '../../../../shared/catalog/shelf';
 import { formatCents } from '../../../../shared/money/cents';
 import { useMaybeMe } from '../../../lib/me';
+import { useAddToCart } from '../../../lib/useAddToCart';
 import { Button } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
 import { Stepper } from '../../../ui/Stepper';
-import { useAddToCart } from '../../cart/useAddToCart';
 import './BuyPanel.css';
 
 const lookOf = (stock: number) => (stock === 0 ? 'is-out' : stock <= fewLeft ? 'is-few' : 'is-in');

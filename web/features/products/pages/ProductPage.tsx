@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { CartButton } from '../../../app/CartButton';
 import { paths } from '../../../app/paths';
+import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Gallery } from '../../../ui/Gallery';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { ProviderCard } from '../../../ui/ProviderCard';
 import { Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { CartButton } from '../../cart/components/CartButton';
-import { FavouriteButton } from '../../favourites/components/FavouriteButton';
-import { ProviderCard } from '../../providers/components/ProviderCard';
 import { BuyPanel } from '../components/BuyPanel';
 import { productQuery } from '../queries';
 import '../../../ui/Card.css';
@@ -59,7 +59,7 @@ export const Component = () => {
             <h2>About this product</h2>
             <p className="detail-description">{product.description}</p>
           </section>
-          <ProviderCard label="Seller" provider={product.provider} />
+          <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
         </div>
       </div>
     </Page>

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CartButton } from '../../../app/CartButton';
 import { homeOf } from '../../../app/navigation';
+import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
 import { useListFilter } from '../../../lib/useListFilter';
 import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { CartButton } from '../../cart/components/CartButton';
+import { ProductItem } from '../../../ui/ProductItem';
 import { categoryDrawings } from '../categoryDrawings';
-import { ProductItem } from '../components/ProductItem';
 import { productsQuery } from '../queries';
 
 /** All active products, searched, filtered by category and sorted; spec section 2. */
@@ -21,7 +22,7 @@ export const Component = () => {
       <PageHeader title="Shop Products" back={homeOf(role)} actions={<CartButton />} />
       <ListingFilters of="products" drawings={categoryDrawings} filter={filter} {...set} />
       <ListingResults list={list} one="product" drawing="no-products">
-        {(card, index) => <ProductItem key={card.id} card={card} index={index} />}
+        {(card, index) => <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />}
       </ListingResults>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths';
 import { Skeleton } from '../../../ui/States';
+import { StylistCard } from '../../../ui/StylistCard';
 import { featuredQuery } from '../queries';
-import { StylistCard } from './StylistCard';
 import '../../../ui/Card.css';
 
 /** Up to three stylists to try; where they fail to load, the page does without (spec section 8). */

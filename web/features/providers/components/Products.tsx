@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths';
 import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
+import { ProductItem } from '../../../ui/ProductItem';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { ProductItem } from '../../products/components/ProductItem';
 import { productsOfQuery } from '../queries';
 
 /** What a provider sells. */
@@ -15,7 +16,7 @@ export const Products = ({ providerId }: { providerId: string }) => {
   return (
     <ListingGrid more={moreOf(list)}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} index={index} />
+        <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />
       ))}
     </ListingGrid>
   );

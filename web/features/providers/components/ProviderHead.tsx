@@ -1,11 +1,11 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { worksAt } from '../../../lib/worksAt';
 import { Braids } from '../../../ui/Braids';
+import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';
-import { FavouriteButton } from '../../favourites/components/FavouriteButton';
-import { worksAt } from '../places';
 import '../../../ui/Card.css';
 import './ProviderHead.css';
 

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths';
 import { useMaybeMe } from '../../../lib/me';
+import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { HairstyleItem } from '../../hairstyles/components/HairstyleItem';
 import { servicesQuery } from '../queries';
 
 /** What a provider offers; a visitor's cards lead to the pages that need no session. */
 export const Services = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(servicesQuery(providerId));
-  const me = useMaybeMe();
+  const linkTo = useMaybeMe() ? paths.hairstyle : paths.shareHairstyle;
   const cards = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <ListingGridSkeleton />;
   if (!cards)
@@ -18,12 +18,7 @@ export const Services = ({ providerId }: { providerId: string }) => {
   return (
     <ListingGrid more={moreOf(list)}>
       {cards.map((card, index) => (
-        <HairstyleItem
-          key={card.id}
-          card={card}
-          index={index}
-          linkTo={me ? paths.hairstyle : paths.shareHairstyle}
-        />
+        <HairstyleItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
       ))}
     </ListingGrid>
   );

@@ -1,13 +1,12 @@
-import { offeredOf } from '../../../../shared/cart/today';
-import type { ProductCard } from '../../../../shared/catalog/product';
-import { fewLeft } from '../../../../shared/catalog/shelf';
-import { formatCents } from '../../../../shared/money/cents';
-import { paths } from '../../../app/paths';
-import { cardsAbove, ListingCard } from '../../../ui/ListingCard';
-import { ListingItem } from '../../../ui/ListingGrid';
-import { Badge } from '../../../ui/StatusBadge';
-import { AddButton } from '../../cart/components/AddButton';
-import { FavouriteButton } from '../../favourites/components/FavouriteButton';
+import { offeredOf } from '../../shared/cart/today';
+import type { ProductCard } from '../../shared/catalog/product';
+import { fewLeft } from '../../shared/catalog/shelf';
+import { formatCents } from '../../shared/money/cents';
+import { AddButton } from './AddButton';
+import { FavouriteButton } from './FavouriteButton';
+import { cardsAbove, ListingCard } from './ListingCard';
+import { ListingItem } from './ListingGrid';
+import { Badge } from './StatusBadge';
 import './ProductItem.css';
 
 const StockNote = ({ stock }: { stock: number }) => {
@@ -19,11 +18,13 @@ const StockNote = ({ stock }: { stock: number }) => {
   );
 };
 
+type Props = { card: ProductCard; index: number; to: string };
+
 /** A product in a list, with its heart and its way into the cart. */
-export const ProductItem = ({ card, index }: { card: ProductCard; index: number }) => (
+export const ProductItem = ({ card, index, to }: Props) => (
   <ListingItem className={`product-item ${card.stock === 0 ? 'is-out' : ''}`}>
     <ListingCard
-      to={paths.product(card.id)}
+      to={to}
       image={card.image}
       category={card.category}
       title={card.name}

@@ -21,7 +21,7 @@ const book = () => import('../features/booking/pages/BookPage');
 const review = () => import('../features/booking/pages/ReviewPage');
 
 const customerPages: RouteObject[] = [
-  page('/home', 'customerHome', () => import('../features/account/pages/HomePage')),
+  page('/home', 'customerHome', () => import('./pages/HomePage')),
   page('/hairstyles', 'session', () => import('../features/hairstyles/pages/HairstylesPage')),
   page('/hairstyles/:id', 'session', () => import('../features/hairstyles/pages/HairstylePage')),
   page('/products', 'session', () => import('../features/products/pages/ProductsPage')),
@@ -42,7 +42,7 @@ const customerPages: RouteObject[] = [
 ];
 
 const providerPages: RouteObject[] = [
-  page('/provider/dashboard', 'provider', () => import('../features/provider/pages/ProviderDashboardPage')),
+  page('/provider/dashboard', 'provider', () => import('./pages/ProviderDashboardPage')),
   page('/provider/bookings', 'provider', () => import('../features/booking/pages/ProviderBookingsPage')),
   page('/provider/orders', 'provider', () => import('../features/orders/pages/ProviderOrdersPage')),
   page('/provider/wallet', 'provider', () => import('../features/wallet/pages/ProviderWalletPage')),
@@ -53,7 +53,7 @@ const adminPages: RouteObject[] = [
 ];
 
 /** Every page but the landing page. */
-export const pages: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: Shell,
     children: [
@@ -65,7 +65,7 @@ export const pages: RouteObject[] = [
           ...providerPages,
           ...adminPages,
           { path: '/providers/:id', lazy: () => import('../features/providers/pages/ProviderPage') },
-          { path: '*', lazy: () => import('./NotFoundPage') },
+          { path: '*', lazy: () => import('./pages/NotFoundPage') },
         ],
       },
     ],

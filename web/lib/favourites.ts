@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/client';
+import { client } from './client';
 
 /** What the person has put a heart on. */
 export const favouritesQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/account/places';
+import type { Place } from '../../shared/account/places';
 
 const whereabouts: Record<Place, string> = {
   provider: 'their salon',

@@ -1,20 +1,20 @@
 import { CalendarDays, Heart, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
-import { exists } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { SignOutButton } from '../../../app/SignOutButton';
-import { useMe } from '../../../lib/me';
-import { Braids } from '../../../ui/Braids';
-import { ButtonLink } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Page } from '../../../ui/Page';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Tile } from '../../../ui/Tile';
-import { NotificationBell } from '../../notifications/components/NotificationBell';
-import { Notifications } from '../../notifications/components/Notifications';
-import { BannerCarousel } from '../../promo/components/BannerCarousel';
-import { FeaturedStylists } from '../../providers/components/FeaturedStylists';
-import { ApplicationNotice } from '../components/ApplicationNotice';
-import { NextAppointment } from '../components/NextAppointment';
+import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
+import { NextAppointment } from '../../features/account/components/NextAppointment';
+import { NotificationBell } from '../../features/notifications/components/NotificationBell';
+import { Notifications } from '../../features/notifications/components/Notifications';
+import { BannerCarousel } from '../../features/promo/components/BannerCarousel';
+import { FeaturedStylists } from '../../features/providers/components/FeaturedStylists';
+import { useMe } from '../../lib/me';
+import { Braids } from '../../ui/Braids';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Page';
+import { PageHeader } from '../../ui/PageHeader';
+import { Tile } from '../../ui/Tile';
+import { exists } from '../navigation';
+import { paths } from '../paths';
+import { SignOutButton } from '../SignOutButton';
 import './HomePage.css';
 
 const tiles = [

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { product } from '../../../../shared/brand';
-import { paths } from '../../../app/paths';
-import { Braids } from '../../../ui/Braids';
-import { ButtonLink } from '../../../ui/Button';
-import { PromoPopupLater } from '../../promo/components/PromoPopupLater';
-import { Closing } from '../components/Closing';
-import { Slides } from '../components/Slides';
-import { WhenNear } from '../components/WhenNear';
+import { product } from '../../../shared/brand';
+import { Closing } from '../../features/landing/components/Closing';
+import { Slides } from '../../features/landing/components/Slides';
+import { WhenNear } from '../../features/landing/components/WhenNear';
+import { PromoPopupLater } from '../../features/promo/components/PromoPopupLater';
+import { Braids } from '../../ui/Braids';
+import { ButtonLink } from '../../ui/Button';
+import { paths } from '../paths';
 import './LandingPage.css';
 
 const Featured = lazy(() =>
-  import('../components/Featured').then((module) => ({ default: module.Featured })),
+  import('../../features/landing/components/Featured').then((module) => ({ default: module.Featured })),
 );
 
 const features = [

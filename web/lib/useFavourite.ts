@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { favouriteKinds } from '../../../shared/favourites/api';
-import { Refusal } from '../../../shared/http/refusal';
-import { client } from '../../lib/client';
-import { useMaybeMe } from '../../lib/me';
-import { queryClient } from '../../lib/queryClient';
-import { toast } from '../../ui/toast';
-import { favouritesQuery } from './queries';
+import type { favouriteKinds } from '../../shared/favourites/api';
+import { Refusal } from '../../shared/http/refusal';
+import { toast } from '../ui/toast';
+import { client } from './client';
+import { favouritesQuery } from './favourites';
+import { useMaybeMe } from './me';
+import { queryClient } from './queryClient';
 
 export type FavouriteKind = (typeof favouriteKinds)[number];
 

@@ -1,17 +1,16 @@
 import { MapPin } from 'lucide-react';
-import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { paths } from '../../../app/paths';
-import { ButtonLink } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Initials } from '../../../ui/Initials';
-import { RatingLine } from '../../../ui/Stars';
-import { worksAt } from '../places';
+import type { ProviderProfile } from '../../shared/catalog/schema';
+import { worksAt } from '../lib/worksAt';
+import { ButtonLink } from './Button';
+import { Card } from './Card';
+import { Initials } from './Initials';
+import { RatingLine } from './Stars';
 import './ProviderCard.css';
 
-type Props = { label: string; provider: ProviderProfile };
+type Props = { label: string; provider: ProviderProfile; to: string };
 
 /** Who offers something, how they are rated and where they work. */
-export const ProviderCard = ({ label, provider }: Props) => (
+export const ProviderCard = ({ label, provider, to }: Props) => (
   <Card as="section" className="provider-card" aria-label={label}>
     <div className="provider-card-head">
       <Initials name={provider.name} photo={provider.photo} size="large" />
@@ -25,7 +24,7 @@ export const ProviderCard = ({ label, provider }: Props) => (
       <MapPin aria-hidden="true" size={18} />
       Works at {worksAt(provider.places)}
     </p>
-    <ButtonLink variant="secondary" to={paths.provider(provider.id)}>
+    <ButtonLink variant="secondary" to={to}>
       View Profile
     </ButtonLink>
   </Card>

@@ -1,7 +1,7 @@
-import type { Offered } from '../../../shared/cart/lines';
-import { mostLines } from '../../../shared/orders/lifecycle';
-import { useCart } from '../../lib/cart';
-import { toast } from '../../ui/toast';
+import type { Offered } from '../../shared/cart/lines';
+import { mostLines } from '../../shared/orders/lifecycle';
+import { toast } from '../ui/toast';
+import { useCart } from './cart';
 
 const refusal = ({ productId, stock }: Offered): string => {
   const held = useCart.getState().items.some((line) => line.productId === productId);

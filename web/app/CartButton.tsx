@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { piecesIn } from '../../../../shared/cart/lines';
-import { paths } from '../../../app/paths';
-import { useCart } from '../../../lib/cart';
+import { piecesIn } from '../../shared/cart/lines';
+import { useCart } from '../lib/cart';
+import { paths } from './paths';
 import './CartButton.css';
 
 const most = 99;

@@ -1,0 +1,28 @@
+import { NotificationBell } from '../../features/notifications/components/NotificationBell';
+import { Notifications } from '../../features/notifications/components/Notifications';
+import { Overview } from '../../features/provider/components/Overview';
+import { useMe } from '../../lib/me';
+import { Page } from '../../ui/Page';
+import { PageHeader } from '../../ui/PageHeader';
+import { SignOutButton } from '../SignOutButton';
+
+/** A provider's day at a glance. */
+export const Component = () => {
+  const { name } = useMe();
+  return (
+    <Page title="Dashboard">
+      <PageHeader
+        title="Provider Dashboard"
+        subtitle={`Good to see you, ${name}.`}
+        actions={
+          <>
+            <NotificationBell />
+            <SignOutButton />
+          </>
+        }
+      />
+      <Overview />
+      <Notifications />
+    </Page>
+  );
+};

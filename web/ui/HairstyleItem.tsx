@@ -1,0 +1,15 @@
+import type { HairstyleCard as Card } from '../../shared/catalog/schema';
+import { FavouriteButton } from './FavouriteButton';
+import { HairstyleCard } from './HairstyleCard';
+import { cardsAbove } from './ListingCard';
+import { ListingItem } from './ListingGrid';
+
+type Props = { card: Card; index: number; to: string };
+
+/** A hairstyle in a list, with its heart. */
+export const HairstyleItem = ({ card, index, to }: Props) => (
+  <ListingItem>
+    <HairstyleCard card={card} to={to} eager={index < cardsAbove} />
+    <FavouriteButton kind="hairstyle" id={card.id} name={card.title} />
+  </ListingItem>
+);
