@@ -32,6 +32,7 @@ const Card = ({ summary, origin }: Omit<Props, 'assets'>) => {
   );
 };
 
+// The page is whole without its script, so words and picture come first.
 const Files = ({ assets: { script, modules, styles, fonts } }: Pick<Props, 'assets'>) => (
   <>
     {fonts.map((href) => (
@@ -41,9 +42,9 @@ const Files = ({ assets: { script, modules, styles, fonts } }: Pick<Props, 'asse
       <link key={href} rel="stylesheet" href={href} />
     ))}
     {modules.map((href) => (
-      <link key={href} rel="modulepreload" href={href} />
+      <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
     ))}
-    {script && <script type="module" src={script} />}
+    {script && <script type="module" src={script} fetchPriority="low" />}
   </>
 );
 
