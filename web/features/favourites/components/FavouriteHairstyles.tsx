@@ -1,6 +1,6 @@
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
+import { HairstyleItem } from '../../../app/cards/HairstyleItem';
 import { paths } from '../../../app/paths';
-import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingGrid } from '../../../ui/ListingGrid';
 import '../../../ui/Card.css';
 

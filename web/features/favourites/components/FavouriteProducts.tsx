@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../../shared/catalog/product';
+import { ProductItem } from '../../../app/cards/ProductItem';
 import { paths } from '../../../app/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
-import { ProductItem } from '../../../ui/ProductItem';
 import '../../../ui/Card.css';
 
 /** The products among the favourites; they are one page. */

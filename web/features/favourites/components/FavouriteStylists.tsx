@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { FavouriteButton } from '../../../app/cards/FavouriteButton';
 import { paths } from '../../../app/paths';
-import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import '../../../ui/Card.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FavouriteButton } from '../../../app/cards/FavouriteButton';
+import { ProviderCard } from '../../../app/cards/ProviderCard';
 import { paths } from '../../../app/paths';
-import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Gallery } from '../../../ui/Gallery';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { ProviderCard } from '../../../ui/ProviderCard';
 import { Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
 import { LatestReviews } from '../components/LatestReviews';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { HairstyleItem } from '../../../app/cards/HairstyleItem';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
 import { useListFilter } from '../../../lib/useListFilter';
-import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';

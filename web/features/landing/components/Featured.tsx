@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { HairstyleCard } from '../../../app/cards/HairstyleCard';
+import { StylistCard } from '../../../app/cards/StylistCard';
 import { paths } from '../../../app/paths';
 import { readFeatured } from '../../../lib/publicApi';
-import { HairstyleCard } from '../../../ui/HairstyleCard';
-import { StylistCard } from '../../../ui/StylistCard';
 import '../../../ui/Card.css';
 import '../../../ui/ListingGrid.css';
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CartButton } from '../../../app/CartButton';
+import { ProductItem } from '../../../app/cards/ProductItem';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { useMe } from '../../../lib/me';
@@ -8,7 +9,6 @@ import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { ProductItem } from '../../../ui/ProductItem';
 import { categoryDrawings } from '../categoryDrawings';
 import { productsQuery } from '../queries';
 

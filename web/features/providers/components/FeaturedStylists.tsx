@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { StylistCard } from '../../../app/cards/StylistCard';
 import { paths } from '../../../app/paths';
 import { Skeleton } from '../../../ui/States';
-import { StylistCard } from '../../../ui/StylistCard';
 import { featuredQuery } from '../queries';
 import '../../../ui/Card.css';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ProductItem } from '../../../app/cards/ProductItem';
 import { paths } from '../../../app/paths';
 import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
-import { ProductItem } from '../../../ui/ProductItem';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { productsOfQuery } from '../queries';
 

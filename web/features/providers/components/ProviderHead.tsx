@@ -1,8 +1,8 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { FavouriteButton } from '../../../app/cards/FavouriteButton';
 import { worksAt } from '../../../lib/worksAt';
 import { Braids } from '../../../ui/Braids';
-import { FavouriteButton } from '../../../ui/FavouriteButton';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';

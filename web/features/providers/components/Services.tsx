@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { HairstyleItem } from '../../../app/cards/HairstyleItem';
 import { paths } from '../../../app/paths';
 import { useMaybeMe } from '../../../lib/me';
-import { HairstyleItem } from '../../../ui/HairstyleItem';
 import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { servicesQuery } from '../queries';

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
-import type { ProviderProfile } from '../../shared/catalog/schema';
-import { worksAt } from '../lib/worksAt';
-import { ButtonLink } from './Button';
-import { Card } from './Card';
-import { Initials } from './Initials';
-import { RatingLine } from './Stars';
+import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { worksAt } from '../../lib/worksAt';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Initials } from '../../ui/Initials';
+import { RatingLine } from '../../ui/Stars';
 import './ProviderCard.css';
 
 type Props = { label: string; provider: ProviderProfile; to: string };

@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
-import type { Offered } from '../../shared/cart/lines';
-import { useMaybeMe } from '../lib/me';
-import { useAddToCart } from '../lib/useAddToCart';
-import { Button } from './Button';
+import type { Offered } from '../../../shared/cart/lines';
+import { useMaybeMe } from '../../lib/me';
+import { useAddToCart } from '../../lib/useAddToCart';
+import { Button } from '../../ui/Button';
 
 type Props = { offered: Offered; className?: string };
 

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { type FavouriteKind, useFavourite } from '../lib/useFavourite';
+import { type FavouriteKind, useFavourite } from '../../lib/useFavourite';
 import './FavouriteButton.css';
 
 type Props = { kind: FavouriteKind; id: string; name: string };

@@ -1,10 +1,10 @@
 import { Award, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ProviderProfile } from '../../shared/catalog/schema';
-import { worksAt } from '../lib/worksAt';
-import { Initials } from './Initials';
-import { RatingLine } from './Stars';
-import { Badge } from './StatusBadge';
+import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { worksAt } from '../../lib/worksAt';
+import { Initials } from '../../ui/Initials';
+import { RatingLine } from '../../ui/Stars';
+import { Badge } from '../../ui/StatusBadge';
 import './StylistCard.css';
 
 type Props = {

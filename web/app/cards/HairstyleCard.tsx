@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import type { HairstyleCard as Card } from '../../shared/catalog/schema';
-import { formatCents } from '../../shared/money/cents';
-import { formatDuration } from '../../shared/time/zoned';
-import { ListingCard } from './ListingCard';
+import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
+import { formatCents } from '../../../shared/money/cents';
+import { formatDuration } from '../../../shared/time/zoned';
+import { ListingCard } from '../../ui/ListingCard';
 
 type Props = { card: Card; to: string; eager: boolean };
 

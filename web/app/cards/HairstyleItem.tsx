@@ -1,8 +1,8 @@
-import type { HairstyleCard as Card } from '../../shared/catalog/schema';
+import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
+import { cardsAbove } from '../../ui/ListingCard';
+import { ListingItem } from '../../ui/ListingGrid';
 import { FavouriteButton } from './FavouriteButton';
 import { HairstyleCard } from './HairstyleCard';
-import { cardsAbove } from './ListingCard';
-import { ListingItem } from './ListingGrid';
 
 type Props = { card: Card; index: number; to: string };
 

@@ -1,12 +1,12 @@
-import { offeredOf } from '../../shared/cart/today';
-import type { ProductCard } from '../../shared/catalog/product';
-import { fewLeft } from '../../shared/catalog/shelf';
-import { formatCents } from '../../shared/money/cents';
+import { offeredOf } from '../../../shared/cart/today';
+import type { ProductCard } from '../../../shared/catalog/product';
+import { fewLeft } from '../../../shared/catalog/shelf';
+import { formatCents } from '../../../shared/money/cents';
+import { cardsAbove, ListingCard } from '../../ui/ListingCard';
+import { ListingItem } from '../../ui/ListingGrid';
+import { Badge } from '../../ui/StatusBadge';
 import { AddButton } from './AddButton';
 import { FavouriteButton } from './FavouriteButton';
-import { cardsAbove, ListingCard } from './ListingCard';
-import { ListingItem } from './ListingGrid';
-import { Badge } from './StatusBadge';
 import './ProductItem.css';
 
 const StockNote = ({ stock }: { stock: number }) => {
