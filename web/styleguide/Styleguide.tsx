@@ -12,6 +12,7 @@ import { ListStates } from './sections/ListStates';
 import { Navigation } from './sections/Navigation';
 import { Pictures } from './sections/Pictures';
 import { Ratings } from './sections/Ratings';
+import { Sales } from './sections/Sales';
 import { Surfaces } from './sections/Surfaces';
 import { TabSets } from './sections/TabSets';
 import { Toasts } from './sections/Toasts';
@@ -32,6 +33,7 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Pictures', 'pictures', Pictures],
   ['Lists’ states', 'list-states', ListStates],
   ['Catalogue', 'catalogue', Catalogue],
+  ['Bookings and orders', 'sales', Sales],
   ['Navigation', 'navigation', Navigation],
   ['Dialogs', 'dialogs', Dialogs],
   ['Toasts', 'toasts', Toasts],

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { AwaitingPayment } from '../../../app/AwaitingPayment';
 import { paths } from '../../../app/paths';
 import { client } from '../../../lib/client';
-import { AwaitingPayment } from '../../../ui/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import '../../../ui/SaleCard.css';

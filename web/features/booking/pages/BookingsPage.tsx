@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
+import { StatusList } from '../../../app/StatusList';
 import { useMe } from '../../../lib/me';
 import { useStatusTab } from '../../../lib/useStatusTab';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { StatusList } from '../../../ui/StatusList';
 import { BookingCard } from '../components/BookingCard';
 import { bookingsQuery } from '../queries';
 

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { AwaitingPayment } from '../../../app/AwaitingPayment';
 import { paths } from '../../../app/paths';
 import { client } from '../../../lib/client';
-import { AwaitingPayment } from '../../../ui/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import '../../../ui/SaleCard.css';
 import { SaleHead } from '../../../ui/SaleHead';

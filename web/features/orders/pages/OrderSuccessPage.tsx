@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { withoutBought } from '../../../../shared/cart/checkout';
+import { PaymentReturn } from '../../../app/PaymentReturn';
 import { paths } from '../../../app/paths';
 import { useCart } from '../../../lib/cart';
 import { takePlaced } from '../../../lib/placed';
-import { PaymentReturn } from '../../../ui/PaymentReturn';
 
 const words = {
   waiting: 'Please wait while we confirm your order',

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { orderStatuses } from '../../../../shared/orders/lifecycle';
 import { paths } from '../../../app/paths';
+import { StatusList } from '../../../app/StatusList';
 import { useStatusTab } from '../../../lib/useStatusTab';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { StatusList } from '../../../ui/StatusList';
 import { SellerOrderCard } from '../components/SellerOrderCard';
 import { providerOrdersQuery } from '../queries';
 

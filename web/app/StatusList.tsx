@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { StatusTabs } from '../lib/useStatusTab';
-import { Button } from './Button';
-import { ErrorState, Skeleton } from './States';
-import { Tabs } from './Tabs';
-import { toast } from './toast';
-import './Card.css';
+import { Button } from '../ui/Button';
+import { ErrorState, Skeleton } from '../ui/States';
+import { Tabs } from '../ui/Tabs';
+import { toast } from '../ui/toast';
+import '../ui/Card.css';
 
 type Pages<S> = { pages: { items: S[] }[] };
 type Props<S> = {

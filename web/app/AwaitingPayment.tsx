@@ -5,8 +5,8 @@ import { Refusal } from '../../shared/http/refusal';
 import { timeToPay } from '../lib/hold';
 import { useNow } from '../lib/useNow';
 import './AwaitingPayment.css';
-import { Button } from './Button';
-import { toast } from './toast';
+import { Button } from '../ui/Button';
+import { toast } from '../ui/toast';
 
 type Props = {
   holdUntil: string | undefined;

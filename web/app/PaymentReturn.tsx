@@ -6,10 +6,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { paymentReturn } from '../../shared/payments/api';
 import { client } from '../lib/client';
 import { useLeaveOnFailure } from '../lib/useLeaveOnFailure';
-import { ButtonLink } from './Button';
-import { Page } from './Page';
+import { ButtonLink } from '../ui/Button';
+import { Page } from '../ui/Page';
 import './PaymentReturn.css';
-import { toast } from './toast';
+import { toast } from '../ui/toast';
 
 export type Paid = z.output<typeof paymentReturn>;
 
