@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */
 const routerPaths = (): RegExp[] => {
-  const source = ['router', 'pages']
+  const source = ['router', 'routes']
     .map((name) => readFileSync(new URL(`../../web/app/${name}.tsx`, import.meta.url), 'utf8'))
     .join('\n');
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
