@@ -38,7 +38,7 @@ const bookingSchema = z.object({
   discountCents: z.int(),
   totalCents: z.int(),
   /** The part of the total that wallet credit pays; the card pays the rest. */
-  creditCents: z.int(),
+  creditCents: z.int().default(0),
   cancellationFeeCents: z.int(),
   /** The platform's rate in basis points, fixed at payment. */
   platformFeeRate: z.int(),

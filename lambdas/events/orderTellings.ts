@@ -1,6 +1,7 @@
 import { formatCents } from '../../shared/money/cents';
 import type { OrderMove } from '../../shared/orders/lifecycle';
 import type { Order } from '../data/orders';
+import { problemTellings } from './problemTellings';
 import type { Telling } from './tell';
 
 const pieces = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
@@ -63,7 +64,9 @@ const ofStatus = (order: Order): Telling[] => {
 /** What an order's change tells whom. Pure; each telling has a name that is unique for its order. */
 export const orderTellingsOf = (before: Order | undefined, after: Order): Telling[] => {
   if (before?.status !== after.status) return ofStatus(after);
-  if (before.reviewed || !after.reviewed) return [];
+  const pages = { customer: '/orders', provider: '/provider/orders' };
+  if (before.reviewed || !after.reviewed)
+    return problemTellings(before, after, { title: after.name, type: 'order', pages });
   const told = toSeller(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.name}.`);
   return [{ ...told, type: 'review' }];
 };

@@ -1,6 +1,7 @@
 import { formatCents } from '../../shared/money/cents';
 import { formatDay, formatTime } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
+import { problemTellings } from './problemTellings';
 import type { Telling } from './tell';
 
 const when = ({ date, time }: Booking) => `${formatDay(date)} at ${formatTime(time)}`;
@@ -93,5 +94,6 @@ export const tellingsOf = (before: Booking | undefined, after: Booking): Telling
         type: 'review',
       },
     ];
-  return [];
+  const pages = { customer: '/bookings', provider: '/provider/bookings' };
+  return problemTellings(before, after, { title: after.title, type: 'booking', pages });
 };

@@ -78,7 +78,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: z.object({ booking: customerBooking, refundCents: cents }),
-    budget: { calls: 8, units: 61 },
+    budget: { calls: 5, units: 61 },
   }),
   reviewBooking: route({
     method: 'POST',

@@ -33,7 +33,7 @@ export const paymentsApi = {
     access: 'user',
     body: paymentReturn,
     reply: z.object({ success: z.boolean(), message: z.string() }),
-    budget: { calls: 4, units: 66 },
+    budget: { calls: 5, units: 66 },
   }),
   getReceipt: route({
     method: 'GET',

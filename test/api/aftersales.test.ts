@@ -7,7 +7,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { hoursAfter, sweepAt } from './given/time';
+import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
 let seller: Person;
@@ -58,6 +58,9 @@ test('a reported booking can be released, or refunded without a fee', async () =
   await report('booking', first.id);
   await report('booking', second.id);
   await decide('booking', first.id, 'release');
+  await settled(cloud);
+  const told = (await customer.api.listNotifications()).items.map(({ title }) => title);
+  expect(told).toContain('Report decided');
   expect(await availableOf()).toBe(before + 7_200);
   await decide('booking', second.id, 'refund');
   expect(await creditOf()).toBe(8_000);

@@ -47,11 +47,13 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
   const products = await (await page.request.get('/api/products')).json();
   // The checkout leads back to an empty cart.
   await fillCart(page, products.items.slice(0, 2));
+  const toReview = await bookingToReview(page);
   return [
     `/hairstyles/${id}`,
     `/products/${products.items[0].id}`,
     `/book/${id}`,
-    `/review/${await bookingToReview(page)}`,
+    `/review/${toReview}`,
+    `/receipts/${toReview}`,
   ];
 };
 

@@ -11,6 +11,7 @@ export const paths = {
   checkout: '/checkout',
   orderSuccess: '/order-success',
   orders: '/orders',
+  receipt: (checkoutId: string) => `/receipts/${checkoutId}`,
   book: (id: string, variationId?: string) =>
     `/book/${id}${variationId ? `?variation=${encodeURIComponent(variationId)}` : ''}`,
   bookingSuccess: '/booking-success',

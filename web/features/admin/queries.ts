@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
+/** What customers reported and nobody has decided, longest waiting first. */
+export const problemsQuery = queryOptions({
+  queryKey: ['problems'],
+  queryFn: () => client.listProblems(),
+});
+
 /** Everybody who applied as a provider, by how they stand; the first page of each. */
 export const applicationsQuery = queryOptions({
   queryKey: ['account', 'applications'],

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { Applications } from '../components/Applications';
+import { Problems } from '../components/Problems';
 import { applicationsQuery } from '../queries';
 import '../../../ui/Card.css';
 
@@ -30,6 +31,7 @@ export const Component = () => {
             />
             <Stat icon={Hourglass} label="Waiting" value={waiting} note="New applications" />
           </div>
+          <Problems />
           <Applications
             title="Pending"
             applications={data.waiting}

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { AwaitingPayment } from '../../../app/AwaitingPayment';
 import { paths } from '../../../app/paths';
@@ -14,8 +15,8 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
 import { BookingPrice } from './BookingPrice';
 
-/** A booking as its customer sees it. */
-export const BookingCard = ({ booking }: { booking: CustomerBooking }) => {
+/** A booking as its customer sees it; `after` is what they can do once it is paid. */
+export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
   const { provider, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   return (
@@ -39,6 +40,7 @@ export const BookingCard = ({ booking }: { booking: CustomerBooking }) => {
         <BookingPrice booking={booking} />
         <BookingActions booking={booking} />
       </footer>
+      {after}
     </Card>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { AwaitingPayment } from '../../../app/AwaitingPayment';
 import { paths } from '../../../app/paths';
@@ -16,10 +17,12 @@ type Props = {
   order: CustomerOrder;
   /** The unpaid orders of the same checkout. */
   together: CustomerOrder[];
+  /** What they can do once it is paid. */
+  after?: ReactNode;
 };
 
 /** An order as its customer sees it. */
-export const OrderCard = ({ order, together }: Props) => {
+export const OrderCard = ({ order, together, after }: Props) => {
   const { name, image, provider, status, holdUntil } = order;
   const params = { orderId: order.id };
   return (
@@ -37,6 +40,7 @@ export const OrderCard = ({ order, together }: Props) => {
         <OrderPrice order={order} />
         <OrderActions order={order} together={together} />
       </footer>
+      {after}
     </Card>
   );
 };

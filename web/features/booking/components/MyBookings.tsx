@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
+import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { StatusList } from '../../../app/StatusList';
@@ -9,11 +11,12 @@ import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { BookingCard } from '../components/BookingCard';
+
 import { bookingsQuery } from '../queries';
+import { BookingCard } from './BookingCard';
 
 /** The customer's bookings and what they can do about them; spec section 2. */
-export const Component = () => {
+export const MyBookings = ({ after }: { after: (booking: CustomerBooking) => ReactNode }) => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(bookingsQuery(status));
   return (
@@ -23,7 +26,7 @@ export const Component = () => {
         of="bookings"
         list={list}
         tabs={tabs}
-        card={(booking) => <BookingCard booking={booking} />}
+        card={(booking) => <BookingCard booking={booking} after={after(booking)} />}
         empty={
           <EmptyState
             drawing="no-bookings"

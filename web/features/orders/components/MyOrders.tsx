@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { StatusList } from '../../../app/StatusList';
@@ -8,15 +10,16 @@ import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { OrderCard } from '../components/OrderCard';
+
 import { ordersQuery } from '../queries';
 import { togetherWith } from '../unpaid';
+import { OrderCard } from './OrderCard';
 
 /** As spec section 2 has them: what is in preparation is under All. */
 const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
 
 /** The customer's orders and what they can do about them; spec section 2. */
-export const Component = () => {
+export const MyOrders = ({ after }: { after: (order: CustomerOrder) => ReactNode }) => {
   const { status, tabs } = useStatusTab(statuses);
   const list = useInfiniteQuery(ordersQuery(status));
   return (
@@ -26,7 +29,9 @@ export const Component = () => {
         of="orders"
         list={list}
         tabs={tabs}
-        card={(order, all) => <OrderCard order={order} together={togetherWith(order, all)} />}
+        card={(order, all) => (
+          <OrderCard order={order} together={togetherWith(order, all)} after={after(order)} />
+        )}
         empty={
           <EmptyState
             drawing="no-orders"

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { deliveredOrder, paidOrders } from '../given/orders';
+import { signedIn } from '../given/person';
+import { newProduct } from '../given/products';
+import { card } from './bookingSteps';
+import { newShopper } from './orderSteps';
+import { demo, signIn } from './people';
+
+const nameOf = () => `Serum ${crypto.randomUUID().slice(0, 8)}`;
+
+test('a problem is reported, looked into by an admin, and refunded', async ({ page, browser, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const [shopper, provider] = [
+    await newShopper(page, baseURL),
+    await signedIn(cloud, demo.provider, demo.password),
+  ];
+  const product = await newProduct(provider, { name: nameOf() });
+  await deliveredOrder(cloud, { customer: shopper, provider }, product);
+  await page.goto('/orders');
+  const order = card(page, product.name);
+  await order.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please say what went wrong')).toBeVisible();
+  await page.getByLabel('What went wrong').fill('The bottle was empty');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(order).toContainText('You reported a problem. We are looking into it.');
+
+  const office = await browser.newPage();
+  await signIn(office, demo.admin);
+  const report = office.getByRole('listitem').filter({ hasText: product.name });
+  await expect(report).toContainText('The bottle was empty');
+  await report.getByRole('button', { name: 'Refund customer' }).click();
+  await office.getByRole('button', { name: 'Refund $18.00' }).click();
+  await expect(office.getByText('The customer has been refunded')).toBeVisible();
+  await expect(order).toContainText('We looked into your report and refunded you.');
+});
+
+test('a refund the seller caused is sent to the card, and the receipt stays', async ({ page, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const shopper = await newShopper(page, baseURL);
+  const provider = await signedIn(cloud, demo.provider, demo.password);
+  const product = await newProduct(provider, { name: nameOf() });
+  const [order] = await paidOrders(cloud, shopper, [product]);
+  await provider.api.moveOrder({ params: { orderId: order!.id }, body: { move: 'providerCancel' } });
+  await page.goto('/orders');
+  const sale = card(page, product.name);
+  await sale.getByRole('button', { name: 'Send to my card' }).click();
+  await page.getByRole('button', { name: 'Send $18.00' }).click();
+  await expect(sale).toContainText('$18.00 was sent to your card.');
+  await sale.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(product.name) })).toContainText('$18.00');
+  await expect(page.getByText('Paid by card')).toBeVisible();
+});

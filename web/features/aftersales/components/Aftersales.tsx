@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCents } from '../../../../shared/money/cents';
+import { canReport, returnableToCard } from '../../../../shared/payments/aftersales';
+import { paths } from '../../../app/paths';
+import { onDemand } from '../../../lib/onDemand';
+import { Button } from '../../../ui/Button';
+import type { Deal } from '../deal';
+import './Aftersales.css';
+
+const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
+const SendToCardDialog = lazy(
+  onDemand(async () => ({ default: (await import('./SendToCardDialog')).SendToCardDialog })),
+);
+
+const verdicts = {
+  release: 'We looked into your report and released the payment.',
+  refund: 'We looked into your report and refunded you.',
+  withdrawn: '',
+};
+
+/** What became of a report or of a refund, in a sentence. */
+const standingOf = ({ problem, cardRefund }: Deal): string => {
+  if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
+  if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
+  if (cardRefund?.status === 'failed') return 'Your card did not take the refund; it is in your wallet.';
+  if (!problem) return '';
+  return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
+};
+
+/** What a customer may still do about something they paid for: its receipt, a report, the way of a refund. */
+export const Aftersales = ({ deal }: { deal: Deal }) => {
+  const [asking, setAsking] = useState<'report' | 'card'>();
+  const close = () => setAsking(undefined);
+  const cents = returnableToCard(deal, Date.now());
+  const standing = standingOf(deal);
+  if (deal.paymentStatus === 'unpaid') return null;
+  return (
+    <div className="aftersales">
+      {standing && <p className="muted">{standing}</p>}
+      <div className="row">
+        <Link to={paths.receipt(deal.checkoutId)}>Receipt</Link>
+        {canReport(deal) && (
+          <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
+            Report a problem
+          </Button>
+        )}
+        {cents > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setAsking('card')}>
+            Send to my card
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          {asking === 'report' && <ReportDialog deal={deal} open onClose={close} />}
+          {asking === 'card' && <SendToCardDialog deal={deal} cents={cents} open onClose={close} />}
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { client } from '../../../lib/client';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/fields';
+import type { Deal } from '../deal';
+import { useAftersale } from '../useAftersale';
+
+const words = {
+  done: 'Thank you. We will look into it and tell you what was decided.',
+  failed: 'Failed to report the problem',
+};
+const mostCharacters = 1_000;
+
+/** Takes down what went wrong; the payment to the provider waits until somebody has decided. */
+export const ReportDialog = ({ deal, open, onClose }: { deal: Deal; open: boolean; onClose: () => void }) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const report = useAftersale(() => client.reportProblem({ body: { ...deal.ref, text } }), words, onClose);
+  const send = () => (text.trim() ? report.mutate(undefined) : setError('Please say what went wrong'));
+  return (
+    <Dialog open={open} onClose={onClose} title="Report a problem">
+      <p>
+        What is wrong with <strong>{deal.title}</strong>? We hold back the payment until we have decided.
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextArea
+          label="What went wrong"
+          value={text}
+          maxLength={mostCharacters}
+          error={error}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" wide busy={report.isPending} busyLabel="Sending...">
+          Send report
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

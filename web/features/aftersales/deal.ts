@@ -1,0 +1,36 @@
+import type { CustomerBooking } from '../../../shared/booking/schema';
+import type { CustomerOrder } from '../../../shared/orders/schema';
+import type { DealRef } from '../../../shared/payments/aftersales';
+
+/** A booking or an order, as what comes after the sale sees it. */
+export type Deal = Pick<
+  CustomerBooking & CustomerOrder,
+  | 'paymentStatus'
+  | 'confirmedAt'
+  | 'releasedAt'
+  | 'problem'
+  | 'endedBy'
+  | 'refundedCents'
+  | 'refundedAt'
+  | 'cardRefund'
+> & {
+  ref: DealRef;
+  status: CustomerBooking['status'] | CustomerOrder['status'];
+  title: string;
+  checkoutId: string;
+  /** What the card paid of it. */
+  cardCents: number;
+};
+
+export const dealOfBooking = (booking: CustomerBooking): Deal => ({
+  ...booking,
+  ref: { kind: 'booking', id: booking.id },
+  checkoutId: booking.id,
+  cardCents: booking.totalCents - booking.creditCents,
+});
+
+export const dealOfOrder = (order: CustomerOrder): Deal => ({
+  ...order,
+  ref: { kind: 'order', id: order.id },
+  title: order.name,
+});

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../shared/http/refusal';
+import { toast } from '../../ui/toast';
+
+/** Does something about a deal, says how it went, and has whatever shows it asked for anew. */
+export const useAftersale = <T>(
+  act: (input: T) => Promise<unknown>,
+  words: { done: string; failed: string },
+  onSettled: () => void,
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.success(words.done),
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failed),
+    onSettled: () => {
+      onSettled();
+      for (const key of ['booking', 'orders', 'wallet'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+};
