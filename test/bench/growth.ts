@@ -1,4 +1,4 @@
-import { type Figures, measure, type Operation } from './load';
+import { type Figures, measure, type Operation, requestsOf } from './load';
 import { median } from './median';
 
 /** An operation on a small table and on a large one, and how many times as much the large one takes. */
@@ -30,7 +30,7 @@ export const compareGrowth = async (small: Side, large: Side, seconds: number): 
   for (const [index, operation] of small.operations.entries()) {
     const taken: [Figures[], Figures[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      const load = { connections: 8, seconds: seconds / 2 };
+      const load = { connections: 8, seconds: (seconds / 2) * requestsOf(operation) };
       taken[0].push(await measure(operation, { ...load, cpu: small.cpu }));
       taken[1].push(await measure(large.operations[index]!, { ...load, cpu: large.cpu }));
     }

@@ -12,6 +12,9 @@ export type Operation = {
   among: 'services' | 'products';
 };
 
+/** How many requests it takes, with Stripe's message about a payment: so much longer until as many were made. */
+export const requestsOf = ({ rest }: Operation): number => (rest ? 4 : 1);
+
 /** What was measured. Latencies in milliseconds, `cpuMs` the processor time of one operation. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 

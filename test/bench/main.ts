@@ -12,7 +12,7 @@ import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
 import { type Judgement, measurePages } from './lighthouse';
-import { type Figures, measure, type Operation } from './load';
+import { type Figures, measure, type Operation, requestsOf } from './load';
 import { operationsOf, sessionOperation } from './operations';
 import type { Scene } from './scene';
 import { measureStarts, type Start } from './starts';
@@ -49,7 +49,8 @@ const setScene = async (folder: string, assembly: Assembly, services: number): P
 };
 
 const warm = async (operations: readonly Operation[], cpu: () => number): Promise<void> => {
-  for (const operation of operations) await measure(operation, { connections: 8, seconds: 2, cpu });
+  for (const operation of operations)
+    await measure(operation, { connections: 8, seconds: 2 * requestsOf(operation), cpu });
 };
 
 export type Row = { name: string; connections: number; figures: Figures };
