@@ -14,7 +14,7 @@ import { createWorld, type World } from './world';
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
 const runs = Number(process.env.RUNS ?? 40);
-const length = 55;
+const length = 60;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { sellerMoves } from '../../shared/orders/lifecycle';
+import type { Person } from '../../lambdas/http/actor';
+import { type OrderStatus, sellerMoves } from '../../shared/orders/lifecycle';
 import { admin, customers, providers } from './cast';
 import { payCard } from './play';
 import type { Answer } from './request';
@@ -17,9 +18,11 @@ import {
 import {
   type Action,
   byCustomer,
+  intruder,
   type KnownCart,
   mustNotBeTheirs,
   named,
+  number,
   one,
   other,
   type Stage,
@@ -62,32 +65,82 @@ const paying = fc.constantFrom(undefined, undefined, undefined, '400000000000000
   }),
 );
 
+/** Pays and returns to the site at once, as most do. */
+const settling = toCart(
+  byCustomer(async ({ world }, cart: KnownCart, customer) => {
+    if (customer === cart.customer && cart.session.startsWith('cs_')) await payCard(world, cart.session);
+    return verifyOrders(world, customer, cart);
+  }),
+);
+
 const expiring = toCart(async ({ world }, { session }) => {
   await world.control(`sessions/${session}/expire`, {});
   return undefined;
 });
 
-const orderOf = ({ orderIds }: KnownCart, number: number): string => one(orderIds, number)!;
+type Ordered = { id: string; status: OrderStatus };
+type Theirs = { person: Person; order: Ordered };
 
-const asCustomer = (act: (stage: Stage, orderId: string, cart: KnownCart) => Promise<Answer>) =>
-  toCart(
-    byCustomer((stage, cart: KnownCart, customer, number) =>
-      act(stage, orderOf(cart, number), { ...cart, customer }),
-    ),
+/** One of the orders that some of these people see in a list, of those in a status where it is given. */
+const oneOf = async (
+  { world }: Stage,
+  people: readonly Person[],
+  list: 'listOrders' | 'listProviderOrders',
+  which: number,
+  status?: OrderStatus,
+): Promise<Theirs | undefined> => {
+  const query = status && { query: { status } };
+  const lists = await Promise.all(
+    people.map(async (person) => {
+      // A suspended seller sees none.
+      const { items = [] } = (await world.call(person, list, query)).body as { items?: Ordered[] };
+      return items.map((order) => ({ person, order }));
+    }),
   );
-
-const sellerOf = async ({ world }: Stage, { customer }: KnownCart, orderId: string) => {
-  const { body } = await world.call(customer, 'getOrder', { params: { orderId } });
-  return providers.find(({ id }) => id === body.provider.id)!;
+  return one(lists.flat(), which);
 };
 
-const moving = fc.constantFrom(...sellerMoves, 'ship' as const, 'deliver' as const).chain((move) =>
-  toCart(async (stage, cart, wrong, number) => {
-    const orderId = orderOf(cart, number);
-    const seller = await sellerOf(stage, cart, orderId);
-    if (!wrong) return moveOrder(stage.world, seller, orderId, move);
-    return mustNotBeTheirs(await moveOrder(stage.world, other(providers, seller), orderId, move));
-  }),
+/** What is done to one of those orders, now and then by somebody else. */
+const toOrder = (
+  find: (stage: Stage, which: number) => Promise<Theirs | undefined>,
+  others: readonly Person[],
+  act: (stage: Stage, by: Person, order: Ordered, which: number) => Promise<Answer>,
+) =>
+  fc.tuple(number, intruder).map(
+    ([which, wrong]): Action =>
+      async (stage) => {
+        const found = await find(stage, which);
+        if (!found) return undefined;
+        const { person, order } = found;
+        if (!wrong) return act(stage, person, order, which);
+        return mustNotBeTheirs(await act(stage, other(others, person), order, which));
+      },
+  );
+
+const toOwn = (
+  status: OrderStatus | undefined,
+  act: (stage: Stage, by: Person, id: string) => Promise<Answer>,
+) =>
+  toOrder(
+    (stage, which) => oneOf(stage, customers, 'listOrders', which, status),
+    customers,
+    (stage, by, { id }) => act(stage, by, id),
+  );
+
+/** Mostly what the order's state allows. */
+const movesOf: Record<OrderStatus, ReadonlyArray<(typeof sellerMoves)[number]>> = {
+  pending: sellerMoves,
+  paid: ['process', 'ship', 'ship', 'providerCancel'],
+  processing: ['ship', 'providerCancel'],
+  shipped: ['deliver', 'deliver', 'deliver', 'providerCancel'],
+  delivered: sellerMoves,
+  cancelled: sellerMoves,
+};
+
+const moving = toOrder(
+  (stage, which) => oneOf(stage, providers, 'listProviderOrders', which),
+  providers,
+  ({ world }, seller, { id, status }, which) => moveOrder(world, seller, id, one(movesOf[status], which)!),
 );
 
 const deciding = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(
@@ -100,12 +153,16 @@ const deciding = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).m
     },
 );
 
+const verifying = toCart(
+  byCustomer(({ world }, cart: KnownCart, customer) => verifyOrders(world, customer, cart)),
+);
+
 const customerOrders: Array<[weight: number, name: string, actions: fc.Arbitrary<Action>]> = [
-  [5, 'verify a cart', asCustomer(({ world }, _, cart) => verifyOrders(world, cart.customer, cart))],
-  [3, 'cancel an order', asCustomer(({ world }, id, { customer }) => cancelOrder(world, customer, id))],
-  [2, 'review an order', asCustomer(({ world }, id, { customer }) => reviewOrder(world, customer, id))],
-  [3, 'report an order', asCustomer(({ world }, id, { customer }) => report(world, customer, 'order', id))],
-  [3, 'order to card', asCustomer(({ world }, id, { customer }) => toCard(world, customer, 'order', id))],
+  [3, 'verify a cart', verifying],
+  [3, 'cancel an order', toOwn(undefined, ({ world }, by, id) => cancelOrder(world, by, id))],
+  [2, 'review an order', toOwn('delivered', ({ world }, by, id) => reviewOrder(world, by, id))],
+  [3, 'report an order', toOwn('delivered', ({ world }, by, id) => report(world, by, 'order', id))],
+  [4, 'order to card', toOwn('cancelled', ({ world }, by, id) => toCard(world, by, 'order', id))],
 ];
 
 const customerBookings: typeof customerOrders = [
@@ -130,8 +187,9 @@ export const shopActions = [
   ...customerOrders,
   ...customerBookings,
   [8, 'shop', shopping] as const,
-  [7, 'pay a cart', paying] as const,
+  [4, 'pay a cart', paying] as const,
+  [8, 'settle a cart', settling] as const,
   [1, 'expire a cart', expiring] as const,
-  [9, 'move an order', moving] as const,
+  [12, 'move an order', moving] as const,
   [2, 'decide', deciding] as const,
 ].map(([weight, name, actions]) => ({ weight, arbitrary: named(name, actions) }));

@@ -20,19 +20,19 @@ export const one = <V>(values: readonly V[], number: number): V | undefined => v
 export const other = <V>(values: readonly V[], value: V): V => values.find((each) => each !== value)!;
 
 export const number = fc.nat(1_000);
-// Now and then it is somebody else who tries.
-const intruder = fc.nat(9).map((dice) => dice === 0);
+/** Now and then it is somebody else who tries. */
+export const intruder = fc.nat(9).map((dice) => dice === 0);
 
-/** A thing done to one of those there are, the newest ones more often; `number` picks among its parts. */
+/** A thing done to one of those there are, the newest ones more often. */
 const toOne =
   <K>(listed: (stage: Stage) => K[]) =>
-  (act: (stage: Stage, known: K, wrong: boolean, number: number) => Promise<Answer | undefined>) =>
-    fc.tuple(number, intruder, number).map(
-      ([which, wrong, part]): Action =>
+  (act: (stage: Stage, known: K, wrong: boolean) => Promise<Answer | undefined>) =>
+    fc.tuple(number, intruder).map(
+      ([which, wrong]): Action =>
         async (stage) => {
           const all = listed(stage);
           const known = one(which % 3 === 0 ? all : all.slice(-8), which);
-          return known ? act(stage, known, wrong, part) : undefined;
+          return known ? act(stage, known, wrong) : undefined;
         },
     );
 
@@ -47,12 +47,10 @@ export const mustNotBeTheirs = (answer: Answer): Answer => {
 
 /** What a customer does with their own; anybody else is refused. */
 export const byCustomer =
-  <K extends { customer: Person }>(
-    act: (stage: Stage, known: K, by: Person, number: number) => Promise<Answer>,
-  ) =>
-  async (stage: Stage, known: K, wrong: boolean, number: number): Promise<Answer> => {
-    if (!wrong) return act(stage, known, known.customer, number);
-    return mustNotBeTheirs(await act(stage, known, other(customers, known.customer), number));
+  <K extends { customer: Person }>(act: (stage: Stage, known: K, by: Person) => Promise<Answer>) =>
+  async (stage: Stage, known: K, wrong: boolean): Promise<Answer> => {
+    if (!wrong) return act(stage, known, known.customer);
+    return mustNotBeTheirs(await act(stage, known, other(customers, known.customer)));
   };
 
 /** An action by its name, which is what a failing run prints. */
