@@ -63,7 +63,9 @@ const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem,
   await post(userId, { topic: 'account' });
   if (before?.standing === after?.standing) return;
   await relistAll(store, userId);
-  if (after?.standing === 'approved') return;
+  // The stream may lag behind: what counts is whether they are approved by now.
+  const role = roles.maybe(await store.get(roles.key(userId)));
+  if (role?.standing === 'approved') return;
   for await (const { id } of every(store, bookingsByProvider(userId, 'pending')))
     await refundPending(store, String(id), clock());
   await refundOrdersOf(store, userId, clock());

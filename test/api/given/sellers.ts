@@ -6,6 +6,9 @@ import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
+/** Whatever has become of the cast's own. */
+const onSale = { active: true, archived: false, stock: 100 };
+
 /** So many sellers with a product each, copies of the cast's. Written past the API, which would take its time. */
 export const manySellers = async (
   cloud: Cloud,
@@ -20,7 +23,7 @@ export const manySellers = async (
   ]);
   const copies = Array.from({ length: count }, (_, number) => {
     const providerId = `seller${number}-${provider.id}`;
-    const own = { ...products.parse(item!), id: `ware${number}-${product.id}`, providerId };
+    const own = { ...products.parse(item!), id: `ware${number}-${product.id}`, providerId, ...onSale };
     return {
       product: own,
       writes: [

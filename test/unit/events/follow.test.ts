@@ -1,0 +1,45 @@
+import { bookings } from '../../../lambdas/data/bookings';
+import { type RoleItem, roles } from '../../../lambdas/data/people';
+import type { Item, Key, Store } from '../../../lambdas/data/store';
+import { follow } from '../../../lambdas/events/follow';
+import { memoryFiles } from '../../given/memory-files';
+import { booking } from './given';
+
+const role = (standing: RoleItem['standing']): RoleItem => ({
+  userId: booking.providerId,
+  role: 'provider',
+  standing,
+  zone: 'America/New_York',
+  places: ['provider'],
+  createdAt: '2026-05-01T10:00:00.000Z',
+  version: 1,
+});
+
+const change = (before: RoleItem | undefined, after: RoleItem) => ({ kind: 'role' as const, before, after });
+
+/** How many bookings a change of a role refunds, where it stands as `now` by the time the change is read. */
+const refundsAfter = async (told: ReturnType<typeof change>, now: RoleItem): Promise<number> => {
+  const items: Record<string, Item> = {
+    [roles.key(now.userId).sk]: roles.item(now),
+    [bookings.key(booking.id).sk]: bookings.item(booking),
+  };
+  let refunds = 0;
+  const store = {
+    get: async ({ sk }: Key) => items[sk],
+    batchGet: async (keys: Key[]) => keys.map(({ sk }) => items[sk]),
+    query: async ({ partition }: { partition: string }) => ({
+      items: partition.includes('BOOKINGS') ? [bookings.item(booking)] : [],
+    }),
+    transact: async () => void refunds++,
+  } as unknown as Store;
+  await follow({ store, post: async () => undefined, files: memoryFiles(), clock: Date.now })(told);
+  return refunds;
+};
+
+test('a suspension refunds what waits for the suspended', async () => {
+  expect(await refundsAfter(change(role('approved'), role('suspended')), role('suspended'))).toBe(1);
+});
+
+test('an application read late, once it was approved, refunds nothing', async () => {
+  expect(await refundsAfter(change(undefined, role('pending')), role('approved'))).toBe(0);
+});
