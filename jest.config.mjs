@@ -20,7 +20,7 @@ const project = (name, more = {}) => ({
   ...more,
 });
 
-/** Fast things first; `api`, `faults` and `races` share one local cloud that is started for them. */
+/** The kinds of test; those of `api` share one local cloud that is started for them. */
 export default {
   projects: [
     project('unit'),
@@ -34,5 +34,6 @@ export default {
   ],
   // The API tests share one cloud, with its clock, its faults and its costs: one file at a time.
   maxWorkers: 1,
+  testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 120_000,
 };

@@ -32,7 +32,7 @@ const fromReport = (path: string, read: (report: never) => Count) => (code: numb
   }
 };
 
-const jest = (...projects: string[]): Step => {
+const jest = (projects: string[], ...more: string[]): Step => {
   const name = projects.join(', ');
   const report = join(reports, `jest-${projects.join('-')}.json`);
   const flags = ['--experimental-vm-modules', '--no-warnings'];
@@ -46,6 +46,7 @@ const jest = (...projects: string[]): Step => {
       '--forceExit',
       '--selectProjects',
       ...projects,
+      ...more,
       '--json',
       `--outputFile=${report}`,
     ],
@@ -76,9 +77,10 @@ const playwright = (name: string, folder: string, env: NodeJS.ProcessEnv): Step 
 const steps: Step[] = [
   { name: 'lint', command: bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'), count: asOne },
   { name: 'types', command: bin('typescript/bin/tsc'), count: asOne },
-  jest('unit', 'architecture', 'infra'),
-  jest('api'),
-  jest('faults'),
+  jest(['unit', 'architecture', 'infra']),
+  jest(['api']),
+  // Each of these files has an engine of its own.
+  jest(['faults'], '--maxWorkers=2'),
   playwright('design system', 'ui', { PORT: '4310' }),
   playwright('end to end', 'e2e', {
     PORT: '4300',
