@@ -103,7 +103,7 @@ test('a session the API refuses leads to /auth', async ({ page }) => {
 
 test('a session that can no longer be refreshed leads to /auth', async ({ page }) => {
   await signIn(page, demo.customer);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'revoked');
