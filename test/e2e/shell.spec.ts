@@ -53,7 +53,7 @@ test('admin pages refuse everybody else', async ({ page }) => {
 });
 
 const bars = [
-  ['a customer', demo.customer, ['Home', 'Services', 'Wallet', 'Profile']],
+  ['a customer', demo.customer, ['Home', 'Services', 'Shop', 'Wallet', 'Profile']],
   ['a provider', demo.provider, ['Dashboard', 'Bookings', 'Wallet', 'Profile']],
   ['an admin', demo.admin, ['Dashboard']],
 ] as const;
