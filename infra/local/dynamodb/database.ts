@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 
 /**
- * Makes the embedded engine's database file, unless it is there. The engine numbers each stream record by the greatest
- * number so far and reads the stream by number, both without an index, so that every write costs more than the one
- * before. The engine keeps a table it finds, so this one comes with the index.
+ * Sees to it that the embedded engine's database has an index the engine itself does without: it numbers each stream
+ * record by the greatest number so far and reads the stream by number, so that without one every write costs more than
+ * the one before. The engine keeps the table it finds. It must not be running.
  */
 export const prepareDatabase = (file: string): void => {
-  if (existsSync(file)) return;
   const database = new sqlite.Database(file);
   try {
+    // The engine's own mode of journalling can be read by one alone.
     database.exec(`
-      CREATE TABLE _stream_records (
+      PRAGMA locking_mode = EXCLUSIVE;
+      CREATE TABLE IF NOT EXISTS _stream_records (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         table_name TEXT NOT NULL,
         event_name TEXT NOT NULL,
@@ -23,7 +23,8 @@ export const prepareDatabase = (file: string): void => {
         created_at INTEGER NOT NULL,
         user_identity TEXT
       );
-      CREATE INDEX stream_by_number ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
+      CREATE INDEX IF NOT EXISTS stream_by_number
+        ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
     `);
   } finally {
     database.close();
