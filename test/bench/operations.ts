@@ -86,12 +86,14 @@ export const operationsOf = async (scene: Scene, bookings: number): Promise<Oper
   const makeToken = scene.newToken;
   const customers = Math.ceil(bookings / holdsPerCustomer);
   const tokens = await Promise.all(Array.from({ length: customers }, makeToken));
+  // Whoever books has holds that nobody pays; whoever shops pays at once.
+  const shoppers = await Promise.all(Array.from({ length: 100 }, makeToken));
   const visitor = `Bearer ${await makeToken()}`;
   const named = [...reads(scene), availability(scene, visitor), book(scene, tokens)];
   const { port } = scene.cloud;
   return [
     ...named.map(([name, status, next]): Operation => ({ name, port, status, next, among: 'services' })),
-    ...shopOperations(scene, tokens),
+    ...shopOperations(scene, shoppers),
   ];
 };
 
