@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
 import { copyPackages } from './companions';
-import { apart, findParts } from './parts';
+import { findParts } from './parts';
 
 /** Every function of the stack by name, and the file its handler is in. */
 export const lambdaEntries = {
@@ -62,12 +62,11 @@ const options = (outdir: string, minify: boolean) =>
     // Pages are drawn in the share function too: by React as it is in production, and without their styles.
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
-    sourcemap: 'linked',
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
 /**
- * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included, source maps beside it.
+ * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included.
  * With `onRebuild` it goes on watching and calls that after each later pass. Throws where an entry does not build.
  */
 export const bundleLambdas = async ({
@@ -82,9 +81,10 @@ export const bundleLambdas = async ({
   copyPackages(companions, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
   const whole = options(outdir, minify);
+  const { parts, apart } = await findParts(whole);
   const split = {
     ...whole,
-    entryPoints: [...entryPoints, ...(await findParts(whole))],
+    entryPoints: [...entryPoints, ...parts],
     plugins: [apart],
     metafile: true as const,
   };

@@ -50,7 +50,7 @@ export class Func extends Lambda {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(`${lambdaFolder}/${name}`, { exclude: ['*.map'] }),
+      code: Code.fromAsset(`${lambdaFolder}/${name}`),
       memorySize: memoryMb,
       timeout: timeout ?? Duration.seconds(10),
       role,

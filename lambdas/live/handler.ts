@@ -6,7 +6,7 @@ import { createStore, type Store } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 
-const tries: Limit = { name: 'ticket', most: 60, seconds: 600 };
+const tries: Limit = { name: 'ticket', most: 600, seconds: 600 };
 
 /** Hands out tickets for the socket. */
 export const serveLive = (store: Store) =>

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Call, WorkerSettings } from './instance';
 
@@ -7,12 +7,14 @@ const { folder, handler, functionName, functionArn, memoryMb } = workerData as W
 
 type Handler = (event: unknown, context: object) => unknown;
 
+// By `require`, as the files are CommonJS: `import()` would read each once more to find the names it exports.
+const load = createRequire(resolve(folder, 'index.js'));
+
 const loadHandler = async (): Promise<Handler> => {
   const dot = handler.lastIndexOf('.');
   const name = handler.slice(dot + 1);
-  const file = join(folder, `${handler.slice(0, dot)}.js`);
-  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown> & { default?: object };
-  const found = module[name] ?? (module.default as Record<string, unknown> | undefined)?.[name];
+  const file = resolve(folder, `${handler.slice(0, dot)}.js`);
+  const found = (load(file) as Record<string, unknown>)[name];
   if (typeof found !== 'function') throw new Error(`${handler} is undefined or not exported`);
   return found as Handler;
 };

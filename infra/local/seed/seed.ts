@@ -1,5 +1,3 @@
-import type { Product } from '../../../shared/catalog/product';
-import type { Hairstyle } from '../../../shared/catalog/schema';
 import { admin } from '../../../test/given/admin';
 import { type Cloud, setClock } from '../../../test/given/cloud';
 import { Plain } from '../lifecycle';
@@ -16,18 +14,23 @@ import { addProducts } from './products';
 
 const day = 86_400_000;
 
-type Offers = { hairstyles: Map<string, Hairstyle>; products: Map<string, Product> };
+// Stripe itself has no card to pay with unasked and no clock that goes back.
+const canSell = !process.env.STRIPE_SECRET_KEY;
 
-const addSales = async (
-  cloud: Cloud,
-  people: People,
-  { hairstyles, products }: Offers,
-  began: number,
-): Promise<void> => {
-  await Promise.all([
-    addBookings(cloud, people, hairstyles, history),
-    addOrders(cloud, people, products, pastOrders, began),
+/** What is listed and sold on the way, the services beside the goods; the clock stands at `began` and then later. */
+const addTrade = async (cloud: Cloud, people: People, began: number): Promise<void> => {
+  const [hairstyles, products] = await Promise.all([
+    addCatalog(people, began).then(async (listed) => {
+      await addFavourites(people, listed);
+      if (canSell) await addBookings(cloud, people, listed, history);
+      return listed;
+    }),
+    addProducts(people, began).then(async (listed) => {
+      if (canSell) await addOrders(cloud, people, listed, pastOrders, began);
+      return listed;
+    }),
   ]);
+  if (!canSell) return;
   const lately = Date.now() - 6 * day;
   await setClock(cloud, new Date(lately).toISOString());
   await addOrders(cloud, people, products, recentOrders, lately);
@@ -40,19 +43,12 @@ const addSales = async (
 
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
-  const [hairstyles, products] = await Promise.all([
-    addCatalog(people, began),
-    addProducts(people, began),
-    judge.api.createPromoCode({ body: first20 }),
-    addBanners(judge),
-  ]);
-  await addFavourites(people, hairstyles);
+  await judge.api.createPromoCode({ body: first20 });
+  await Promise.all([addTrade(cloud, people, began), addBanners(judge)]);
   await judge.api.judgeProvider({
     params: { providerId: people.suspended.id },
     body: { verdict: 'suspend' },
   });
-  // Stripe itself has no card to pay with unasked and no clock that goes back.
-  if (!process.env.STRIPE_SECRET_KEY) await addSales(cloud, people, { hairstyles, products }, began);
 };
 
 /**
