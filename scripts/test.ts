@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser';
+import { ensureBrowser, ensureShell } from './browser';
 
 /** Runs every test there is, in order of haste, and ends with one line that counts them all. */
 
 type Count = { passed: number; failed: number };
-type Step = { name: string; command: string[]; count: (code: number) => Count; env?: NodeJS.ProcessEnv };
+type Step = {
+  name: string;
+  command: string[];
+  count: (code: number) => Count;
+  env?: () => NodeJS.ProcessEnv;
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'hairloom-test-'));
 const node = process.execPath;
@@ -60,13 +65,13 @@ const jest = (projects: string[], ...more: string[]): Step => {
   };
 };
 
-const playwright = (name: string, folder: string, env: NodeJS.ProcessEnv): Step => {
+const playwright = (name: string, folder: string, env: () => NodeJS.ProcessEnv): Step => {
   const report = join(reports, `${folder}.json`);
   const config = `--config=test/${folder}/playwright.config.ts`;
   return {
     name,
     command: bin('@playwright/test/cli.js', 'test', config, '--reporter=list,json'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: () => ({ ...env(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     count: fromReport(report, (it: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
       passed: it.stats.expected + it.stats.flaky,
       failed: it.stats.unexpected,
@@ -81,25 +86,25 @@ const steps: Step[] = [
   jest(['api']),
   // Each of these files has an engine of its own.
   jest(['faults'], '--maxWorkers=2'),
-  playwright('design system', 'ui', { PORT: '4310' }),
-  playwright('end to end', 'e2e', {
+  playwright('design system', 'ui', () => ({ PORT: '4310', CHROMIUM_PATH: ensureBrowser() })),
+  playwright('end to end', 'e2e', () => ({
     PORT: '4300',
     DATA_DIR: join(reports, 'data'),
     STRIPE_SECRET_KEY: '',
-  }),
+    CHROMIUM_PATH: ensureShell(),
+  })),
 ];
 
 const only = process.argv.slice(2);
 const env = {
   ...process.env,
-  CHROMIUM_PATH: ensureBrowser(),
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 };
 
 const total: Count = { passed: 0, failed: 0 };
 for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const began = Date.now();
-  const { passed, failed } = step.count(await run(step.command, { ...env, ...step.env }));
+  const { passed, failed } = step.count(await run(step.command, { ...env, ...step.env?.() }));
   console.log(
     `\n${step.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s\n`,
   );

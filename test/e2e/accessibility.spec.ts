@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { problemsOf } from './inspection';
-import { open, pagesOf, roles } from './pages';
 import { demo, signIn } from './people';
+
+/* What every-page.spec.ts does not see by opening a page: dialogs, toasts and what goes wrong. */
 
 // The content policy rightly refuses a script put into the page; this one is the test's own.
 test.use({
@@ -10,90 +11,76 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(`in the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
+test('the landing page is accessible, with its popup and each of its slides', async ({ page }) => {
+  await page.goto('/');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'GET 20% OFF' }).click();
+  await expect(popup.getByRole('alert')).toBeVisible();
+  expect.soft(await problemsOf(page), 'the popup').toEqual([]);
+  await popup.getByRole('button', { name: 'NO, THANKS' }).click();
+  await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();
+  for (let slide = 1; slide <= 5; slide++) {
+    expect.soft(await problemsOf(page), `slide ${slide}`).toEqual([]);
+    await page.getByRole('button', { name: 'Next style' }).click();
+  }
+});
 
-    for (const role of roles)
-      test(`the pages of a ${role} are accessible`, async ({ page }) => {
-        test.slow();
-        for (const path of await pagesOf(page, role)) {
-          await open(page, path);
-          expect.soft(await problemsOf(page), path).toEqual([]);
-        }
-      });
-
-    test('the landing page is, with its popup and each of its slides', async ({ page }) => {
-      await page.goto('/');
-      const popup = page.getByRole('dialog');
-      await expect(popup).toBeVisible();
-      await popup.getByRole('button', { name: 'GET 20% OFF' }).click();
-      await expect(popup.getByRole('alert')).toBeVisible();
-      expect.soft(await problemsOf(page), 'the popup').toEqual([]);
-      await popup.getByRole('button', { name: 'NO, THANKS' }).click();
-      await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();
-      for (let slide = 1; slide <= 5; slide++) {
-        expect.soft(await problemsOf(page), `slide ${slide}`).toEqual([]);
-        await page.getByRole('button', { name: 'Next style' }).click();
-      }
-    });
-
-    test('so is a cart with something in it, and what was in it once', async ({ page }) => {
-      await signIn(page, demo.customer);
-      await page.goto('/products?sort=price-low');
-      await page.getByRole('button', { name: 'Add Gold Braid Cuffs to cart' }).click();
-      await page.evaluate(() => {
-        const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
-        const [line] = cart.state.items;
-        cart.state.items = [
-          { ...line, price: line.price + 100 },
-          { ...line, productId: 'gone' },
-        ];
-        localStorage.setItem('cart-storage', JSON.stringify(cart));
-      });
-      await page.goto('/cart');
-      await expect(page.getByText('This product is no longer available.')).toBeVisible();
-      await expect(page.getByText('The price has changed. It was $9.00.')).toBeVisible();
-      expect.soft(await problemsOf(page), 'the cart').toEqual([]);
-      await page.getByRole('button', { name: 'Clear Cart' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect.soft(await problemsOf(page), 'clearing it').toEqual([]);
-    });
-
-    test('so are the dialogs of a customer, with what goes wrong in them', async ({ page }) => {
-      await signIn(page, demo.customer);
-      await page.goto('/bookings?status=confirmed');
-      await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
-      await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
-      expect.soft(await problemsOf(page), 'cancelling').toEqual([]);
-
-      await page.goto('/bookings?status=completed');
-      await page.route('**/review', (route) => route.abort());
-      await page.getByRole('button', { name: 'Confirm & Review' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByTitle('Very Good').click();
-      await dialog.getByLabel('Your review').fill('As good as new.');
-      await dialog.getByRole('button', { name: 'Submit Review' }).click();
-      // Shown and heard within the dialog: what is outside of it is inert.
-      await expect(dialog.getByText('Failed to confirm completion')).toBeVisible();
-      expect.soft(await problemsOf(page), 'reviewing').toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByText('Failed to confirm completion')).toBeVisible();
-    });
-
-    test('so are the dialogs of a provider, and toasts', async ({ page }) => {
-      await signIn(page, demo.provider);
-      await page.goto('/provider/bookings?status=pending');
-      await page.getByRole('button', { name: 'Decline' }).first().click();
-      await expect(page.getByRole('dialog')).toContainText('refunded in full');
-      expect.soft(await problemsOf(page), 'declining').toEqual([]);
-
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByText('Profile updated successfully')).toBeVisible();
-      await page.goto('/admin/dashboard');
-      await expect(page.getByText('Unauthorized access')).toBeVisible();
-      expect.soft(await problemsOf(page), 'a toast').toEqual([]);
-    });
+test('so is a cart with something in it, and what was in it once', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/products?sort=price-low');
+  await page.getByRole('button', { name: 'Add Gold Braid Cuffs to cart' }).click();
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
+    const [line] = cart.state.items;
+    cart.state.items = [
+      { ...line, price: line.price + 100 },
+      { ...line, productId: 'gone' },
+    ];
+    localStorage.setItem('cart-storage', JSON.stringify(cart));
   });
+  await page.goto('/cart');
+  await expect(page.getByText('This product is no longer available.')).toBeVisible();
+  await expect(page.getByText('The price has changed. It was $9.00.')).toBeVisible();
+  expect.soft(await problemsOf(page), 'the cart').toEqual([]);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect.soft(await problemsOf(page), 'clearing it').toEqual([]);
+});
+
+test('so are the dialogs of a customer, with what goes wrong in them', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/bookings?status=confirmed');
+  await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
+  expect.soft(await problemsOf(page), 'cancelling').toEqual([]);
+
+  await page.goto('/bookings?status=completed');
+  await page.route('**/review', (route) => route.abort());
+  await page.getByRole('button', { name: 'Confirm & Review' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTitle('Very Good').click();
+  await dialog.getByLabel('Your review').fill('As good as new.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  // Shown and heard within the dialog: what is outside of it is inert.
+  await expect(dialog.getByText('Failed to confirm completion')).toBeVisible();
+  expect.soft(await problemsOf(page), 'reviewing').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Failed to confirm completion')).toBeVisible();
+});
+
+test('so are the dialogs of a provider, and toasts', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider/bookings?status=pending');
+  await page.getByRole('button', { name: 'Decline' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('refunded in full');
+  expect.soft(await problemsOf(page), 'declining').toEqual([]);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Unauthorized access')).toBeVisible();
+  expect.soft(await problemsOf(page), 'a toast').toEqual([]);
+});

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { problemsOf } from './inspection';
 import { open, pagesOf, type Role, roles } from './pages';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The content policy rightly refuses a script put into the page; the one that inspects it is the test's own.
+test.use({
+  bypassCSP: true,
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */
 const routerPaths = (): RegExp[] => {
@@ -23,7 +29,7 @@ const visited = new Map<Role, string[]>();
 test.describe.configure({ mode: 'serial' });
 
 for (const role of roles)
-  test(`each page of a ${role} has a title of its own and asks no other site for anything`, async ({
+  test(`each page of a ${role} is accessible, has a title of its own and asks no other site for anything`, async ({
     page,
     baseURL,
   }) => {
@@ -36,6 +42,7 @@ for (const role of roles)
     for (const path of paths) {
       await open(page, path);
       titles.set(path.replace(/\?.*/, ''), await page.title());
+      expect.soft(await problemsOf(page), path).toEqual([]);
     }
     visited.set(role, paths);
     for (const title of titles.values()) expect(title).toMatch(/Hairloom/);

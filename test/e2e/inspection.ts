@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,13 +23,41 @@ const smallTargets = (): string[] => {
     });
 };
 
-/** Everything that stands in somebody's way on the page as it is now: axe's findings, small targets, sideways scrolling. */
+const findings = async (page: Page, options: RunOptions = {}): Promise<string[]> => {
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+/** Shows the page in a scheme, once its colours have turned: each element's after those it inherits them from. */
+const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const turning = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    for (await drawn(); turning().length > 0; await drawn())
+      await Promise.allSettled(turning().map(({ finished }) => finished));
+  });
+};
+
+/** What of axe's rules is another in another scheme. */
+const ofColour: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/**
+ * Everything that stands in somebody's way on the page as it is now: axe's findings in either scheme, small targets,
+ * sideways scrolling.
+ */
 export const problemsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  await turn(page, 'light');
+  const inLight = await findings(page);
+  await turn(page, 'dark');
+  const inDark = await findings(page, ofColour);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...inLight,
+    ...inDark.map((finding) => `${finding} (in the dark scheme)`),
     ...(await page.evaluate(smallTargets)),
     ...(wide ? ['scrolls sideways'] : []),
   ];
