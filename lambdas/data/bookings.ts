@@ -8,8 +8,8 @@ import {
 } from '../../shared/booking/lifecycle';
 import { image } from '../../shared/http/fields';
 import { aftersale } from '../../shared/payments/aftersales';
-import { dueKeys } from './due';
 import { entity } from './entity';
+import { saleKeys, saleQueries } from './sales';
 import type { Key } from './store';
 
 const text = z.string().default('');
@@ -62,39 +62,16 @@ export const bookings = entity({
   schema: bookingSchema,
   key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
   idOf: ({ id }) => [id],
-  indexes: (booking) => ({
-    customerPk: `CUSTOMER#${booking.customerId}#BOOKINGS`,
-    customerStatusPk: `CUSTOMER#${booking.customerId}#BOOKINGS#${booking.status}`,
-    customerSk: `${booking.createdAt}#${booking.id}`,
-    // An unpaid booking is its customer's business alone.
-    ...(booking.paidAt && {
-      providerPk: `PROVIDER#${booking.providerId}#BOOKINGS`,
-      providerStatusPk: `PROVIDER#${booking.providerId}#BOOKINGS#${booking.status}`,
-      providerSk: `${booking.startsAt}#${booking.id}`,
-    }),
-    ...dueKeys('BOOKINGS', booking),
-  }),
+  indexes: (booking) => saleKeys('BOOKINGS', booking, booking.startsAt),
 });
 
+const { byCustomer, byProvider } = saleQueries<Booking['status']>('BOOKINGS');
+
 /** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, newest first. */
-export const bookingsByCustomer = (customerId: string, status?: Booking['status']) =>
-  status
-    ? {
-        index: 'byCustomerStatus' as const,
-        partition: `CUSTOMER#${customerId}#BOOKINGS#${status}`,
-        descending: true,
-      }
-    : { index: 'byCustomer' as const, partition: `CUSTOMER#${customerId}#BOOKINGS`, descending: true };
+export const bookingsByCustomer = byCustomer;
 
 /** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
-export const bookingsByProvider = (providerId: string, status?: Booking['status']) =>
-  status
-    ? {
-        index: 'byProviderStatus' as const,
-        partition: `PROVIDER#${providerId}#BOOKINGS#${status}`,
-        descending: true,
-      }
-    : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#BOOKINGS`, descending: true };
+export const bookingsByProvider = byProvider;
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();

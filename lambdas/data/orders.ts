@@ -8,8 +8,8 @@ import {
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
 import { aftersale } from '../../shared/payments/aftersales';
-import { dueKeys } from './due';
 import { entity } from './entity';
+import { saleKeys, saleQueries } from './sales';
 
 const text = z.string().default('');
 
@@ -53,39 +53,16 @@ export const orders = entity({
   schema: orderSchema,
   key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   idOf: ({ id }) => [id],
-  indexes: (order) => ({
-    customerPk: `CUSTOMER#${order.customerId}#ORDERS`,
-    customerStatusPk: `CUSTOMER#${order.customerId}#ORDERS#${order.status}`,
-    customerSk: `${order.createdAt}#${order.id}`,
-    // An unpaid order is its customer's business alone.
-    ...(order.paidAt && {
-      providerPk: `PROVIDER#${order.providerId}#ORDERS`,
-      providerStatusPk: `PROVIDER#${order.providerId}#ORDERS#${order.status}`,
-      providerSk: `${order.createdAt}#${order.id}`,
-    }),
-    ...dueKeys('ORDERS', order),
-  }),
+  indexes: (order) => saleKeys('ORDERS', order),
 });
 
+const { byCustomer, byProvider } = saleQueries<Order['status']>('ORDERS');
+
 /** Index `byCustomer` or `byCustomerStatus`: a customer's orders, newest first. */
-export const ordersByCustomer = (customerId: string, status?: Order['status']) =>
-  status
-    ? {
-        index: 'byCustomerStatus' as const,
-        partition: `CUSTOMER#${customerId}#ORDERS#${status}`,
-        descending: true,
-      }
-    : { index: 'byCustomer' as const, partition: `CUSTOMER#${customerId}#ORDERS`, descending: true };
+export const ordersByCustomer = byCustomer;
 
 /** Index `byProvider` or `byProviderStatus`: a provider's paid orders, newest first. */
-export const ordersByProvider = (providerId: string, status?: Order['status']) =>
-  status
-    ? {
-        index: 'byProviderStatus' as const,
-        partition: `PROVIDER#${providerId}#ORDERS#${status}`,
-        descending: true,
-      }
-    : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#ORDERS`, descending: true };
+export const ordersByProvider = byProvider;
 
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
