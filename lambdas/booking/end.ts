@@ -8,6 +8,7 @@ import { promos } from '../data/promos';
 import { add, remove, replace, type Write } from '../data/writes';
 import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
+import { releasePosting } from '../payments/confirm';
 
 /** Throws `not_possible_now` unless the life cycle lets this party make this move. `now` in milliseconds. */
 export const mustMove = (booking: Booking, move: BookingMove, by: BookingParty, now: number): void => {
@@ -99,36 +100,18 @@ export const completeWrites = (booking: Booking, at: string): Write[] => [
   add(customerCounts.key(booking.customer.email), { open: -1 }),
 ];
 
-/** The journal of a release: escrow to the provider's available (net) and the platform (its fee). `at` is ISO. */
-export const releasePosting = (booking: Booking, at: string): Write[] => {
-  const escrow = `escrow:${booking.id}` as const;
-  const { netCents, feeCents } = earnings(booking.listCents, booking.platformFeeRate);
-  const { providerId: userId } = booking;
-  return post({
-    key: journalKeys.end(booking.id),
-    event: 'released',
+/** The journal of a booking's release. `at` is ISO. */
+export const releaseBookingPosting = (booking: Booking, at: string): Write[] =>
+  releasePosting(
+    booking,
+    earnings(booking.listCents, booking.platformFeeRate),
+    { type: 'booking_payment', description: `${booking.title} for ${booking.customer.name}` },
     at,
-    movements: [
-      { from: escrow, to: `available:${userId}`, cents: netCents },
-      { from: escrow, to: 'platform revenue', cents: feeCents },
-    ],
-    memos: [{ userId, pending: -netCents, earned: netCents }],
-    history: [
-      {
-        userId,
-        wallet: 'provider',
-        type: 'booking_payment',
-        description: `${booking.title} for ${booking.customer.name}`,
-        amountCents: netCents,
-        feeCents,
-      },
-    ],
-  });
-};
+  );
 
 /** Releases a completed booking's earnings without the customer's word. */
 export const releaseWrites = (booking: Booking, at: string, problem = booking.problem): Write[] => [
-  ...releasePosting(booking, at),
+  ...releaseBookingPosting(booking, at),
   replace(bookings, booking, { releasedAt: at, dueAt: undefined, problem, updatedAt: at }),
 ];
 

@@ -1,4 +1,4 @@
-import { holdMinutes, mostHolds, mostOpenBookings, sessionMinutes } from '../../shared/booking/lifecycle';
+import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { formatTime } from '../../shared/time/zoned';
@@ -11,27 +11,20 @@ import { promos } from '../data/promos';
 import { stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { add, check, create, type Write } from '../data/writes';
-import type { Person } from '../http/actor';
+import { type Asking, beginCheckout, beginSale } from '../payments/begin';
 import { setAside } from '../payments/credit';
-import { requestHash } from '../payments/request-hash';
 import type { Offer } from './offer';
 
-const minutesAfter = (now: number, minutes: number) => new Date(now + minutes * 60_000).toISOString();
-
-/** The booking and its checkout as they begin: pending, unpaid, holding their hours. `now` in milliseconds. */
+/** The booking and its checkout as they begin. */
 export const begin = (
   offer: Offer,
   input: BookingInput,
-  asking: { id: string; customer: Person; phone: string; origin: string; now: number },
+  asking: Asking,
 ): { booking: Booking; checkout: Checkout } => {
   const { hairstyle, variation, price, when } = offer;
-  const createdAt = new Date(asking.now).toISOString();
-  const holdUntil = minutesAfter(asking.now, holdMinutes);
-  const { id: customerId, email, name } = asking.customer;
   const booking: Booking = {
+    ...beginSale(asking),
     id: asking.id,
-    customerId,
-    customer: { name, email, phone: asking.phone },
     providerId: hairstyle.providerId,
     providerName: hairstyle.providerName,
     hairstyleId: hairstyle.id,
@@ -51,37 +44,12 @@ export const begin = (
     ...price,
     creditCents: input.creditCents,
     cancellationFeeCents: defaultSettings.cancellationFeeCents,
-    platformFeeRate: defaultSettings.platformFeeRate,
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    holdUntil,
-    reviewed: false,
-    createdAt,
-    updatedAt: createdAt,
-    version: 1,
   };
-  const checkout: Checkout = {
-    id: asking.id,
-    customerId,
-    email,
-    lines: [
-      {
-        name: `${hairstyle.title}, ${input.date} ${formatTime(input.time)}`,
-        cents: price.totalCents - input.creditCents,
-      },
-    ],
-    cardCents: price.totalCents - input.creditCents,
-    creditCents: input.creditCents,
-    promoCode: offer.promo?.code,
-    origin: asking.origin,
-    requestHash: requestHash(input),
-    status: 'open',
-    sessionExpiresAt: Math.floor(asking.now / 1000) + sessionMinutes * 60,
-    holdUntil,
-    createdAt,
-    version: 1,
+  const line = {
+    name: `${hairstyle.title}, ${input.date} ${formatTime(input.time)}`,
+    cents: price.totalCents - input.creditCents,
   };
-  return { booking, checkout };
+  return { booking, checkout: beginCheckout(asking, input, { lines: [line], promoCode: booking.promoCode }) };
 };
 
 const daySeconds = 86_400;

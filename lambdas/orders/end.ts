@@ -5,6 +5,7 @@ import { deliversBy, type Order, orderReleasesAt, orders } from '../data/orders'
 import { replace, type Write } from '../data/writes';
 import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
+import { releasePosting } from '../payments/confirm';
 import { restock } from './stock';
 
 /** Throws `not_possible_now` unless the life cycle lets this party make this move. */
@@ -71,32 +72,14 @@ export const progressWrites = (
   }),
 ];
 
-/** The journal of a release: escrow to the seller's available (net) and the platform (its fee). `at` is ISO. */
-export const releaseOrderPosting = (order: Order, at: string): Write[] => {
-  const escrow = `escrow:${order.id}` as const;
-  const { netCents, feeCents } = netOf(order);
-  const { providerId: userId } = order;
-  return post({
-    key: journalKeys.end(order.id),
-    event: 'released',
+/** The journal of an order's release. `at` is ISO. */
+export const releaseOrderPosting = (order: Order, at: string): Write[] =>
+  releasePosting(
+    order,
+    netOf(order),
+    { type: 'product_sale', description: `${order.quantity} × ${order.name} for ${order.customer.name}` },
     at,
-    movements: [
-      { from: escrow, to: `available:${userId}`, cents: netCents },
-      { from: escrow, to: 'platform revenue', cents: feeCents },
-    ],
-    memos: [{ userId, pending: -netCents, earned: netCents }],
-    history: [
-      {
-        userId,
-        wallet: 'provider',
-        type: 'product_sale',
-        description: `${order.quantity} × ${order.name} for ${order.customer.name}`,
-        amountCents: netCents,
-        feeCents,
-      },
-    ],
-  });
-};
+  );
 
 /** Releases a delivered order's earnings without the customer's word. */
 export const releaseOrderWrites = (order: Order, at: string, problem = order.problem): Write[] => [

@@ -1,42 +1,20 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import { reviews } from '../data/listings';
 import { type Order, orders } from '../data/orders';
-import { profiles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { add, create, replace, type Write } from '../data/writes';
+import { replace, type Write } from '../data/writes';
 import type { Ask } from '../http/serve';
-import { withdrawn } from '../payments/deal';
+import { confirmed, reviewWrites } from '../payments/confirm';
 import { releaseOrderPosting } from './end';
 import { ownOrder, showOrder } from './view';
 
 type ReviewOrder = (typeof ordersApi)['reviewOrder'];
 
-const reviewWrites = (order: Order, { body }: Ask<ReviewOrder>, at: string): Write[] => [
-  create(
-    reviews,
-    {
-      id: order.id,
-      providerId: order.providerId,
-      customerId: order.customerId,
-      reviewerName: order.customer.name,
-      rating: body.rating,
-      comment: body.comment,
-      createdAt: at,
-    },
-    'already_reviewed',
-  ),
-  add(profiles.key(order.providerId), { ratingSum: body.rating, ratingCount: 1 }),
-  replace(orders, order, {
-    reviewed: true,
-    confirmedAt: order.confirmedAt ?? at,
-    releasedAt: order.releasedAt ?? at,
-    dueAt: undefined,
-    problem: withdrawn(order.problem),
-    updatedAt: at,
-  }),
+const confirmWrites = (order: Order, { body }: Ask<ReviewOrder>, at: string): Write[] => [
+  ...reviewWrites(order, body, at),
+  replace(orders, order, confirmed(order, at)),
   ...(order.releasedAt ? [] : releaseOrderPosting(order, at)),
 ];
 
@@ -52,6 +30,6 @@ export const reviewOrder =
       if (order.reviewed)
         throw new Refusal('already_reviewed', { message: "You've already reviewed this order" });
       if (order.status !== 'delivered') throw new Refusal('not_possible_now');
-      await store.transact(reviewWrites(order, ask, new Date(ask.now).toISOString()));
+      await store.transact(confirmWrites(order, ask, new Date(ask.now).toISOString()));
       return { order: await showOrder(store, await ownOrder(store, order.id, ask.actor.id)) };
     });

@@ -78,7 +78,3 @@ export const readDeals = async (store: Store, refs: readonly DealRef[]): Promise
 /** One of them. */
 export const readDeal = async (store: Store, ref: DealRef): Promise<Deal | undefined> =>
   (await readDeals(store, [ref]))[0];
-
-/** Whoever confirms after all has no problem any more. */
-export const withdrawn = (problem: Problem | undefined): Problem | undefined =>
-  problem && { ...problem, verdict: problem.verdict ?? 'withdrawn' };

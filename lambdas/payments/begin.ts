@@ -1,0 +1,48 @@
+import { holdMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
+import { defaultSettings } from '../../shared/wallet/settings';
+import type { Checkout } from '../data/checkouts';
+import type { Person } from '../http/actor';
+import { requestHash } from './request-hash';
+
+/** Who asks to buy, from where (an origin), and when (milliseconds); `id` becomes the checkout's. */
+export type Asking = { id: string; customer: Person; phone: string; origin: string; now: number };
+
+const minutesAfter = (now: number, minutes: number) => new Date(now + minutes * 60_000).toISOString();
+
+/** What a booking and an order begin with: pending, unpaid, held for a while, at the rates of this moment. */
+export const beginSale = ({ customer: { id, name, email }, phone, now }: Asking) => {
+  const createdAt = new Date(now).toISOString();
+  return {
+    customerId: id,
+    customer: { name, email, phone },
+    platformFeeRate: defaultSettings.platformFeeRate,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    holdUntil: minutesAfter(now, holdMinutes),
+    reviewed: false,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  } as const;
+};
+
+/** The open checkout of a request: its lines are what the card pays (cents), beside the wallet credit asked for. */
+export const beginCheckout = (
+  { id, customer, origin, now }: Asking,
+  input: { creditCents: number },
+  sold: Pick<Checkout, 'lines' | 'orderIds' | 'promoCode'>,
+): Checkout => ({
+  ...sold,
+  id,
+  customerId: customer.id,
+  email: customer.email,
+  cardCents: sold.lines.reduce((sum, { cents }) => sum + cents, 0),
+  creditCents: input.creditCents,
+  origin,
+  requestHash: requestHash(input),
+  status: 'open',
+  sessionExpiresAt: Math.floor(now / 1000) + sessionMinutes * 60,
+  holdUntil: minutesAfter(now, holdMinutes),
+  createdAt: new Date(now).toISOString(),
+  version: 1,
+});
