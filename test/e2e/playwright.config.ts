@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Requests a service worker makes cannot be answered by a test; the one of offline.spec.ts is allowed there.
     serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
