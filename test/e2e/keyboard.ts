@@ -65,3 +65,14 @@ export const keyboardOf = (page: Page) => {
     },
   };
 };
+
+/** Pays on the pay page by keyboard. */
+export const payByKeyboard = async (page: Page): Promise<void> => {
+  const keys = keyboardOf(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay with card' })).toBeVisible();
+  await keys.write(page.getByLabel('Card number'), '4242 4242 4242 4242');
+  await keys.write(page.getByLabel(/Expiration/), '12 / 34');
+  await keys.write(page.getByLabel(/Security code/), '123');
+  await keys.write(page.getByLabel('Name on card'), 'Nia Keys');
+  await keys.activate(page.getByRole('button', { name: /^Pay/ }));
+};
