@@ -17,7 +17,7 @@ export const ordersApi = {
     headers: bookingHeaders,
     body: cartInput,
     reply: z.object({ orders: z.array(customerOrder), url: z.string() }),
-    budget: { calls: 4, units: 60 },
+    budget: { calls: 4, units: 69 },
   }),
   payOrder: route({
     method: 'POST',
@@ -49,7 +49,7 @@ export const ordersApi = {
     access: 'user',
     params: orderParams,
     reply: z.object({ order: customerOrder, refundCents: cents }),
-    budget: { calls: 6, units: 61 },
+    budget: { calls: 6, units: 77 },
   }),
   reviewOrder: route({
     method: 'POST',

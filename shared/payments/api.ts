@@ -57,7 +57,7 @@ export const paymentsApi = {
     access: 'user',
     body: dealRef,
     reply: z.object({ cardRefund }),
-    budget: { calls: 5, units: 90 },
+    budget: { calls: 5, units: 104 },
   }),
   stripeWebhook: route({
     method: 'POST',

@@ -128,28 +128,35 @@ test.each(Object.keys(rows).filter((name) => name.startsWith('list')) as RouteNa
   },
 );
 
-test('a cart of twenty lines from twenty sellers is placed in one transaction, and paid in one', async () => {
-  const customer = await newCustomer(cloud);
-  await giveCredit(cloud, customer, cast.people.provider, 2_000);
-  const wares = await manySellers(cloud, cast, mostLines);
-  const headers = { 'idempotency-key': cast.key() };
-  const body = cartOf(wares, { creditCents: 2_000 });
-  const placing = await tapped('createOrders', { headers, body }, customer);
-  const { orders, url } = await customer.api.createOrders({ headers, body });
-  expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(mostLines);
-  await stripe.hold();
-  await payByCard(cloud, url);
-  const orderIds = orders.map(({ id }) => id);
-  const paid = { body: { sessionId: sessionOf(url), orderIds } };
-  const paying = await tapped('verifyPayment', paid, customer);
-  await stripe.release();
-  for (const calls of [placing, paying]) {
-    const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
-    expect(transactions).toHaveLength(1);
-    expect(transactions[0]!.actions).toBeGreaterThan(3 * mostLines);
-    expect(transactions[0]!.actions).toBeLessThanOrEqual(100);
-  }
-});
+/** The largest transaction the engine takes; `npm run test:ddblocal` may run on one older than DynamoDB's 100. */
+const mostActions = Number(process.env.TRANSACTION_ACTIONS ?? 100);
+const testOfMany = mostActions < 100 ? test.skip : test;
+
+testOfMany(
+  'a cart of twenty lines from twenty sellers is placed in one transaction, and paid in one',
+  async () => {
+    const customer = await newCustomer(cloud);
+    await giveCredit(cloud, customer, cast.people.provider, 2_000);
+    const wares = await manySellers(cloud, cast, mostLines);
+    const headers = { 'idempotency-key': cast.key() };
+    const body = cartOf(wares, { creditCents: 2_000 });
+    const placing = await tapped('createOrders', { headers, body }, customer);
+    const { orders, url } = await customer.api.createOrders({ headers, body });
+    expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(mostLines);
+    await stripe.hold();
+    await payByCard(cloud, url);
+    const orderIds = orders.map(({ id }) => id);
+    const paid = { body: { sessionId: sessionOf(url), orderIds } };
+    const paying = await tapped('verifyPayment', paid, customer);
+    await stripe.release();
+    for (const calls of [placing, paying]) {
+      const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+      expect(transactions).toHaveLength(1);
+      expect(transactions[0]!.actions).toBeGreaterThan(3 * mostLines);
+      expect(transactions[0]!.actions).toBeLessThanOrEqual(100);
+    }
+  },
+);
 
 test('nothing of all that was a Scan, or more than its function may do', async () => {
   const { asked, offences } = await cloud.tap.offences();

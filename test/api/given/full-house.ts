@@ -62,6 +62,6 @@ export const fillLists = async (
       put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
     ];
   };
-  for (let copy = 0; copy < pageful; copy++) await table.transact(copies(copy));
+  for (let copy = 0; copy < pageful; copy++) for (const write of copies(copy)) await table.write(write);
   table.close();
 };
