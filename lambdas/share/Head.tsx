@@ -62,8 +62,8 @@ export const Head = ({ summary, origin, assets }: Props) => (
     )}
     <Card summary={summary} origin={origin} />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content="#1a1016" media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)" data-scheme="light" />
+    <meta name="theme-color" content="#1a1016" media="(prefers-color-scheme: dark)" data-scheme="dark" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />

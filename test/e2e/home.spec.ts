@@ -122,10 +122,13 @@ test('a chosen scheme is kept and shown before anything is drawn', async ({ page
   await page.getByText('Dark', { exact: true }).click();
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe('dark');
+  const bar = page.locator('meta[name=theme-color][media=all]');
+  await expect(bar).toHaveAttribute('data-scheme', 'dark');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(scheme).toBe('dark');
   await page.goto('/profile');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByText('System', { exact: true }).click();
   expect(await scheme()).toBe('light dark');
+  await expect(bar).toHaveCount(0);
 });

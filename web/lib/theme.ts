@@ -10,14 +10,9 @@ export const chosenTheme = (): Theme => {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
-/** Shows the whole site in a scheme and keeps the choice in this browser. */
+/** Keeps the choice in this browser, and has /theme.js show the whole site in it, here as in other tabs. */
 export const chooseTheme = (theme: Theme): void => {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') {
-    localStorage.removeItem(key);
-    delete dataset.theme;
-  } else {
-    localStorage.setItem(key, theme);
-    dataset.theme = theme;
-  }
+  if (theme === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, theme);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 };
