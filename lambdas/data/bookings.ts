@@ -1,30 +1,16 @@
 import * as z from 'zod';
 import { place } from '../../shared/account/schema';
-import {
-  bookingStatuses,
-  completesAfterHours,
-  paymentStatuses,
-  releasesAfterHours,
-} from '../../shared/booking/lifecycle';
-import { image } from '../../shared/http/fields';
-import { aftersale } from '../../shared/payments/aftersales';
+import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
 import { entity } from './entity';
-import { saleKeys, saleQueries } from './sales';
+import { saleFields, saleKeys, saleQueries } from './sales';
 import type { Key } from './store';
 
-const text = z.string().default('');
-
 const bookingSchema = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  customer: z.object({ name: text, email: z.string(), phone: text }),
-  providerId: z.string(),
-  providerName: z.string(),
+  ...saleFields,
   hairstyleId: z.string(),
   variationId: z.string().optional(),
   title: z.string(),
   variationName: z.string().optional(),
-  image,
   date: z.string(),
   time: z.string(),
   zone: z.string(),
@@ -36,25 +22,9 @@ const bookingSchema = z.object({
   promoCode: z.string().optional(),
   listCents: z.int(),
   discountCents: z.int(),
-  totalCents: z.int(),
-  /** The part of the total that wallet credit pays; the card pays the rest. */
-  creditCents: z.int().default(0),
   cancellationFeeCents: z.int(),
-  /** The platform's rate in basis points, fixed at payment. */
-  platformFeeRate: z.int(),
   status: z.enum(bookingStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  holdUntil: z.string().optional(),
-  /** When the sweep should look at it again. */
-  dueAt: z.string().optional(),
-  paidAt: z.string().optional(),
   completedAt: z.string().optional(),
-  confirmedAt: z.string().optional(),
-  ...aftersale,
-  reviewed: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.int(),
 });
 export type Booking = z.output<typeof bookingSchema>;
 

@@ -1,50 +1,24 @@
 import * as z from 'zod';
-import { paymentStatuses } from '../../shared/booking/lifecycle';
-import { image } from '../../shared/http/fields';
 import {
   deliversAfterDays,
   orderReleasesAfterDays,
   orderStatuses,
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
-import { aftersale } from '../../shared/payments/aftersales';
 import { entity } from './entity';
-import { saleKeys, saleQueries } from './sales';
-
-const text = z.string().default('');
+import { saleFields, saleKeys, saleQueries } from './sales';
 
 const orderSchema = z.object({
-  id: z.string(),
+  ...saleFields,
   checkoutId: z.string(),
-  customerId: z.string(),
-  customer: z.object({ name: text, email: z.string(), phone: text }),
-  providerId: z.string(),
-  providerName: text,
   productId: z.string(),
   name: z.string(),
-  image,
   quantity: z.int(),
-  totalCents: z.int(),
-  /** The part of the total that wallet credit pays; the card pays the rest. */
-  creditCents: z.int(),
-  /** The platform's rate in basis points, fixed when ordered. */
-  platformFeeRate: z.int(),
   shippingAddress: z.string(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  holdUntil: z.string().optional(),
-  /** When the sweep should look at it again. */
-  dueAt: z.string().optional(),
-  paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   deliveredAt: z.string().optional(),
-  confirmedAt: z.string().optional(),
-  ...aftersale,
-  reviewed: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.int(),
 });
 export type Order = z.output<typeof orderSchema>;
 

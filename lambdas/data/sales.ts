@@ -1,19 +1,44 @@
+import * as z from 'zod';
+import { paymentStatuses } from '../../shared/booking/lifecycle';
+import { image } from '../../shared/http/fields';
+import { aftersale } from '../../shared/payments/aftersales';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
 
-/** What bookings and orders have in common: who bought of whom, and how it stands. */
-type Sale<Status extends string> = Parameters<typeof dueKeys>[1] & {
-  customerId: string;
-  providerId: string;
-  status: Status;
-  paidAt?: string | undefined;
-  createdAt: string;
+const text = z.string().default('');
+
+/** What bookings and orders have in common: who bought of whom for how much, and how it stands. */
+export const saleFields = {
+  id: z.string(),
+  customerId: z.string(),
+  customer: z.object({ name: text, email: z.string(), phone: text }),
+  providerId: z.string(),
+  providerName: text,
+  image,
+  totalCents: z.int(),
+  /** The part of the total that wallet credit pays; the card pays the rest. */
+  creditCents: z.int().default(0),
+  /** The platform's rate in basis points, fixed when it was placed. */
+  platformFeeRate: z.int(),
+  paymentStatus: z.enum(paymentStatuses),
+  holdUntil: z.string().optional(),
+  /** When the sweep should look at it again. */
+  dueAt: z.string().optional(),
+  paidAt: z.string().optional(),
+  confirmedAt: z.string().optional(),
+  ...aftersale,
+  reviewed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
 };
+
+type Sale = z.output<z.ZodObject<typeof saleFields>> & { status: string };
 
 export type SaleKind = 'BOOKINGS' | 'ORDERS';
 
 /** The index keys of a sale; its provider sees it in the order of `providerAt` (ISO). */
-export const saleKeys = (kind: SaleKind, sale: Sale<string>, providerAt = sale.createdAt): IndexKeys => ({
+export const saleKeys = (kind: SaleKind, sale: Sale, providerAt = sale.createdAt): IndexKeys => ({
   customerPk: `CUSTOMER#${sale.customerId}#${kind}`,
   customerStatusPk: `CUSTOMER#${sale.customerId}#${kind}#${sale.status}`,
   customerSk: `${sale.createdAt}#${sale.id}`,
