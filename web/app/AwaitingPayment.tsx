@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Refusal } from '../../shared/http/refusal';
 import { timeToPay } from '../lib/hold';
 import { useNow } from '../lib/useNow';
-import './AwaitingPayment.css';
 import { Button } from '../ui/Button';
+import '../ui/Notice.css';
 import { toast } from '../ui/toast';
+import './AwaitingPayment.css';
 
 type Props = {
   holdUntil: string | undefined;
@@ -29,7 +30,7 @@ export const AwaitingPayment = ({ holdUntil, keeps, pay, children }: Props) => {
       toast.error(error instanceof Refusal ? error.message : 'Failed to open the payment page'),
   });
   return (
-    <div className="awaiting">
+    <div className="notice awaiting">
       <CreditCard aria-hidden="true" size={20} />
       <p>
         <strong>Awaiting payment</strong>

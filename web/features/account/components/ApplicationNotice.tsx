@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { Standing } from '../../../../shared/account/schema';
-import './ApplicationNotice.css';
+import '../../../ui/Notice.css';
 
 const words: Partial<Record<Standing, string>> = {
   pending: 'Your provider application is pending admin approval. Until then you can book like any customer.',
