@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resourcesOf } from './assembly';
 import { type Base, only, openBase } from './base';
 import { buildAll } from './build/build';
-import { seedOnce, wasCutShort } from './demo';
+import { fillIn, loadSeed, wasCutShort } from './demo';
 import { watchFunctions, watchStack } from './dev';
 import { startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
@@ -69,9 +69,10 @@ const reachable = ({ assembly, ports, origin, relocate }: Base, dynamodb: string
 
 const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<LocalCloud, 'close'>> => {
   const ports = portsFrom(options.port);
-  const [engine] = await Promise.all([
+  const [engine, , seed] = await Promise.all([
     startData(options, ports, onClose),
     buildAll(options.assemblyDir, { dev: options.dev }),
+    options.seed ? loadSeed(options.dataDir) : undefined,
   ]);
   const base = openBase(options, ports, onClose);
   const { assembly, relocate } = base;
@@ -94,7 +95,7 @@ const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<L
   }
   if (options.dev) await development(functions, onClose);
   const cloud = reachable(base, engine.url);
-  if (options.seed) await seedOnce(options.dataDir, cloud);
+  if (seed) await fillIn(options.dataDir, cloud, seed);
   isReady = true;
   return cloud;
 };

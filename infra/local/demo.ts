@@ -7,12 +7,20 @@ const stamps = (dataDir: string) => ({ begun: join(dataDir, 'seeding'), done: jo
 /** Whether the demo was being filled in when an earlier run ended: such data is neither empty nor whole. */
 export const wasCutShort = (dataDir: string): boolean => existsSync(stamps(dataDir).begun);
 
-/** Fills in the demo, once per data folder. */
-export const seedOnce = async (dataDir: string, cloud: Omit<LocalCloud, 'close'>): Promise<void> => {
+type Seed = typeof import('./seed/seed');
+
+/** Loads what fills in the demo, where it is still to be filled in: a good second's work, to be begun early. */
+export const loadSeed = (dataDir: string): Promise<Seed> | undefined =>
+  existsSync(stamps(dataDir).done) ? undefined : import('./seed/seed');
+
+/** Fills in the demo and notes that it is there. */
+export const fillIn = async (
+  dataDir: string,
+  cloud: Omit<LocalCloud, 'close'>,
+  { seed }: Seed,
+): Promise<void> => {
   const { begun, done } = stamps(dataDir);
-  if (existsSync(done)) return;
   writeFileSync(begun, '');
-  const { seed } = await import('./seed/seed');
   await seed(cloud);
   writeFileSync(done, '');
   rmSync(begun);
