@@ -30,8 +30,8 @@ const cancelPaid = (deps: PaymentDeps, bookingId: string, customerId: string, no
 
 /**
  * The customer cancels: what is paid returns as wallet credit less the fee; what is not paid returns its hours, after
- * Stripe's session is closed. If it turns out paid after all, it is refunded as a paid one. Throws `not_found`,
- * `not_possible_now`.
+ * Stripe's session is closed. If it turns out paid meanwhile, nothing is cancelled, since the customer has not seen the
+ * fee. Throws `not_found`, `not_possible_now`, `just_paid`.
  */
 export const cancelBooking =
   (deps: PaymentDeps) =>
@@ -39,9 +39,10 @@ export const cancelBooking =
     const { store } = deps;
     const before = await ownBooking(store, params.bookingId, actor.id);
     mustMove(before, 'customerCancel', 'customer', now);
-    const paid =
-      before.paymentStatus === 'paid' || (await giveUp(deps, before.id, now, 'customerCancel')) === 'paid';
-    const refundCents = paid ? await cancelPaid(deps, before.id, actor.id, now) : 0;
+    const isPaid = before.paymentStatus === 'paid';
+    if (!isPaid && (await giveUp(deps, before.id, now, 'customerCancel')) === 'paid')
+      throw new Refusal('just_paid');
+    const refundCents = isPaid ? await cancelPaid(deps, before.id, actor.id, now) : 0;
     const after = await ownBooking(store, before.id, actor.id);
     if (after.status !== 'cancelled') throw new Refusal('conflict');
     return { booking: await showToCustomer(store, after), refundCents };

@@ -9,6 +9,7 @@ import { put } from '../data/writes';
 import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
+import { journalTellings } from './journalTellings';
 import { followHairstyle, followProduct, followRating } from './listings';
 import { followOrder, refundOrdersOf } from './orders';
 import type { Post } from './posts';
@@ -54,8 +55,11 @@ const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord)
     const id = `${record.key}-${index}`;
     await store.write(put(history, { ...line, id, status: 'completed', createdAt: record.at }));
   }
+  const tellings = journalTellings(record);
+  await writeTellings(store, tellings, { id: record.key.replace('#', '-'), updatedAt: record.at });
   const told = new Set(record.history.map(({ userId }) => userId));
   await Promise.all([...told].map((userId) => post(userId, { topic: 'wallet' })));
+  await announce(post, tellings);
 };
 
 const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem, after?: RoleItem) => {

@@ -31,7 +31,7 @@ const beginWrites = (deal: Deal, cents: number, at: string): Write[] => [
       movements: [{ from: `credit:${deal.customerId}`, to: 'refund due', cents }],
       history: [line(deal, 'Sent to your card', -cents)],
     },
-    { short: 'insufficient_credit' },
+    { short: 'credit_spent' },
   ),
   deal.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at, updatedAt: at }),
 ];
@@ -77,7 +77,7 @@ export const finishCardRefund = (
 
 /**
  * 'Send to my card': a refund the customer did not cause leaves the wallet for the card that paid. Throws `not_found`,
- * `not_possible_now` where nothing of it may, and `insufficient_credit` where it was spent meanwhile.
+ * `not_possible_now` where nothing of it may, and `credit_spent` where it was spent meanwhile.
  */
 export const sendToCard =
   (deps: PaymentDeps) =>

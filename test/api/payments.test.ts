@@ -136,6 +136,20 @@ test('what is paid after its hour went to somebody else returns to the card', as
   ]);
   const refunds = await stripe.control<unknown[]>('refunds');
   expect(JSON.stringify(refunds)).toContain('12000');
+  const { items: told } = await customer.api.listNotifications();
+  expect(told).toContainEqual(
+    expect.objectContaining({ title: 'Payment came too late', link: '/wallet', type: 'payment' }),
+  );
+});
+
+test('what was paid a moment before its customer cancels is not cancelled before they have seen the fee', async () => {
+  const { booking, url } = await hold();
+  await stripe.hold();
+  await payByCard(cloud, url);
+  const params = { bookingId: booking.id };
+  await expect(customer.api.cancelBooking({ params })).rejects.toMatchObject({ code: 'just_paid' });
+  expect(await bookingOf(booking.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
+  expect(await customer.api.cancelBooking({ params })).toMatchObject({ refundCents: 11_000 });
 });
 
 test('a customer’s cancel of an unpaid booking closes its session', async () => {
