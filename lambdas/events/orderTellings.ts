@@ -63,10 +63,11 @@ const ofStatus = (order: Order): Telling[] => {
 
 /** What an order's change tells whom. Pure; each telling has a name that is unique for its order. */
 export const orderTellingsOf = (before: Order | undefined, after: Order): Telling[] => {
-  if (before?.status !== after.status) return ofStatus(after);
   const pages = { customer: '/orders', provider: '/provider/orders' };
-  if (before.reviewed || !after.reviewed)
-    return problemTellings(before, after, { title: after.name, type: 'order', pages });
+  const ofProblem = problemTellings(before, after, { title: after.name, type: 'order', pages });
+  if (ofProblem.length > 0) return ofProblem;
+  if (before?.status !== after.status) return ofStatus(after);
+  if (before.reviewed || !after.reviewed) return [];
   const told = toSeller(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.name}.`);
   return [{ ...told, type: 'review' }];
 };

@@ -3,7 +3,12 @@ import type { Telling } from './tell';
 
 type Reported = { customerId: string; providerId: string; problem?: Problem | undefined };
 
-/** What a report, and an admin's word on it, tell whom; a refund tells of itself. */
+const outcomes = {
+  release: ['released the payment', 'released your payment'],
+  refund: ['refunded you to your wallet', 'refunded the customer'],
+} as const;
+
+/** What a report, and an admin's word on it, tell whom. */
 export const problemTellings = (
   before: Reported | undefined,
   after: Reported,
@@ -25,19 +30,20 @@ export const problemTellings = (
         link: pages.provider,
       },
     ];
-  if (verdict !== 'release' || before?.problem?.verdict) return [];
+  if (before?.problem?.verdict || (verdict !== 'release' && verdict !== 'refund')) return [];
   const decided = { event: 'decided', type, title: 'Report decided' };
+  const [toCustomer, toProvider] = outcomes[verdict];
   return [
     {
       ...decided,
       userId: after.customerId,
-      message: `We looked into your report about ${title} and released the payment.`,
+      message: `We looked into your report about ${title} and ${toCustomer}.`,
       link: pages.customer,
     },
     {
       ...decided,
       userId: after.providerId,
-      message: `We looked into the report about ${title} and released your payment.`,
+      message: `We looked into the report about ${title} and ${toProvider}.`,
       link: pages.provider,
     },
   ];

@@ -65,6 +65,9 @@ const ofEnding = (booking: Booking): Telling[] => {
 
 /** What a booking's change tells whom. Pure; each telling has a name that is unique for its booking. */
 export const tellingsOf = (before: Booking | undefined, after: Booking): Telling[] => {
+  const pages = { customer: '/bookings', provider: '/provider/bookings' };
+  const ofProblem = problemTellings(before, after, { title: after.title, type: 'booking', pages });
+  if (ofProblem.length > 0) return ofProblem;
   const turned = before?.status !== after.status;
   if (!before?.paidAt && after.paidAt)
     return [
@@ -87,13 +90,7 @@ export const tellingsOf = (before: Booking | undefined, after: Booking): Telling
   if (turned && after.status === 'completed')
     return [toCustomer(after, 'completed', 'Service completed', 'Please confirm and review.')];
   if (turned && after.status === 'cancelled') return ofEnding(after);
-  if (!before?.reviewed && after.reviewed)
-    return [
-      {
-        ...toProvider(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.title}.`),
-        type: 'review',
-      },
-    ];
-  const pages = { customer: '/bookings', provider: '/provider/bookings' };
-  return problemTellings(before, after, { title: after.title, type: 'booking', pages });
+  if (before?.reviewed || !after.reviewed) return [];
+  const told = toProvider(after, 'reviewed', 'New review', `${after.customer.name} reviewed ${after.title}.`);
+  return [{ ...told, type: 'review' }];
 };

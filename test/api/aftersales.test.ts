@@ -46,6 +46,12 @@ test('a reported order is not released until an admin decides; a refund returns 
     problem: { verdict: 'refund' },
   });
   expect(await creditOf()).toBe(2_000);
+  await settled(cloud);
+  for (const person of [customer, seller]) {
+    const { items: told } = await person.api.listNotifications();
+    expect(told.map(({ title }) => title)).toContain('Report decided');
+    expect(told.map(({ title }) => title)).not.toContain('Order cancelled');
+  }
   await expect(decide('order', id, 'release')).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
@@ -124,7 +130,7 @@ test('a declined booking may be sent to the card for 30 days, and no longer', as
 test('what was spent, or cancelled by the customer, stays where it is', async () => {
   const spent = await refused();
   await newOrders(customer, [oil], { creditCents: 2_000 });
-  await expect(toCard('order', spent)).rejects.toMatchObject({ code: 'insufficient_credit' });
+  await expect(toCard('order', spent)).rejects.toMatchObject({ code: 'credit_spent' });
   const [own] = await paidOrders(cloud, customer, [oil]);
   await customer.api.cancelOrder({ params: { orderId: own!.id } });
   await expect(toCard('order', own!.id)).rejects.toMatchObject({ code: 'not_possible_now' });
