@@ -8,7 +8,7 @@ import { derivedId } from '../data/derived-id';
 import { hairstyles } from '../data/listings';
 import { customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
-import { stale, untilFresh } from '../data/retry';
+import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { siteOf } from '../http/origin';
 import type { Ask } from '../http/serve';
@@ -16,6 +16,7 @@ import { sessionUrlOf } from '../payments/pay';
 import { requestHash } from '../payments/request-hash';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
+import { unlessPlaced } from '../payments/unless-placed';
 import { makeOffer, type Offer } from './offer';
 import { begin, placeBooking } from './place';
 import { forCustomer } from './view';
@@ -65,19 +66,6 @@ const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, rea
   if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
   refuseTooMany(read.counts);
   return offer;
-};
-
-/**
- * A batch is not read at one instant: the wish's first try may have taken the hour between the reading of its booking
- * and of the hour. Before refusing, we make sure that it is not our own booking we refuse for.
- */
-const unlessPlaced = async (store: Store, id: string, offer: () => Offer): Promise<Offer> => {
-  try {
-    return offer();
-  } catch (refusal) {
-    if (await store.get(checkouts.key(id))) throw stale();
-    throw refusal;
-  }
 };
 
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */

@@ -14,6 +14,7 @@ import type { Ask } from '../http/serve';
 import { sessionUrlOf } from '../payments/pay';
 import { requestHash } from '../payments/request-hash';
 import { type PaymentDeps, settle } from '../payments/settle';
+import { unlessPlaced } from '../payments/unless-placed';
 import { offerCart } from './offer';
 import { beginOrders, placeOrders } from './place';
 import { readSellers, toCustomer } from './view';
@@ -53,8 +54,11 @@ const place = async (store: Store, ask: Ask<CreateOrders>) => {
     const found = await store.batchGet(read.checkout.orderIds.map((orderId) => orders.key(orderId)));
     return { checkout: read.checkout, orders: found.map((item) => orders.parse(item!)) };
   }
-  const offered = offerCart(body, read, actor.id);
-  if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
+  const offered = await unlessPlaced(store, id, () => {
+    const lines = offerCart(body, read, actor.id);
+    if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
+    return lines;
+  });
   const begun = beginOrders(offered, body, {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
