@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../shared/http/refusal';
+import type { LiveMessage } from '../../../shared/live/message';
 import { toast } from '../../ui/toast';
+
+/** What of it may be on screen, by the topics under which the site asks for it. */
+const shown: LiveMessage['topic'][] = ['booking', 'order', 'wallet'];
 
 /** Does something about a deal, says how it went, and has whatever shows it asked for anew. */
 export const useAftersale = <T>(
@@ -15,8 +19,7 @@ export const useAftersale = <T>(
     onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failed),
     onSettled: () => {
       onSettled();
-      for (const key of ['booking', 'orders', 'wallet'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const topic of shown) void queryClient.invalidateQueries({ queryKey: [topic] });
     },
   });
 };
