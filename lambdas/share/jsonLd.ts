@@ -18,7 +18,7 @@ const ratingOf = ({ sum, count }: Rating) =>
   };
 
 const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
-  '@type': 'HairSalon',
+  '@type': ['LocalBusiness', 'HairSalon'],
   '@id': `${origin}/share/provider/${provider.id}`,
   url: `${origin}/share/provider/${provider.id}`,
   name: provider.name,

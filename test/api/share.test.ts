@@ -48,7 +48,7 @@ describe('the page of a hairstyle', () => {
       '@type': 'Service',
       name: 'Shared Braids',
       url: address,
-      provider: { '@type': 'HairSalon' },
+      provider: { '@type': ['LocalBusiness', 'HairSalon'] },
       offers: [{ price: '120.50', priceCurrency: 'USD' }],
     });
   });
@@ -112,7 +112,7 @@ describe('the page of a provider', () => {
     expect(text).toContain('Professional hairstylist');
     expect(text).toContain(title);
     expect(metaOf(text, 'description')).toContain('Gentle hands.');
-    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ '@type': 'HairSalon' });
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ '@type': ['LocalBusiness', 'HairSalon'] });
     for (const hidden of ['555 0100', 'Hidden Street', shy.email]) expect(text).not.toContain(hidden);
   });
 });
