@@ -1,4 +1,5 @@
 import type { ProductCard } from '../catalog/product';
+import { fewLeft } from '../catalog/shelf';
 import { formatCents } from '../money/cents';
 import type { CartLine, Offered } from './lines';
 
@@ -22,7 +23,9 @@ const changesOf = (line: CartLine, { priceCents, stock }: ProductCard): string[]
   const changes: string[] = [];
   if (priceCents !== line.price) changes.push(`The price has changed. It was ${formatCents(line.price)}.`);
   if (stock < line.quantity) changes.push(`Only ${stock} left. You had picked ${line.quantity}.`);
-  else if (stock !== line.stock) changes.push(`The stock has changed. It was ${line.stock}.`);
+  // Above that, what a list said when the line was added may have been of a while ago.
+  else if (stock !== line.stock && stock <= fewLeft)
+    changes.push(`The stock has changed. It was ${line.stock}.`);
   return changes;
 };
 

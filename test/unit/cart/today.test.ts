@@ -25,9 +25,9 @@ test('another price counts, and is told with the old one', () => {
   });
 });
 
-test('another stock is told; below the quantity it lowers that', () => {
-  expect(today(line, { ...product, stock: 6 })).toMatchObject({
-    stock: 6,
+test('another stock is told where few are left; below the quantity it lowers that', () => {
+  expect(today(line, { ...product, stock: 5 })).toMatchObject({
+    stock: 5,
     quantity: 3,
     changes: ['The stock has changed. It was 8.'],
   });
@@ -37,6 +37,14 @@ test('another stock is told; below the quantity it lowers that', () => {
     quantity: 2,
     sold: true,
     changes: ['The price has changed. It was $18.00.', 'Only 2 left. You had picked 3.'],
+  });
+});
+
+test('another stock is not told while there is plenty, since lists may lag there', () => {
+  expect(today(line, { ...product, stock: 6 })).toEqual({ ...line, stock: 6, sold: true, changes: [] });
+  expect(today({ ...line, quantity: 7 }, { ...product, stock: 6 })).toMatchObject({
+    quantity: 6,
+    changes: ['Only 6 left. You had picked 7.'],
   });
 });
 
