@@ -3,9 +3,9 @@ import { demo, freshEmail } from './people';
 
 type Card = { id: string; title: string; providerId: string };
 
-/** A demo hairstyle with several sizes, whose provider shows a phone. */
-const sharedCard = async (page: Page): Promise<Card> => {
-  const reply = await page.request.get('/api/hairstyles?search=Golden%20Blonde');
+/** A demo hairstyle; by itself, one with several sizes whose provider shows a phone. */
+const sharedCard = async (page: Page, search = 'Golden Blonde'): Promise<Card> => {
+  const reply = await page.request.get(`/api/hairstyles?search=${encodeURIComponent(search)}`);
   const { items } = (await reply.json()) as { items: Card[] };
   return items[0]!;
 };
@@ -36,8 +36,22 @@ test('a shared hairstyle shows itself to a visitor, and price and duration follo
   expect(searchParams.get('text')).toContain(`${title} (Waist length) for $260.00`);
 });
 
-test('the pictures change by thumbnail', async ({ page }) => {
+test('every way to book keeps the chosen size', async ({ page }) => {
   const { id } = await sharedCard(page);
+  const { variations } = await (await page.request.get(`/api/hairstyles/${id}`)).json();
+  await page.goto(`/share/hairstyle/${id}`);
+  for (const variation of [variations[0], variations[2]]) {
+    await page.getByRole('radio', { name: variation.name }).check();
+    const next = encodeURIComponent(`/book/${id}?variation=${variation.id}`);
+    for (const name of ['Book Online', 'Sign Up to Book Online']) {
+      const way = page.getByRole('link', { name, exact: true });
+      await expect(way).toHaveAttribute('href', new RegExp(`next=${next}(&|$)`));
+    }
+  }
+});
+
+test('the pictures change by thumbnail', async ({ page }) => {
+  const { id } = await sharedCard(page, 'Wig Install');
   await page.goto(`/share/hairstyle/${id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
   await gallery.getByRole('button', { name: 'Show picture 2' }).click();

@@ -1,5 +1,4 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
@@ -14,10 +13,11 @@ import { WhatsAppButton } from './WhatsAppButton';
 const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi ${hairstyle.provider.name}! I would like to book ${hairstyle.title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
 
+type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
+
 /** What a hairstyle is called and costs, its sizes and the ways to book; on a phone the last two stay in reach. */
-export const Offer = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
+export const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
-  const [chosen, choose] = useState(variations[0]?.id ?? '');
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
 
   return (

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { offerOf } from '../../../../shared/catalog/offer';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../app/paths';
 import { Gallery } from '../../../ui/Gallery';
@@ -9,30 +11,35 @@ import { Stylist } from '../components/Stylist';
 import './HairstylePage.css';
 
 /** A hairstyle for whoever was sent its link; spec section 2, 'Public share pages'. */
-export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => (
-  <Frame className="share-hairstyle">
-    <div className="share-columns">
-      <Gallery images={hairstyle.images} title={hairstyle.title} />
-      <Offer hairstyle={hairstyle} />
-      <div className="share-about">
-        {hairstyle.description && (
-          <section className="stack" aria-labelledby="about">
-            <h2 id="about">About this style</h2>
-            <p className="share-description">{hairstyle.description}</p>
+export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
+  const [chosen, choose] = useState(hairstyle.variations[0]?.id ?? '');
+  const { variation } = offerOf(hairstyle, chosen);
+
+  return (
+    <Frame className="share-hairstyle">
+      <div className="share-columns">
+        <Gallery images={hairstyle.images} title={hairstyle.title} />
+        <Offer hairstyle={hairstyle} chosen={chosen} choose={choose} />
+        <div className="share-about">
+          {hairstyle.description && (
+            <section className="stack" aria-labelledby="about">
+              <h2 id="about">About this style</h2>
+              <p className="share-description">{hairstyle.description}</p>
+            </section>
+          )}
+          <Stylist provider={hairstyle.provider} />
+          <section className="stack" aria-labelledby="reviews">
+            <h2 id="reviews">What Clients Say</h2>
+            {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}
           </section>
-        )}
-        <Stylist provider={hairstyle.provider} />
-        <section className="stack" aria-labelledby="reviews">
-          <h2 id="reviews">What Clients Say</h2>
-          {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}
-        </section>
+        </div>
       </div>
-    </div>
-    <Closing
-      title="Like what you see?"
-      text={`Make an account in a minute and choose your day with ${hairstyle.provider.name || 'Unknown'}.`}
-      label="Sign Up to Book Online"
-      href={joinPath(paths.book(hairstyle.id))}
-    />
-  </Frame>
-);
+      <Closing
+        title="Like what you see?"
+        text={`Make an account in a minute and choose your day with ${hairstyle.provider.name || 'Unknown'}.`}
+        label="Sign Up to Book Online"
+        href={joinPath(paths.book(hairstyle.id, variation?.id))}
+      />
+    </Frame>
+  );
+};
