@@ -53,7 +53,7 @@ test('a size overrides price and duration, and goes along to the booking', async
 });
 
 test('the gallery shows each picture, by thumbnail and by arrow key', async ({ page }) => {
-  await openHairstyle(page, 'Golden Blonde Box Braids');
+  await openHairstyle(page, 'Wig Install');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   await gallery.getByRole('button', { name: 'Show picture 2' }).click();
   await expect(gallery.getByRole('img', { name: /picture 2 of/ })).toBeVisible();

@@ -228,15 +228,15 @@ test('notifications and banners of the home page', async ({ page }) => {
 test('a shared style and its stylist', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const keys = keyboardOf(page);
-  const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
+  const { items } = await (await page.request.get('/api/hairstyles?search=Wig%20Install')).json();
   // On a phone the ways to book stay at the foot of the page, and must not cover what has the focus.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`/share/hairstyle/${items[0].id}`);
   await keys.activate(page.getByRole('button', { name: 'Next picture' }));
   await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
   await keys.reach(page.getByRole('radio').first());
-  await keys.choose(page.getByRole('radio', { name: /Waist length/ }), 'ArrowDown');
-  await expect(page.getByRole('region', { name: 'Booking' })).toContainText('$260.00');
+  await keys.choose(page.getByRole('radio', { name: /With adhesive/ }), 'ArrowDown');
+  await expect(page.getByRole('region', { name: 'Booking' })).toContainText('$130.00');
   await keys.activate(page.getByRole('button', { name: 'Copy link' }));
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   const download = page.waitForEvent('download');

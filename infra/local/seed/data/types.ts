@@ -29,7 +29,7 @@ export type DemoProduct = {
   category: ProductCategory;
   cents: number;
   stock: number;
-  pictures: readonly [ProductPicture, ...ProductPicture[]];
+  pictures: readonly [Picture | ProductPicture, ...(Picture | ProductPicture)[]];
 };
 
 /** What became of a demo booking. */

@@ -9,7 +9,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 180,
     minutes: 300,
-    pictures: ['golden-blonde-box-braids', 'goddess-braids-ponytail'],
+    pictures: ['golden-blonde-box-braids'],
     variations: [
       ['Shoulder length', 180, 300],
       ['Mid-back', 220, 360],

@@ -43,7 +43,7 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 50,
     minutes: 45,
-    pictures: ['high-top-fade', 'rounded-afro'],
+    pictures: ['high-top-fade'],
   },
   {
     by: 'dante',

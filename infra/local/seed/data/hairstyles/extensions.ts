@@ -34,7 +34,7 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 380,
     minutes: 150,
-    pictures: ['long-clip-ins', 'layered-cut'],
+    pictures: ['long-clip-ins'],
   },
   {
     by: 'dante',
@@ -52,6 +52,6 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 70,
     minutes: 60,
-    pictures: ['layered-cut', 'pixie-cut'],
+    pictures: ['layered-cut'],
   },
 ];

@@ -44,7 +44,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 130,
     minutes: 180,
-    pictures: ['twist-out', 'shoulder-locs'],
+    pictures: ['shoulder-locs'],
     variations: [
       ['Comb coils', 130, 180],
       ['Two-strand twists', 145, 195],
@@ -57,6 +57,6 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 70,
     minutes: 75,
-    pictures: ['soft-locs'],
+    pictures: ['soft-locs', 'shoulder-locs'],
   },
 ];

@@ -53,6 +53,6 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 85,
     minutes: 90,
-    pictures: ['deep-curl-weave'],
+    pictures: ['deep-curl-weave', 'body-wave-weave'],
   },
 ];

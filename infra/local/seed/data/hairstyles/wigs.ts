@@ -45,7 +45,7 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 110,
     minutes: 105,
-    pictures: ['sleek-straight-black-wig', 'honey-bob-wig'],
+    pictures: ['sleek-straight-black-wig', 'honey-bob-wig', 'burgundy-curly-lace-wig'],
     variations: [
       ['Glueless', 110, 105],
       ['With adhesive', 130, 120],

@@ -28,7 +28,7 @@ export const care: DemoProduct[] = [
     category: 'shampoo',
     cents: 2_100,
     stock: 18,
-    pictures: ['mint-shampoo', 'shea-shampoo'],
+    pictures: ['mint-shampoo'],
   },
   {
     by: 'imani',
@@ -57,7 +57,7 @@ export const care: DemoProduct[] = [
     category: 'conditioner',
     cents: 1_750,
     stock: 2,
-    pictures: ['leave-in-spray', 'deep-conditioner'],
+    pictures: ['curl-cream'],
   },
   {
     by: 'imani',
@@ -86,6 +86,6 @@ export const care: DemoProduct[] = [
     category: 'treatments',
     cents: 3_200,
     stock: 12,
-    pictures: ['deep-conditioner', 'scalp-serum'],
+    pictures: ['deep-conditioner'],
   },
 ];

@@ -27,7 +27,7 @@ export const lengths: DemoProduct[] = [
     category: 'wigs',
     cents: 18_900,
     stock: 4,
-    pictures: ['lace-front-wig', 'curly-headband-wig'],
+    pictures: ['honey-bob-wig'],
   },
   {
     by: 'amara',
@@ -46,6 +46,6 @@ export const lengths: DemoProduct[] = [
     category: 'extensions',
     cents: 13_500,
     stock: 9,
-    pictures: ['clip-in-extensions'],
+    pictures: ['clip-in-extensions', 'long-clip-ins'],
   },
 ];

@@ -53,7 +53,7 @@ export const styling: DemoProduct[] = [
     category: 'tools',
     cents: 11_900,
     stock: 6,
-    pictures: ['hair-dryer', 'paddle-brush'],
+    pictures: ['hair-dryer'],
   },
   {
     by: 'nadia',
