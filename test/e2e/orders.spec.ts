@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { payByCard } from '../given/bookings';
 import { newOrders, paidOrders } from '../given/orders';
 import { signedIn } from '../given/person';
 import { newProduct, type ProductWish } from '../given/products';
@@ -153,6 +154,25 @@ test('a paid order is cancelled to the wallet, whose balance pays another whole,
   await payOrder(page);
   await page.getByRole('link', { name: 'View My Orders' }).click();
   await expect(card(page, part.name)).toContainText('Paid with card $7.00 and wallet $3.00');
+});
+
+test('what is paid for leaves the cart, also of whoever never returned from the pay page', async ({
+  page,
+  baseURL,
+}) => {
+  await newShopper(page, baseURL);
+  const product = await freshProduct(baseURL);
+  await addFromPage(page, product);
+  await page.goto('/checkout');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  const payPage = page.url();
+  await page.goto('/cart');
+  await expect(page.getByText('You have ordered this already, and it is held for you')).toBeVisible();
+  await payByCard({ origin: baseURL ?? '' }, payPage);
+  await page.getByRole('link', { name: 'Pay under My Orders' }).click();
+  await expect(card(page, product.name)).toContainText('Paid with card');
+  await expect.poll(() => cartIn(page)).toEqual([]);
 });
 
 test('what is not paid is paid together later, or cancelled together', async ({ page, baseURL }) => {

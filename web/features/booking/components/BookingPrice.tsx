@@ -1,18 +1,23 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { paidWith } from '../../../lib/paidWith';
 
-/** What a booking costs, what a promo code took off it, and what has come back. */
-export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => (
-  <p className="sale-price">
-    <strong>{formatCents(booking.totalCents)}</strong>
-    {booking.discountCents > 0 && (
-      <span className="muted">
-        {formatCents(booking.listCents)} less {formatCents(booking.discountCents)}
-        {booking.promoCode && ` with ${booking.promoCode}`}
-      </span>
-    )}
-    {booking.paymentStatus === 'refunded' && booking.refundedCents !== undefined && (
-      <span className="muted">{formatCents(booking.refundedCents)} refunded to your wallet</span>
-    )}
-  </p>
-);
+/** What a booking costs, what a promo code took off it, how it was paid, and what has come back. */
+export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
+  const payment = paidWith({ ...booking, cardCents: booking.totalCents - booking.creditCents });
+  return (
+    <p className="sale-price">
+      <strong>{formatCents(booking.totalCents)}</strong>
+      {booking.discountCents > 0 && (
+        <span className="muted">
+          {formatCents(booking.listCents)} less {formatCents(booking.discountCents)}
+          {booking.promoCode && ` with ${booking.promoCode}`}
+        </span>
+      )}
+      {payment && <span className="muted">{payment}</span>}
+      {booking.paymentStatus === 'refunded' && booking.refundedCents !== undefined && (
+        <span className="muted">{formatCents(booking.refundedCents)} refunded to your wallet</span>
+      )}
+    </p>
+  );
+};

@@ -15,7 +15,12 @@ type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 /** What cancelling gives back, spelled out before it happens; decisions, 'Money'. */
 const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
   if (booking.paymentStatus !== 'paid')
-    return <p>You have not paid for this booking, so there is nothing to refund. Your time is given free.</p>;
+    return (
+      <p>
+        You have not paid for this booking, so there is nothing to refund. Your time is given free.
+        {booking.creditCents > 0 && ' What was set aside of your wallet balance returns.'}
+      </p>
+    );
   const { refundCents, keptCents } = cancellation(booking.totalCents, booking.cancellationFeeCents);
   return (
     <dl className="price-lines">

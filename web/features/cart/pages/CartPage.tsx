@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast';
 import { CartLine } from '../components/CartLine';
 import { CartSummary } from '../components/CartSummary';
 import { ClearCart } from '../components/ClearCart';
+import { OrderedAlready } from '../components/OrderedAlready';
 import { useCartToday } from '../useCartToday';
 import '../../../ui/Card.css';
 import './CartPage.css';
@@ -37,6 +38,7 @@ export const Component = () => {
       {lines.length > 0 && (
         <div className="cart">
           <div className="stack">
+            <OrderedAlready productIds={lines.map(({ productId }) => productId)} />
             <ul className="cart-lines">
               {lines.map((line) => (
                 <CartLine key={line.productId} line={line} />

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
 import { StatusList } from '../../../app/StatusList';
 import { useMe } from '../../../lib/me';
+import { takeBought } from '../../../lib/placed';
 import { useStatusTab } from '../../../lib/useStatusTab';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
@@ -22,6 +23,11 @@ const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as con
 export const MyOrders = ({ after }: { after: (order: CustomerOrder) => ReactNode }) => {
   const { status, tabs } = useStatusTab(statuses);
   const list = useInfiniteQuery(ordersQuery(status));
+  // Paid, but never returned from the pay page: what was bought leaves the cart all the same.
+  useEffect(() => {
+    const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
+    takeBought(orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid').map(({ id }) => id));
+  }, [list.data]);
   return (
     <Page title="My Orders">
       <PageHeader title="My Orders" back={homeOf(useMe().role)} />

@@ -1,20 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { withoutBought } from '../../../../shared/cart/checkout';
 import { PaymentReturn } from '../../../app/PaymentReturn';
 import { paths } from '../../../app/paths';
-import { useCart } from '../../../lib/cart';
-import { takePlaced } from '../../../lib/placed';
+import { takeBought } from '../../../lib/placed';
 
 const words = {
   waiting: 'Please wait while we confirm your order',
   title: 'Order Confirmed!',
   text: 'Your payment has been processed successfully. The sellers will process your orders soon.',
   link: 'View My Orders',
-};
-
-const takeFromCart = (orderIds: string[]): void => {
-  const { items, accept } = useCart.getState();
-  accept(withoutBought(items, takePlaced(orderIds)));
 };
 
 /** Where a customer returns to once their orders are paid; spec section 2. What is bought leaves the cart. */
@@ -29,7 +22,7 @@ export const Component = () => {
       paid={paid}
       words={words}
       list={paths.orders}
-      onConfirmed={() => takeFromCart(orderIds)}
+      onConfirmed={() => takeBought(orderIds)}
     />
   );
 };

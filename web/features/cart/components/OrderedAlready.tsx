@@ -1,0 +1,18 @@
+import { CreditCard } from 'lucide-react';
+import { paths } from '../../../app/paths';
+import { awaitsPayment } from '../../../lib/placed';
+import { useNow } from '../../../lib/useNow';
+import { ButtonLink } from '../../../ui/Button';
+import '../../../ui/Notice.css';
+
+/** Says of a cart whose pieces are held already that they wait to be paid, and where. */
+export const OrderedAlready = ({ productIds }: { productIds: string[] }) =>
+  awaitsPayment(productIds, useNow()) ? (
+    <div className="notice">
+      <CreditCard aria-hidden="true" size={20} />
+      <p>You have ordered this already, and it is held for you until you pay.</p>
+      <ButtonLink variant="secondary" size="small" to={paths.orders}>
+        Pay under My Orders
+      </ButtonLink>
+    </div>
+  ) : null;
