@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { StatusTabs } from '../lib/useStatusTab';
-import { Button } from '../ui/Button';
 import { ErrorState, Skeleton } from '../ui/States';
 import { Tabs } from '../ui/Tabs';
 import { toast } from '../ui/toast';
 import '../ui/Card.css';
+import { ShowMore } from './ShowMore';
 
 type Pages<S> = { pages: { items: S[] }[] };
 type Props<S> = {
@@ -39,17 +39,7 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, emp
           <li key={sale.id}>{card(sale, sales)}</li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          wide
-          onClick={() => list.fetchNextPage()}
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} wide />
     </Tabs>
   );
 };

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
 /** What customers reported and nobody has decided, longest waiting first. */
-export const problemsQuery = queryOptions({
+export const problemsQuery = infiniteQueryOptions({
   queryKey: ['problems'],
-  queryFn: () => client.listProblems(),
+  queryFn: ({ pageParam }) => client.listProblems({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
 });
 
 /** Everybody who applied as a provider, by how they stand; the first page of each. */

@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShowMore } from '../../../app/ShowMore';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { problemsQuery } from '../queries';
 import { ReportedProblem } from './ReportedProblem';
 
 /** What customers reported and nobody has decided; left out while there is nothing. */
 export const Problems = () => {
-  const { data, isPending, isError, refetch } = useQuery(problemsQuery);
-  if (isPending) return <Skeleton height="7rem" />;
-  if (isError) return <ErrorState title="Failed to load reported problems" onRetry={refetch} />;
-  if (data.items.length === 0) return null;
+  const list = useInfiniteQuery(problemsQuery);
+  if (list.isPending) return <Skeleton height="7rem" />;
+  if (list.isError) return <ErrorState title="Failed to load reported problems" onRetry={list.refetch} />;
+  const problems = list.data.pages.flatMap(({ items }) => items);
+  if (problems.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="problems">
-      <h2 id="problems">Reported problems ({data.items.length})</h2>
+      <h2 id="problems">
+        Reported problems ({problems.length}
+        {list.hasNextPage && '+'})
+      </h2>
       <ul className="card-grid">
-        {data.items.map((problem) => (
+        {problems.map((problem) => (
           <ReportedProblem key={problem.id} problem={problem} />
         ))}
       </ul>
+      <ShowMore list={list} />
     </section>
   );
 };

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button';
 import { ReviewList } from '../../../ui/ReviewList';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { reviewsQuery } from '../queries';
 import '../../../ui/Card.css';
+import { ShowMore } from '../../../app/ShowMore';
 
 /** What customers said of a provider, newest first. */
 export const Reviews = ({ providerId }: { providerId: string }) => {
@@ -16,16 +16,7 @@ export const Reviews = ({ providerId }: { providerId: string }) => {
   return (
     <div className="stack">
       <ReviewList reviews={reviews} />
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          onClick={() => list.fetchNextPage()}
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 };

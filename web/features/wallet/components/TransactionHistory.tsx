@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { Button } from '../../../ui/Button';
+import { ShowMore } from '../../../app/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { TransactionRow } from './TransactionRow';
 
@@ -27,16 +27,7 @@ export const TransactionHistory = ({ query, empty }: Props) => {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={query.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={query} />
     </section>
   );
 };

@@ -38,7 +38,8 @@ export const Component = () => {
             <h2>About Your Wallet</h2>
             <p className="muted">
               A payment shows as pending, less the platform fee. It becomes available when the customer
-              confirms that the appointment went well, or by itself three days after you completed it.
+              confirms and reviews, or by itself three days after you completed the appointment, or seven days
+              after the order was delivered.
             </p>
           </Card>
         </>
