@@ -27,7 +27,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     >
       {open && (
         <div className="dialog-body">
-          <header className="row row-between">
+          <header className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
               <X aria-hidden="true" size={20} />
