@@ -28,7 +28,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     {products.length > 0 && (
       <section className="stack" aria-labelledby="products">
         <h2 id="products">Products</h2>
-        <ul className="services">
+        <ul className="services services-small">
           {products.map((card) => (
             <li key={card.id}>
               <ProductCard card={card} />
