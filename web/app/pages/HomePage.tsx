@@ -23,7 +23,6 @@ const tiles = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
   { to: paths.orders, icon: Package, title: 'My orders', text: 'Where your parcels are' },
   { to: paths.cart, icon: ShoppingCart, title: 'Cart', text: 'What you have picked' },
-  { to: paths.favourites, icon: Heart, title: 'Favourites', text: 'What you have put a heart on' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
 
@@ -47,13 +46,19 @@ export const Component = () => {
         <div>
           <h2>A new look starts with a day in the calendar</h2>
           <p>Choose a style, see who does it best, and book the hour that suits you.</p>
-          <ButtonLink to={paths.hairstyles}>Find a style</ButtonLink>
+          <p className="row">
+            <ButtonLink to={paths.hairstyles}>Find a style</ButtonLink>
+            <ButtonLink variant="quiet" to={paths.favourites}>
+              <Heart aria-hidden="true" size={18} />
+              Favourites
+            </ButtonLink>
+          </p>
         </div>
         <Braids />
       </Card>
       <NextAppointment />
       <nav aria-label="Where to">
-        <ul className="card-grid card-grid-fit">
+        <ul className="card-grid home-tiles">
           {tiles
             .filter(({ to }) => exists(to))
             .map((tile) => (
