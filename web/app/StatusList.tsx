@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { sayNotLoaded } from '../lib/notLoaded';
 import type { StatusTabs } from '../lib/useStatusTab';
 import { ErrorState, Skeleton } from '../ui/States';
 import { Tabs } from '../ui/Tabs';
-import { toast } from '../ui/toast';
 import '../ui/Card.css';
 import { ShowMore } from './ShowMore';
 
@@ -24,7 +24,7 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, emp
   const failure = `Failed to load ${of}`;
 
   useEffect(() => {
-    if (list.error) toast.error(failure, { id: failure });
+    if (list.error) sayNotLoaded(failure);
   }, [list.error, failure]);
 
   return (

@@ -3,6 +3,7 @@ import type { Me } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { type SiteConfig, siteConfig } from '../lib/config';
 import { forget, meQuery } from '../lib/me';
+import { sayNotLoaded } from '../lib/notLoaded';
 import { queryClient } from '../lib/queryClient';
 import { idToken, signOut } from '../lib/session';
 import { toast } from '../ui/toast';
@@ -16,7 +17,7 @@ const me = async (): Promise<Me | null> => {
     return await queryClient.ensureQueryData(meQuery);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'signed_out')) {
-      toast.error('Failed to load profile', { id: 'profile' });
+      sayNotLoaded('Failed to load profile');
       throw error;
     }
     // The API no longer takes this token, and no page is on screen yet whose watch could lead away.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { sayNotLoaded } from '../lib/notLoaded';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton, moreOf } from './ListingGrid';
 import { EmptyState, ErrorState } from './States';
-import { toast } from './toast';
 
 type List<C> = Parameters<typeof moreOf>[0] & {
   data?: { pages: Array<{ items: C[] }> };
@@ -48,7 +48,7 @@ export const ListingResults = <C,>(props: Props<C>) => {
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
 
   useEffect(() => {
-    if (list.error) toast.error(failure);
+    if (list.error) sayNotLoaded(failure);
   }, [list.error, failure]);
 
   return (

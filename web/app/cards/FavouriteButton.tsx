@@ -1,13 +1,15 @@
 import { Heart } from 'lucide-react';
+import { useMaybeMe } from '../../lib/me';
 import { type FavouriteKind, useFavourite } from '../../lib/useFavourite';
 import './FavouriteButton.css';
 
-type Props = { kind: FavouriteKind; id: string; name: string };
+type Props = { kind: FavouriteKind; id: string; name: string; providerId: string };
 
-/** The heart on a hairstyle or provider; only the signed-in have one. */
-export const FavouriteButton = ({ kind, id, name }: Props) => {
+/** The heart on a hairstyle, product or provider; only the signed-in have one, and not on what is their own. */
+export const FavouriteButton = ({ kind, id, name, providerId }: Props) => {
   const { on, known, toggle } = useFavourite(kind, id);
-  if (!known) return null;
+  const isOwn = useMaybeMe()?.id === providerId;
+  if (!known || isOwn) return null;
   return (
     <button
       type="button"

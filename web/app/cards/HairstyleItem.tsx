@@ -10,6 +10,6 @@ type Props = { card: Card; index: number; to: string };
 export const HairstyleItem = ({ card, index, to }: Props) => (
   <ListingItem>
     <HairstyleCard card={card} to={to} eager={index < cardsAbove} />
-    <FavouriteButton kind="hairstyle" id={card.id} name={card.title} />
+    <FavouriteButton kind="hairstyle" id={card.id} name={card.title} providerId={card.providerId} />
   </ListingItem>
 );

@@ -35,7 +35,7 @@ export const ProductItem = ({ card, index, to }: Props) => (
     >
       <strong>{formatCents(card.priceCents)}</strong>
     </ListingCard>
-    <FavouriteButton kind="product" id={card.id} name={card.name} />
+    <FavouriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
     <AddButton offered={offeredOf(card)} className="product-add" />
   </ListingItem>
 );

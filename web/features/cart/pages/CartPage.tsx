@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { paths } from '../../../app/paths';
+import { sayNotLoaded } from '../../../lib/notLoaded';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { CartLine } from '../components/CartLine';
 import { CartSummary } from '../components/CartSummary';
 import { ClearCart } from '../components/ClearCart';
@@ -28,7 +28,7 @@ export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 
   useEffect(() => {
-    if (failed) toast.error('Failed to load products', { id: 'cart' });
+    if (failed) sayNotLoaded('Failed to load products');
   }, [failed]);
 
   return (

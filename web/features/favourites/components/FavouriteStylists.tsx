@@ -21,7 +21,7 @@ export const FavouriteStylists = ({ stylists }: { stylists: ProviderProfile[] })
               <RatingLine rating={stylist.rating} />
             </span>
           </Link>
-          <FavouriteButton kind="provider" id={stylist.id} name={stylist.name} />
+          <FavouriteButton kind="provider" id={stylist.id} name={stylist.name} providerId={stylist.id} />
         </li>
       ))}
     </ul>

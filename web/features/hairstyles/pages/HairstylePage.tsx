@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { FavouriteButton } from '../../../app/cards/FavouriteButton';
 import { ProviderCard } from '../../../app/cards/ProviderCard';
 import { paths } from '../../../app/paths';
+import { sayNotLoaded } from '../../../lib/notLoaded';
 import { Gallery } from '../../../ui/Gallery';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
 import { hairstyleQuery } from '../queries';
@@ -22,7 +22,7 @@ export const Component = () => {
 
   useEffect(() => {
     if (!error || hairstyle) return;
-    toast.error('Failed to load hairstyle details', { id: 'hairstyle' });
+    sayNotLoaded('Failed to load hairstyle details');
     void navigate(paths.hairstyles, { replace: true });
   }, [error, hairstyle, navigate]);
 
@@ -42,7 +42,14 @@ export const Component = () => {
       <PageHeader
         title={hairstyle.title}
         back={paths.hairstyles}
-        actions={<FavouriteButton kind="hairstyle" id={hairstyle.id} name={hairstyle.title} />}
+        actions={
+          <FavouriteButton
+            kind="hairstyle"
+            id={hairstyle.id}
+            name={hairstyle.title}
+            providerId={hairstyle.providerId}
+          />
+        }
       />
       <div className="detail">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />

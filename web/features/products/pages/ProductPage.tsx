@@ -5,11 +5,11 @@ import { CartButton } from '../../../app/CartButton';
 import { FavouriteButton } from '../../../app/cards/FavouriteButton';
 import { ProviderCard } from '../../../app/cards/ProviderCard';
 import { paths } from '../../../app/paths';
+import { sayNotLoaded } from '../../../lib/notLoaded';
 import { Gallery } from '../../../ui/Gallery';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { BuyPanel } from '../components/BuyPanel';
 import { productQuery } from '../queries';
 import '../../../ui/Card.css';
@@ -34,7 +34,7 @@ export const Component = () => {
 
   useEffect(() => {
     if (!error || product) return;
-    toast.error('Failed to load product details', { id: 'product' });
+    sayNotLoaded('Failed to load product details');
     void navigate(paths.products, { replace: true });
   }, [error, product, navigate]);
 
@@ -46,7 +46,12 @@ export const Component = () => {
         back={paths.products}
         actions={
           <>
-            <FavouriteButton kind="product" id={product.id} name={product.name} />
+            <FavouriteButton
+              kind="product"
+              id={product.id}
+              name={product.name}
+              providerId={product.providerId}
+            />
             <CartButton />
           </>
         }

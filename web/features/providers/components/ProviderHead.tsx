@@ -26,7 +26,7 @@ export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
           <RatingLine rating={provider.rating} />
         </p>
       </div>
-      <FavouriteButton kind="provider" id={provider.id} name={provider.name} />
+      <FavouriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
     {provider.bio && <p className="provider-bio">{provider.bio}</p>}
     <p className="provider-places muted">
