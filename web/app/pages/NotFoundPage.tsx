@@ -6,6 +6,7 @@ import { paths } from '../paths';
 /** Any address that is no page of ours. */
 export const Component = () => (
   <Page title="Page not found" className="page-centred">
+    <meta name="robots" content="noindex" />
     <Drawing name="not-found" />
     <h1>Oops! Page not found</h1>
     <p className="lead">The page you are looking for has moved, or was never here.</p>
