@@ -25,6 +25,17 @@ test('the site opens without a connection, and says so', async ({ page, context 
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
+test('a page that needs the connection says so itself, without a toast over it', async ({ page, context }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await prepared(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+});
+
 test('nothing the API says is ever kept', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/home');

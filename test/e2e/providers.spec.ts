@@ -54,6 +54,8 @@ test('a provider shares their own profile', async ({ page, context, baseURL }) =
   await page.goto(`/providers/${id}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Golden Blonde Box Braids' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /to favourites/ })).toHaveCount(0);
   const link = `${baseURL}/share/provider/${id}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
