@@ -25,7 +25,7 @@ test('the site opens without a connection, and says so', async ({ page, context 
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('a page that needs the connection says so itself, without a toast over it', async ({ page, context }) => {
+test('a page that needs the connection says so, without a toast over it', async ({ page, context }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
   await prepared(page);
