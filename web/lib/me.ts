@@ -3,7 +3,7 @@ import type { Me } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { client } from './client';
 import { queryClient } from './queryClient';
-import { idToken } from './session';
+import { idToken, sessionKept } from './session';
 
 export const meKey = ['account', 'me'] as const;
 
@@ -28,6 +28,9 @@ export const useMe = (): Me => {
 
 /** The person signed in, or undefined for a visitor and while that is not known yet. */
 export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
+
+/** Whether a session is kept here whose person has not arrived yet; never so for a visitor. */
+export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && sessionKept();
 
 /** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
 export const remember = async (): Promise<Me> => {

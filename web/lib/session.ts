@@ -35,6 +35,11 @@ export const idToken = async (): Promise<string | undefined> => {
   return tokens?.idToken?.toString();
 };
 
+const lastUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/;
+
+/** Whether somebody is signed in on this device, as far as can be told without waiting. */
+export const sessionKept = (): boolean => Object.keys(localStorage).some((key) => lastUser.test(key));
+
 const listeners = new Set<() => void>();
 let leaving = false;
 
@@ -70,7 +75,7 @@ Hub.listen('auth', ({ payload }) => {
 
 // Amplify keeps its tokens in localStorage but does not tell one tab what another did.
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key !== null && !/^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key)) return;
+  if (key !== null && !lastUser.test(key)) return;
   if (newValue === null) sessionEnded();
   else if (oldValue !== newValue) window.location.reload();
 });

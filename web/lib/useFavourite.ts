@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { toast } from '../ui/toast';
 import { client } from './client';
 import { favouritesQuery } from './favourites';
-import { useMaybeMe } from './me';
+import { useMaybeMe, useMeAwaited } from './me';
 import { queryClient } from './queryClient';
 
 export type FavouriteKind = (typeof favouriteKinds)[number];
@@ -15,6 +15,7 @@ const failure = (error: Error): string =>
 /** Whether something is a favourite, and how to change that: shown at once, taken back with a message on failure. */
 export const useFavourite = (kind: FavouriteKind, id: string) => {
   const me = useMaybeMe();
+  const awaited = useMeAwaited();
   const { data: saved = false } = useQuery({
     ...favouritesQuery,
     enabled: me !== undefined,
@@ -30,5 +31,5 @@ export const useFavourite = (kind: FavouriteKind, id: string) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey }),
   });
   const on = change.isPending ? change.variables : saved;
-  return { on, known: me !== undefined, toggle: () => change.mutate(!on) };
+  return { on, known: me !== undefined, awaited, toggle: () => change.mutate(!on) };
 };

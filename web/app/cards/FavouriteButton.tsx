@@ -5,15 +5,18 @@ import './FavouriteButton.css';
 
 type Props = { kind: FavouriteKind; id: string; name: string; providerId: string };
 
-/** The heart on a hairstyle, product or provider; only the signed-in have one, and not on what is their own. */
+/**
+ * The heart on a hairstyle, product or provider; only the signed-in have one, and not on what is their own. Until they
+ * are known its place is kept.
+ */
 export const FavouriteButton = ({ kind, id, name, providerId }: Props) => {
-  const { on, known, toggle } = useFavourite(kind, id);
+  const { on, known, awaited, toggle } = useFavourite(kind, id);
   const isOwn = useMaybeMe()?.id === providerId;
-  if (!known || isOwn) return null;
+  if (isOwn || (!known && !awaited)) return null;
   return (
     <button
       type="button"
-      className="icon-button heart"
+      className={`icon-button heart ${known ? '' : 'is-awaited'}`}
       aria-pressed={on}
       aria-label={`Save ${name} to favourites`}
       onClick={toggle}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useMaybeMe } from '../../../lib/me';
+import { useMaybeMe, useMeAwaited } from '../../../lib/me';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';
@@ -16,8 +16,10 @@ export const Component = () => {
   const { id = '' } = useParams();
   const provider = useProvider(id);
   const me = useMaybeMe();
+  const awaited = useMeAwaited();
 
-  if (!provider)
+  // Whose page it is decides what stands on it, so a session's person is waited for.
+  if (!provider || awaited)
     return (
       <Page title="Stylist">
         <h1 className="visually-hidden">Stylist</h1>
