@@ -5,6 +5,7 @@ import './Stat.css';
 
 type Props = {
   label: string;
+  /** Undefined while it loads. */
   value: ReactNode;
   note?: ReactNode;
   icon: LucideIcon;
@@ -12,6 +13,9 @@ type Props = {
   /** The one figure a page is about. */
   strong?: boolean;
 };
+
+/** A note that keeps its line while the words are on their way. */
+export const blank = '\u00a0';
 
 /** One figure with its name; a link where there is more to see. */
 export const Stat = ({ label, value, note, icon: Icon, to, strong }: Props) => {
@@ -21,7 +25,7 @@ export const Stat = ({ label, value, note, icon: Icon, to, strong }: Props) => {
         <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
         {label}
       </span>
-      <span className="stat-value">{value}</span>
+      <span className="stat-value">{value ?? <span className="skeleton stat-loading" />}</span>
       {note && <span className="stat-note">{note}</span>}
     </>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
 import { Picture } from '../../../ui/Picture';
+import { Skeleton } from '../../../ui/States';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { nextAppointmentQuery } from '../queries';
 import './NextAppointment.css';
@@ -14,28 +16,43 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** What the customer has coming up; nothing at all where nothing is. */
+const Appointment = ({ booking }: { booking: CustomerBooking }) => (
+  <Link to={paths.bookings} className="next-card">
+    <Picture image={booking.image} alt="" sizes="96px" ratio="1" className="next-picture" />
+    <span className="next-what">
+      <strong>{booking.title}</strong>
+      <span>
+        {day.format(new Date(`${booking.date}T00:00:00Z`))}, {formatTime(booking.time)}
+      </span>
+      <span className="muted">with {booking.provider.name}</span>
+    </span>
+    {booking.paymentStatus === 'unpaid' ? (
+      <Badge tone="yellow">Awaiting payment</Badge>
+    ) : (
+      <StatusBadge status={booking.status} />
+    )}
+  </Link>
+);
+
+const Nothing = () => (
+  <div className="next-card next-nothing">
+    <span className="next-what">
+      <strong>Nothing coming up</strong>
+      <span className="muted">The next day you book stands here, with its stylist.</span>
+    </span>
+  </div>
+);
+
+/** What the customer has coming up, in a place of one height whatever that is; left out where it fails to load. */
 export const NextAppointment = () => {
-  const { data: booking } = useQuery(nextAppointmentQuery);
-  if (!booking) return null;
+  const { data: booking, isError } = useQuery(nextAppointmentQuery);
+  if (booking === undefined && isError) return null;
   return (
     <section className="next" aria-labelledby="next">
       <h2 id="next">Your next appointment</h2>
-      <Link to={paths.bookings} className="next-card">
-        <Picture image={booking.image} alt="" sizes="96px" ratio="1" className="next-picture" />
-        <span className="next-what">
-          <strong>{booking.title}</strong>
-          <span>
-            {day.format(new Date(`${booking.date}T00:00:00Z`))}, {formatTime(booking.time)}
-          </span>
-          <span className="muted">with {booking.provider.name}</span>
-        </span>
-        {booking.paymentStatus === 'unpaid' ? (
-          <Badge tone="yellow">Awaiting payment</Badge>
-        ) : (
-          <StatusBadge status={booking.status} />
-        )}
-      </Link>
+      {booking === undefined && <Skeleton height="var(--next-height)" />}
+      {booking === null && <Nothing />}
+      {booking && <Appointment booking={booking} />}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { bannersQuery } from '../queries';
 import { useBanners } from '../useBanners';
 import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
+import '../../../ui/States.css';
 import './BannerCarousel.css';
 
 const Carousel = ({ banners }: { banners: Banner[] }) => {
@@ -31,6 +32,7 @@ const Carousel = ({ banners }: { banners: Banner[] }) => {
 
 /** The banners an admin put up; nothing where there are none or they fail to load (spec section 8). */
 export const BannerCarousel = () => {
-  const { data } = useQuery(bannersQuery);
+  const { data, isPending } = useQuery(bannersQuery);
+  if (isPending) return <div className="skeleton banners-loading" />;
   return data?.items.length ? <Carousel banners={data.items} /> : null;
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
-import { EmptyState } from '../../../ui/States';
+import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import './Upcoming.css';
 
@@ -32,11 +32,13 @@ const Appointment = ({ booking }: { booking: ProviderBooking }) => (
   </li>
 );
 
-/** The next few appointments. */
-export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] }) => (
-  <section className="stack" aria-labelledby="upcoming">
+/** The next few appointments; undefined while they load. */
+export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] | undefined }) => (
+  <section className="stack upcoming-list" aria-labelledby="upcoming">
     <h2 id="upcoming">Upcoming Appointments</h2>
-    {bookings.length === 0 ? (
+    {bookings === undefined ? (
+      <Skeleton count={3} height="var(--upcoming-height)" />
+    ) : bookings.length === 0 ? (
       <EmptyState drawing="no-bookings" title="No upcoming appointments">
         New bookings appear here the moment they are paid.
       </EmptyState>
