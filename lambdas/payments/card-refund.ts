@@ -68,10 +68,16 @@ export const finishCardRefund = (
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
     const checkout = checkouts.maybe(await store.get(checkouts.key(fresh.checkoutId)));
-    const { status } = await payments.refund(checkout!.paymentId!, `card-${fresh.id}`, refund.cents);
-    if (status !== 'succeeded' && !isOver(status)) return refund;
+    const { cardRefundId } = fresh;
+    const name = `card-${fresh.id}`;
+    const { id, status } = await payments.refund(checkout!.paymentId!, name, refund.cents, cardRefundId);
+    const at = new Date(now).toISOString();
+    if (status !== 'succeeded' && !isOver(status)) {
+      if (!cardRefundId) await store.transact([fresh.change({ cardRefundId: id, updatedAt: at })]);
+      return refund;
+    }
     const went = status === 'succeeded';
-    await store.transact(endWrites(fresh, refund, went, new Date(now).toISOString()));
+    await store.transact(endWrites(fresh, refund, went, at));
     return { ...refund, status: went ? 'done' : 'failed' };
   });
 

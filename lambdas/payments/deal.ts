@@ -9,6 +9,7 @@ import { refundOrderWrites, releaseOrderWrites } from '../orders/end';
 type Change = {
   problem?: Problem;
   cardRefund?: CardRefund;
+  cardRefundId?: string;
   dueAt?: string | undefined;
   updatedAt: string;
 };
@@ -29,6 +30,7 @@ export type Deal = Pick<
   | 'refundedCents'
   | 'refundedAt'
   | 'cardRefund'
+  | 'cardRefundId'
 > & {
   ref: DealRef;
   checkoutId: string;

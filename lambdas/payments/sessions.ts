@@ -92,10 +92,16 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
 
   /**
    * Sends a card payment back, whole or `cents` of it; answers how that stands now, however often it is asked for
-   * under the same name.
+   * under the same name. Stripe may forget names after a day: whoever knows the refund's id asks for that.
    */
-  const refund = async (paymentIntent: string, name: string, cents?: number): Promise<Stripe.Refund> => {
+  const refund = async (
+    paymentIntent: string,
+    name: string,
+    cents?: number,
+    knownId?: string,
+  ): Promise<Stripe.Refund> => {
     const client = await stripe();
+    if (knownId) return client.refunds.retrieve(knownId);
     const asked = await client.refunds.create(
       { payment_intent: paymentIntent, amount: cents },
       { idempotencyKey: name },

@@ -7,9 +7,11 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from './given/stripe';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
+const stripe = stripeControl(cloud);
 let seller: Person;
 let customer: Person;
 let oil: Product;
@@ -114,6 +116,23 @@ test('a refund the customer did not cause goes to the card instead, once, and on
   expect(await creditOf()).toBe(500);
   expect(await toCard('order', id)).toMatchObject({ cardRefund: { cents: 1_500, status: 'done' } });
   expect(await creditOf()).toBe(500);
+});
+
+test('a refund the bank takes its time over is looked up, not asked for again', async () => {
+  const made = async () => (await stripe.control<{ id: string }[]>('refunds')).map(({ id }) => id);
+  const before = await made();
+  const asked = async () => (await made()).filter((id) => !before.includes(id));
+  const id = await refused();
+  await stripe.control('outcomes', { refund: 'pending' });
+  expect(await toCard('order', id)).toMatchObject({ cardRefund: { status: 'pending' } });
+  await stripe.control('outcomes', { refund: 'succeeded' });
+  await sweepAt(cloud, hoursAfter(Date.now(), 30));
+  const [refundId] = await asked();
+  await stripe.control(`refunds/${refundId}/settle`, { status: 'succeeded' });
+  await sweepAt(cloud, hoursAfter(Date.now(), 31));
+  const { cardRefund } = await customer.api.getOrder({ params: { orderId: id } });
+  expect(cardRefund).toMatchObject({ cents: 2_000, status: 'done' });
+  expect(await asked()).toEqual([refundId]);
 });
 
 test('a declined booking may be sent to the card for 30 days, and no longer', async () => {
