@@ -57,7 +57,7 @@ let compiled: string | undefined;
 // Compiled by hand: a thread that went through a TypeScript loader would start several times slower.
 const workerCode = (): string => {
   compiled ??= buildSync({
-    entryPoints: [new URL('./worker.ts', import.meta.url).pathname],
+    entryPoints: ['infra/local/functions/worker.ts'],
     bundle: true,
     platform: 'node',
     format: 'cjs',

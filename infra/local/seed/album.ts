@@ -4,7 +4,7 @@ import { uploadImage } from '../../../test/given/images';
 import type { Person } from '../../../test/given/person';
 import type { Picture, ProductPicture } from './data/pictures';
 
-const drawings = new URL('../../../web/art/images/', import.meta.url);
+const drawings = 'web/art/images';
 
 /** The pictures a provider shows, by what is drawn in them. */
 export type Album = (owner: Person, pictures: ReadonlyArray<Picture | ProductPicture>) => Promise<Image[]>;
@@ -13,7 +13,7 @@ export type Album = (owner: Person, pictures: ReadonlyArray<Picture | ProductPic
 export const createAlbum = (): Album => {
   const uploads = new Map<string, Promise<Image>>();
   const upload = async (owner: Person, picture: string) => {
-    const bytes = new Uint8Array(await readFile(new URL(`${picture}.webp`, drawings)));
+    const bytes = new Uint8Array(await readFile(`${drawings}/${picture}.webp`));
     return uploadImage(owner, { bytes, contentType: 'image/webp' });
   };
   return (owner, pictures) =>

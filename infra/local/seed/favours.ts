@@ -5,12 +5,12 @@ import type { Person } from '../../../test/given/person';
 import { banners } from './data/banners';
 import type { People } from './people';
 
-const drawings = new URL('../../../web/art/banners/', import.meta.url);
+const drawings = 'web/art/banners';
 
 /** Puts the demo's banners up, one after the other, since that is their order. */
 export const addBanners = async (judge: Person): Promise<void> => {
   for (const { drawing, title, link } of banners) {
-    const bytes = new Uint8Array(await readFile(new URL(`${drawing}.webp`, drawings)));
+    const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
     const image = await uploadImage(judge, { bytes, contentType: 'image/webp' });
     await judge.api.createBanner({ body: { title, link, image } });
   }
