@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demo, freshEmail } from './people';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demo, freshEmail, submitSignIn } from './people';
 
 type Card = { id: string; title: string; providerId: string };
 
@@ -140,6 +140,33 @@ test('without JavaScript the page says the same', async ({ browser, page }) => {
   await expect(plain.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(plain.getByRole('region', { name: 'Booking' })).toContainText('$180.00');
   await context.close();
+});
+
+test('the bar at the foot leads on from a shared page, everybody to what is theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await sharedCard(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.goto(`/share/hairstyle/${id}`);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Services', 'Shop', 'Wallet', 'Profile']);
+  await expect(bar.locator('[aria-current]')).toHaveCount(0);
+  // One above the other, and what the page ends with above them both.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const nav = await boxOf(bar);
+  const booking = await boxOf(page.getByRole('region', { name: 'Booking' }));
+  const foot = await boxOf(page.getByRole('contentinfo').getByRole('link'));
+  expect(nav.y + nav.height).toBe(844);
+  const line = 1;
+  expect(booking.y + booking.height).toBeLessThanOrEqual(nav.y + line);
+  expect(foot.y + foot.height).toBeLessThanOrEqual(booking.y);
+  await bar.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
+
+  await submitSignIn(page, demo.provider);
+  await expect(page).toHaveURL('/hairstyles');
+  await page.goto(`/share/hairstyle/${id}`);
+  await expect(bar.getByRole('link').first()).toHaveText('Dashboard');
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveCount(0);
 });
 
 test('a link that leads nowhere says so', async ({ page }) => {

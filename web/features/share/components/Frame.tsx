@@ -4,6 +4,7 @@ import { authPath, paths } from '../../../app/paths';
 import '../../../ui/Button.css';
 import '../../../ui/Card.css';
 import './Frame.css';
+import { Nav } from './Nav';
 
 /** What every shared page stands in. Its links load whole pages: the site's own code is not here. */
 export const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
@@ -25,5 +26,6 @@ export const Frame = ({ className, children }: { className: string; children: Re
     <footer className="share-foot">
       <a href={paths.landing}>{product}</a> · Hair appointments with stylists you can trust.
     </footer>
+    <Nav />
   </>
 );
