@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './app/router';
+import { sayFlash } from './lib/flash';
 import { prepareOffline } from './lib/offline';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
@@ -16,3 +17,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+void sayFlash();

@@ -1,10 +1,10 @@
 import type { shareApi } from '../../shared/share/api';
-import type { Page } from '../../web/features/share/page';
+import type { Failure } from '../../web/features/share/page';
 import type { No } from '../http/serve';
 
 type Paths = (typeof shareApi)[keyof typeof shareApi]['path'];
 
-/** The words of spec section 8 by what was asked for. */
+/** The words of spec section 8 by what was asked for; the browser takes them along to the landing page. */
 const words: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>> = {
   'GET /share/provider/{providerId}': {
     missing: 'Provider not found',
@@ -21,9 +21,13 @@ const anyPage = {
 };
 
 /** The page shown in place of one that is not there, or could not be drawn. */
-export const failurePage = ({ status }: No, routeKey: string): Page => {
-  const { missing, failed } = words[routeKey as keyof typeof words] ?? anyPage;
-  return status < 500
-    ? { kind: 'failure', title: 'Oops! Page not found', message: missing, retry: false }
-    : { kind: 'failure', title: failed, message: 'Loading the page again usually helps.', retry: true };
+export const failurePage = ({ status }: No, routeKey: string): Failure => {
+  const why = status < 500 ? 'missing' : 'failed';
+  const toast = words[routeKey as keyof typeof words]?.[why];
+  const message = toast ?? anyPage[why];
+  const said =
+    why === 'missing'
+      ? ({ title: 'Oops! Page not found', message, drawing: 'not-found' } as const)
+      : ({ title: message, message: 'Loading the page again usually helps.', drawing: 'trouble' } as const);
+  return { kind: 'failure', ...said, ...(toast && { toast }) };
 };

@@ -169,11 +169,45 @@ test('the bar at the foot leads on from a shared page, everybody to what is thei
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveCount(0);
 });
 
-test('a link that leads nowhere says so', async ({ page }) => {
-  const response = await page.goto('/share/provider/nobody');
+const nowhere: [path: string, words: string][] = [
+  ['/share/provider/nobody', 'Provider not found'],
+  ['/share/hairstyle/nothing', 'Failed to load hairstyle details'],
+];
+
+for (const [path, words] of nowhere)
+  test(`${path} leads to the landing page, which says why and does not lead back`, async ({ page }) => {
+    await page.goto('/auth');
+    const answered = page.waitForResponse(`**${path}`);
+    await page.evaluate((to) => window.location.assign(to), path);
+    expect((await answered).status()).toBe(404);
+    await expect(page).toHaveURL('/');
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect(toasts.getByText(words)).toBeVisible();
+    await expect(toasts).toHaveAttribute('aria-live', 'polite');
+    await page.goBack();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(page.getByText(words)).toBeHidden();
+  });
+
+test('without JavaScript a link that leads nowhere says so itself', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, words] of nowhere) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});
+
+test('any other shared address is the 404 page and stays', async ({ page }) => {
+  const response = await page.goto('/share/else', { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await expect(page.getByText('Provider not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,6 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
+import { paths } from '../../app/paths';
 import { captureCampaign } from '../../lib/campaign';
-import { dataId, rootId } from './page';
+import { leaveSaying } from '../../lib/flash';
+import { dataId, type Page, rootId } from './page';
 import { SharePage } from './SharePage';
 import '../../ui/styles/fonts.css';
 import '../../ui/styles/tokens.css';
@@ -11,4 +13,6 @@ const data = document.getElementById(dataId)?.textContent;
 if (!root || !data) throw new Error('The server drew no page');
 
 captureCampaign(window.location.search);
-hydrateRoot(root, <SharePage page={JSON.parse(data)} />);
+const page: Page = JSON.parse(data);
+if (page.kind === 'failure' && page.toast) leaveSaying(page.toast, paths.landing);
+else hydrateRoot(root, <SharePage page={page} />);

@@ -4,7 +4,16 @@ import type { SharedHairstyle, SharedProvider } from '../../../shared/share/sche
 export type Page =
   | { kind: 'provider'; data: SharedProvider }
   | { kind: 'hairstyle'; data: SharedHairstyle }
-  | { kind: 'failure'; title: string; message: string; retry: boolean };
+  | Failure;
+
+/** What stands in place of a page; with `toast`, only until the browser has led away and says that there. */
+export type Failure = {
+  kind: 'failure';
+  title: string;
+  message: string;
+  drawing: 'not-found' | 'trouble';
+  toast?: string;
+};
 
 /** Where the document holds the page: the element it is drawn in, and the script with its data. */
 export const rootId = 'root';
