@@ -17,8 +17,8 @@ const checkoutSchema = z.object({
   origin: z.string(),
   requestHash: z.string(),
   status: z.enum(['open', 'paid', 'lapsed']),
-  /** Whether it lapsed although the card was charged; the sweep looks at it until the money is back. */
-  owesCard: z.boolean().optional(),
+  /** Card payments that came too late, or twice; the sweep looks at them until the money is back. */
+  owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
   sessionId: z.string().optional(),
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
@@ -36,8 +36,8 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ status, owesCard, holdUntil, id }) =>
-    status === 'open' || owesCard ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
+  indexes: ({ status, owed, holdUntil, id }) =>
+    status === 'open' || owed ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
 });
 
 /** What it is for, in a few words. */

@@ -27,8 +27,6 @@ export const saleFields = {
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
   ...aftersale,
-  /** Stripe's name of the refund to the card, once it is under way. */
-  cardRefundId: z.string().optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

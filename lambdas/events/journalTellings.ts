@@ -1,16 +1,28 @@
 import { formatCents } from '../../shared/money/cents';
-import type { JournalRecord } from '../ledger/journal';
+import type { HistoryLine, JournalRecord } from '../ledger/journal';
 import type { Telling } from './tell';
 
-/** What the books tell whom that no booking or order does: money that came too late is on its way back. */
+type Words = Pick<Telling, 'event' | 'title' | 'message'>;
+
+const notTaken = ({ description, amountCents }: HistoryLine): Words => ({
+  event: 'notTaken',
+  title: 'Refund is in your wallet',
+  message: `${description}. ${formatCents(amountCents)} is in your wallet instead.`,
+});
+
+const words: Record<string, (line: HistoryLine) => Words> = {
+  'late payment': ({ description, amountCents }) => ({
+    event: 'late',
+    title: 'Payment came too late',
+    message: `${description}. ${formatCents(-amountCents)} goes back to your card, without any fee.`,
+  }),
+  'late payment not taken back': notTaken,
+  'refund to card failed': notTaken,
+};
+
+/** What the books tell whom that no booking or order does: how money that goes back to a card fares. */
 export const journalTellings = ({ event, history }: JournalRecord): Telling[] =>
-  event === 'late payment'
-    ? history.map(({ userId, description, amountCents }) => ({
-        event: 'late',
-        userId,
-        type: 'payment',
-        title: 'Payment came too late',
-        message: `${description}. ${formatCents(-amountCents)} goes back to your card, without any fee.`,
-        link: '/wallet',
-      }))
-    : [];
+  history.flatMap((line) => {
+    const said = words[event]?.(line);
+    return said ? [{ ...said, userId: line.userId, type: 'payment', link: '/wallet' }] : [];
+  });

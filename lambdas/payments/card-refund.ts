@@ -36,22 +36,20 @@ const beginWrites = (deal: Deal, cents: number, at: string): Write[] => [
   deal.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at, updatedAt: at }),
 ];
 
-const endWrites = (deal: Deal, { cents, at: asked }: CardRefund, went: boolean, at: string): Write[] => [
-  ...post({
-    key: journalKeys.cardEnd(deal.id),
-    event: went ? 'refunded to card' : 'refund to card failed',
-    at,
-    movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${deal.customerId}`, cents }],
-    history: went ? [] : [line(deal, 'Your card did not take it back', cents)],
-  }),
-  deal.change({
-    cardRefund: { cents, at: asked, status: went ? 'done' : 'failed' },
-    dueAt: undefined,
-    updatedAt: at,
-  }),
-];
-
-const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+const endWrites = (deal: Deal, cardRefund: CardRefund, at: string): Write[] => {
+  const { cents, status } = cardRefund;
+  const went = status === 'done';
+  return [
+    ...post({
+      key: journalKeys.cardEnd(deal.id),
+      event: went ? 'refunded to card' : 'refund to card failed',
+      at,
+      movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${deal.customerId}`, cents }],
+      history: went ? [] : [line(deal, 'Your card did not take it back', cents)],
+    }),
+    deal.change({ cardRefund, dueAt: undefined, updatedAt: at }),
+  ];
+};
 
 /**
  * Carries a refund that was asked for on to the card, however often it is called: Stripe's own answer says how it
@@ -68,17 +66,12 @@ export const finishCardRefund = (
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
     const checkout = checkouts.maybe(await store.get(checkouts.key(fresh.checkoutId)));
-    const { cardRefundId } = fresh;
-    const name = `card-${fresh.id}`;
-    const { id, status } = await payments.refund(checkout!.paymentId!, name, refund.cents, cardRefundId);
-    const at = new Date(now).toISOString();
-    if (status !== 'succeeded' && !isOver(status)) {
-      if (!cardRefundId) await store.transact([fresh.change({ cardRefundId: id, updatedAt: at })]);
-      return refund;
-    }
-    const went = status === 'succeeded';
-    await store.transact(endWrites(fresh, refund, went, at));
-    return { ...refund, status: went ? 'done' : 'failed' };
+    const { paymentId } = checkout!;
+    const { cents } = refund;
+    const status = await payments.refund({ paymentId: paymentId!, name: `card-${fresh.id}`, cents });
+    if (status !== 'pending')
+      await store.transact(endWrites(fresh, { ...refund, status }, new Date(now).toISOString()));
+    return { ...refund, status };
   });
 
 /**

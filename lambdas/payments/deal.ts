@@ -9,7 +9,6 @@ import { refundOrderWrites, releaseOrderWrites } from '../orders/end';
 type Change = {
   problem?: Problem;
   cardRefund?: CardRefund;
-  cardRefundId?: string;
   dueAt?: string | undefined;
   updatedAt: string;
 };
@@ -30,7 +29,6 @@ export type Deal = Pick<
   | 'refundedCents'
   | 'refundedAt'
   | 'cardRefund'
-  | 'cardRefundId'
 > & {
   ref: DealRef;
   checkoutId: string;

@@ -1,93 +1,115 @@
 import type Stripe from 'stripe';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
-import { stale } from '../data/retry';
-import type { Write } from '../data/writes';
-import { journal, journalKeys } from '../ledger/journal';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { replace, type Write } from '../data/writes';
+import { type HistoryLine, journal, journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { paymentIdOf } from './sessions';
 import type { PaymentDeps, Settlement } from './settle';
 
-const happened = () => new Error('Already in the journal');
+/** A card payment that came too late, or twice: it goes back to its card, without any fee. */
+export type LatePayment = NonNullable<Checkout['owed']>[number];
 
-const once = async (write: Promise<void>): Promise<void> => {
-  await write.catch((error: Error) => {
-    if (error.message !== happened().message) throw error;
+/** What a session was paid for nothing; undefined where it was not paid. */
+export const latePaymentOf = (session: Stripe.Checkout.Session): LatePayment | undefined => {
+  const paymentId = paymentIdOf(session);
+  return paymentId ? { paymentId, cents: session.amount_total ?? 0 } : undefined;
+};
+
+const lineOf = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amountCents' | 'type'>) => ({
+  ...line,
+  userId: checkout.customerId,
+  wallet: 'customer' as const,
+  description: `${what}: ${describe(checkout)}`,
+});
+
+/** The journal of its coming: from now on it is due to its card. `at` is ISO. */
+export const cameLate = (checkout: Checkout, { paymentId, cents }: LatePayment, at: string): Write[] => {
+  const type = checkout.orderIds ? 'product_sale' : 'booking_payment';
+  return post({
+    key: journalKeys.late(paymentId),
+    event: 'late payment',
+    at,
+    movements: [{ from: 'stripe', to: 'refund due', cents }],
+    history: [lineOf(checkout, 'Paid too late', { type, amountCents: -cents })],
   });
 };
 
-/** The sweep need not look at the checkout any more. */
-const owesNoMore = (checkoutId: string): Write => ({
-  action: {
-    Update: {
-      Key: checkouts.key(checkoutId),
-      UpdateExpression: 'REMOVE owesCard, duePk, dueSk ADD version :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  },
-  otherwise: stale,
+/** What its coming changes on the checkout. */
+export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment): Pick<Checkout, 'owed'> => ({
+  owed: [...owed, payment],
 });
 
+const wentBack = (checkout: Checkout, { paymentId, cents }: LatePayment, taken: boolean, at: string) =>
+  post({
+    key: journalKeys.lateEnd(paymentId),
+    event: taken ? 'late payment returned' : 'late payment not taken back',
+    at,
+    movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
+    history: [
+      lineOf(checkout, taken ? 'Back to your card' : 'Your card did not take it back', {
+        type: 'refund',
+        amountCents: cents,
+      }),
+    ],
+  });
+
+const without = (owed: readonly LatePayment[], { paymentId }: LatePayment): LatePayment[] | undefined => {
+  const left = owed.filter((other) => other.paymentId !== paymentId);
+  return left.length > 0 ? left : undefined;
+};
+
+const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
+  checkouts.parse((await store.get(checkouts.key(checkoutId)))!);
+
+const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
+  owed.some((other) => other.paymentId === paymentId);
+
+const returnOne = (
+  { store, payments }: PaymentDeps,
+  checkoutId: string,
+  payment: LatePayment,
+  now: number,
+): Promise<void> =>
+  untilFresh(async () => {
+    const checkout = await readCheckout(store, checkoutId);
+    if (!isOwed(checkout, payment)) return;
+    const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
+    if (status === 'pending') return;
+    await store.transact([
+      ...wentBack(checkout, payment, status === 'done', new Date(now).toISOString()),
+      replace(checkouts, checkout, { owed: without(checkout.owed!, payment) }),
+    ]);
+  });
+
+/** Carries what a checkout owes on to the cards, until each refund has ended. `now` in milliseconds. */
+export const returnOwed = async (deps: PaymentDeps, { id, owed = [] }: Checkout, now: number) => {
+  for (const payment of owed) await returnOne(deps, id, payment, now);
+};
+
 /**
- * Sends back to the card what was paid for a checkout that had lapsed, or paid twice; no fee. Journalled before and
- * after, so that a crash in between leaves it in 'refund due' until the next try. `now` in milliseconds.
+ * Sends back to the card what was paid for a checkout that had lapsed, or paid twice. It is owed by the checkout from
+ * the transaction that journals its coming until the one that journals its return. `now` in milliseconds.
  */
 export const returnLate = async (
-  { store, payments }: PaymentDeps,
-  checkout: Checkout,
+  deps: PaymentDeps,
+  checkoutId: string,
   session: Stripe.Checkout.Session,
   now: number,
 ): Promise<Settlement> => {
-  const paymentId = paymentIdOf(session);
-  if (!paymentId) return 'unpaid';
-  const at = new Date(now).toISOString();
-  const done = await store.get(journal.key(journalKeys.lateEnd(paymentId)));
-  if (done) return 'returned';
-  const cents = session.amount_total ?? 0;
-  const { customerId: userId } = checkout;
-  const description = describe(checkout);
-  const came = {
-    userId,
-    wallet: 'customer' as const,
-    type: checkout.orderIds ? ('product_sale' as const) : ('booking_payment' as const),
-    description: `Paid too late: ${description}`,
-    amountCents: -cents,
-  };
-  await once(
-    store.transact(
-      post(
-        {
-          key: journalKeys.late(paymentId),
-          event: 'late payment',
-          at,
-          movements: [{ from: 'stripe', to: 'refund due', cents }],
-          history: [came],
-        },
-        { happened },
-      ),
-    ),
-  );
-  const refund = await payments.refund(paymentId, `late-${paymentId}`);
-  if (refund.status !== 'succeeded') return 'returned';
-  const went = {
-    ...came,
-    type: 'refund' as const,
-    description: `Back to your card: ${description}`,
-    amountCents: cents,
-  };
-  await once(
-    store.transact([
-      ...post(
-        {
-          key: journalKeys.lateEnd(paymentId),
-          event: 'late payment returned',
-          at,
-          movements: [{ from: 'refund due', to: 'stripe', cents }],
-          history: [went],
-        },
-        { happened },
-      ),
-      owesNoMore(checkout.id),
-    ]),
-  );
+  const { store } = deps;
+  const payment = latePaymentOf(session);
+  if (!payment) return 'unpaid';
+  await untilFresh(async () => {
+    const checkout = await readCheckout(store, checkoutId);
+    const came = await store.get(journal.key(journalKeys.late(payment.paymentId)));
+    if (came) return;
+    await store.transact([
+      ...cameLate(checkout, payment, new Date(now).toISOString()),
+      replace(checkouts, checkout, nowOwed(checkout, payment)),
+    ]);
+  });
+  await returnOne(deps, checkoutId, payment, now);
   return 'returned';
 };

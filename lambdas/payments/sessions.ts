@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout } from '../data/checkouts';
+import { createRefunds } from './refunds';
 
 /** What we ask of Stripe. Everything is safe to ask twice: keys and parameters follow from the checkout alone. */
 export type Payments = ReturnType<typeof createPayments>;
@@ -90,24 +91,5 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
-  /**
-   * Sends a card payment back, whole or `cents` of it; answers how that stands now, however often it is asked for
-   * under the same name. Stripe may forget names after a day: whoever knows the refund's id asks for that.
-   */
-  const refund = async (
-    paymentIntent: string,
-    name: string,
-    cents?: number,
-    knownId?: string,
-  ): Promise<Stripe.Refund> => {
-    const client = await stripe();
-    if (knownId) return client.refunds.retrieve(knownId);
-    const asked = await client.refunds.create(
-      { payment_intent: paymentIntent, amount: cents },
-      { idempotencyKey: name },
-    );
-    return asked.status === 'pending' ? client.refunds.retrieve(asked.id) : asked;
-  };
-
-  return { open, lookUp, find, expire, refund };
+  return { open, lookUp, find, expire, refund: createRefunds(stripe) };
 };

@@ -8,7 +8,7 @@ import { type Account, type HistoryLine, journalKeys } from '../ledger/journal';
 import { type Movement, post } from '../ledger/post';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
-import { returnLate } from './late';
+import { latePaymentOf, returnLate } from './late';
 import { type Part, readSale, type Sale } from './sale';
 import { type Payments, paymentIdOf } from './sessions';
 
@@ -94,7 +94,7 @@ export const settleSession = async (
   const checkout = checkouts.maybe(await deps.store.get(checkouts.key(said.checkoutId)));
   if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
   const session = await deps.payments.lookUp(said.sessionId);
-  return session?.payment_status === 'paid' ? returnLate(deps, checkout, session, now) : outcome;
+  return session?.payment_status === 'paid' ? returnLate(deps, checkout.id, session, now) : outcome;
 };
 
 /**
@@ -115,6 +115,7 @@ export const settle = (deps: PaymentDeps, checkoutId: string, now: number): Prom
     const at = new Date(now).toISOString();
     const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
     if (isOurs && (await keep(deps.store, sale, session, at))) return 'paid';
-    if (checkout.status === 'open') await lapse(deps.store, sale, { at, owesCard: !!session });
-    return session ? returnLate(deps, { ...checkout, status: 'lapsed' }, session, now) : 'lapsed';
+    if (checkout.status === 'open')
+      await lapse(deps.store, sale, { at, late: session && latePaymentOf(session) });
+    return session ? returnLate(deps, checkout.id, session, now) : 'lapsed';
   });

@@ -8,7 +8,7 @@ import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from './given/stripe';
-import { hoursAfter, settled, sweepAt } from './given/time';
+import { dayLater, hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
 const stripe = stripeControl(cloud);
@@ -126,7 +126,7 @@ test('a refund the bank takes its time over is looked up, not asked for again', 
   await stripe.control('outcomes', { refund: 'pending' });
   expect(await toCard('order', id)).toMatchObject({ cardRefund: { status: 'pending' } });
   await stripe.control('outcomes', { refund: 'succeeded' });
-  await sweepAt(cloud, hoursAfter(Date.now(), 30));
+  await dayLater(cloud);
   const [refundId] = await asked();
   await stripe.control(`refunds/${refundId}/settle`, { status: 'succeeded' });
   await sweepAt(cloud, hoursAfter(Date.now(), 31));

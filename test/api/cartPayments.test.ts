@@ -10,7 +10,7 @@ import { tableOf } from '../given/table';
 import { piecesOf } from './given/pieces';
 import { send } from './given/send';
 import { madeUp, signedEvent, stripeClient, stripeControl } from './given/stripe';
-import { hoursAfter, settled, sweepAt } from './given/time';
+import { dayLater, hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
 const stripe = stripeControl(cloud);
@@ -110,6 +110,24 @@ test('a second payment for a paid cart goes back to the card', async () => {
     client_reference_id: held.orders[0]!.checkoutId,
   });
   for (const status of [200, 200]) expect(await hear(event)).toBe(status);
+  await mustBeBackOnTheCard(paymentId);
+  expect(await statusesOf(held)).toEqual(['paid paid', 'paid paid']);
+});
+
+test('a second payment whose bank takes its time goes back once, and the sweep sees to it', async () => {
+  const held = await newOrders(customer, [oil, comb]);
+  await settleOrders(cloud, customer, held);
+  const { sessionId, paymentId } = await payElsewhere(held);
+  const checkoutId = held.orders[0]!.checkoutId;
+  await stripe.control('outcomes', { refund: 'pending' });
+  const event = madeUp('checkout.session.completed', { id: sessionId, client_reference_id: checkoutId });
+  expect(await hear(event)).toBe(200);
+  await dayLater(cloud);
+  await stripe.control('outcomes', { refund: 'succeeded' });
+  expect(await recordOf(journalKeys.lateEnd(paymentId))).toBeUndefined();
+  const { data } = await client.refunds.list({ payment_intent: paymentId });
+  await stripe.control(`refunds/${data[0]!.id}/settle`, { status: 'succeeded' });
+  await sweepAt(cloud, hoursAfter(Date.now(), 26));
   await mustBeBackOnTheCard(paymentId);
   expect(await statusesOf(held)).toEqual(['paid paid', 'paid paid']);
 });

@@ -23,6 +23,8 @@ const sweepTwice = async (world: World) => {
   }
 };
 
+const day = 24 * 3_600_000;
+
 /** What remains undone is done by whoever tries again: the customer and Stripe, or the sweep alone. */
 const recoveries: Record<string, (world: World, again: () => Promise<unknown>) => Promise<void>> = {
   'everybody tries again': async (world, again) => {
@@ -31,6 +33,14 @@ const recoveries: Record<string, (world: World, again: () => Promise<unknown>) =
     await sweepTwice(world);
   },
   'nobody but the sweep does': sweepTwice,
+};
+
+/** A day later Stripe has forgotten under which keys it was asked. */
+const forgetful: typeof recoveries = {
+  'the sweep does when Stripe has forgotten the request': async (world) => {
+    world.clock.now += day;
+    await sweepTwice(world);
+  },
 };
 
 const crashAt = async <H>(
@@ -62,7 +72,7 @@ const crashesOf = (calls: string[]): Crash[] =>
 const atOnce = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
-  test.each(Object.entries(recoveries))(
+  test.each(Object.entries({ ...recoveries, ...(scenario.refunds && forgetful) }))(
     'loses neither a slot, a piece nor a cent, and %s',
     async (_, recover) => {
       const { calls, problems } = await crashAt(scenario, recover);

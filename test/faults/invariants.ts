@@ -142,28 +142,30 @@ const endProblems = ({ deals, journal }: Books): string[] =>
 
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
 
-/** What Stripe kept (cents) against what the books say of it; only an open checkout's payment may be news to us. */
+/** What Stripe kept (cents) against what the books say of it; only an open checkout's payments may be news to us. */
 const stripeProblems = (books: Books): string[] => {
-  const problems = books.sessions.flatMap((session) => {
-    const checkout = books.checkouts.find(({ id }) => id === session.client_reference_id);
-    if (session.payment_status !== 'paid') return [];
-    if (checkout?.status === 'open' && !books.quiet) return [];
-    const payment = paymentOf(session);
-    const refunds = books.refunds.filter((refund) => paymentOf(refund) === payment);
-    const kept = (session.amount_total ?? 0) - total(refunds.map(({ amount }) => amount));
+  const problems = books.checkouts.flatMap(({ id, status }) => {
+    const payments = books.sessions
+      .filter((session) => session.client_reference_id === id && session.payment_status === 'paid')
+      .map((session) => ({ name: paymentOf(session), cents: session.amount_total ?? 0 }));
+    if (status === 'open' && !books.quiet) return [];
+    const names = payments.map(({ name }) => name);
+    const refunds = books.refunds.filter(
+      (refund) => names.includes(paymentOf(refund)) && refund.status !== 'failed',
+    );
+    const kept = total(payments.map(({ cents }) => cents)) - total(refunds.map(({ amount }) => amount));
     const keys = [
-      journalKeys.pay(String(checkout?.id)),
-      journalKeys.late(payment),
-      journalKeys.lateEnd(payment),
+      journalKeys.pay(id),
+      ...names.flatMap((name) => [journalKeys.late(name), journalKeys.lateEnd(name)]),
       ...books.deals
-        .filter(({ checkoutId }) => checkoutId === checkout?.id)
-        .map(({ id }) => journalKeys.cardEnd(id)),
+        .filter(({ checkoutId }) => checkoutId === id)
+        .map((deal) => journalKeys.cardEnd(deal.id)),
     ];
     const said = keys
       .flatMap((key) => books.journal.get(key)?.postings ?? [])
       .filter(({ account }) => account === 'stripe');
     const booked = -total(said.map(({ cents }) => cents));
-    return booked === kept ? [] : [`Stripe kept ${kept} of ${checkout?.id}, the books say ${booked}`];
+    return booked === kept ? [] : [`Stripe kept ${kept} of ${id}, the books say ${booked}`];
   });
   const due = books.accounts.get('refund due') ?? 0;
   return books.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;

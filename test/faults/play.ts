@@ -52,3 +52,20 @@ export const deliverAll = async (world: World): Promise<void> => {
     if (status !== 200) throw new Error(`Stripe's ${event.type} was answered ${status}`);
   }
 };
+
+/** A session for a checkout that our code never makes: its payment is one too many. */
+export const anotherSession = async (
+  { stripe }: World,
+  { checkoutId, cents }: { checkoutId: string; cents: number },
+): Promise<string> => {
+  const { id } = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: checkoutId,
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Again' } } },
+    ],
+    success_url: 'https://hairloom.test',
+    cancel_url: 'https://hairloom.test',
+  });
+  return id;
+};

@@ -19,6 +19,8 @@ export type Scenario<H = Held> = {
   name: string;
   prepare: (world: World) => Promise<H>;
   act: (world: World, held: H) => Promise<unknown>;
+  /** Whether Stripe is asked to send money back to a card. */
+  refunds?: boolean;
 };
 
 const customer = customers[0]!;
@@ -137,5 +139,5 @@ export const scenarios: Scenario[] = [
   { name: 'no answer', prepare: later(paid, 72), act: sweep },
   { name: 'completion by time', prepare: later(started, 30), act: sweep },
   { name: 'release by time', prepare: later(completed, 73), act: sweep },
-  { name: 'a payment after the slot was lost', prepare: paidTooLate, act: deliverAll },
+  { name: 'a payment after the slot was lost', prepare: paidTooLate, act: deliverAll, refunds: true },
 ];

@@ -57,11 +57,17 @@ export const refundProblems = (books: Books): string[] =>
     ];
   });
 
-const cardProblems = ({ journal, quiet }: Books, { id, cardRefund }: Deal): string[] => {
+const cardProblems = ({ journal, refunds, quiet }: Books, { id, cardRefund }: Deal): string[] => {
+  const asked = refunds.filter(({ metadata }) => metadata?.name === `card-${id}`);
+  const amounts = asked.map(({ amount }) => amount).join();
+  const isOver = cardRefund && cardRefund.status !== 'pending';
   const found = [journal.has(journalKeys.card(id)), journal.has(journalKeys.cardEnd(id))];
-  const expected = [!!cardRefund, !!cardRefund && cardRefund.status !== 'pending'];
+  const expected = [!!cardRefund, !!isOver];
   return [
     ...(found.join() === expected.join() ? [] : [`${id} and its refund to the card disagree`]),
+    ...(asked.length > 1 || (isOver && amounts !== String(cardRefund.cents))
+      ? [`${id} was sent ${amounts} to its card, of ${cardRefund?.cents}`]
+      : []),
     ...(quiet && cardRefund?.status === 'pending' ? [`${id} still waits for the card`] : []),
   ];
 };

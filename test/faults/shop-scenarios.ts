@@ -69,6 +69,14 @@ const moved =
     return one;
   };
 
+/** Both orders of a cart, each by its own seller. */
+const allCancelled: Prepare = async (world) => {
+  const one = await paidMixed(world);
+  for (const [index, id] of one.orderIds.entries())
+    await moveOrder(world, providers[index]!, id, 'providerCancel');
+  return one;
+};
+
 const reported: Prepare = async (world) => {
   const one = await moved(paidMixed, 'ship', 'deliver')(world);
   await report(world, customer, 'order', one.orderIds[0]!);
@@ -146,9 +154,12 @@ const ends: Scenario<HeldOrders>[] = [
   },
   { name: "an admin's refund", prepare: reported, act: uphold },
   {
-    name: 'sending a refund to the card',
-    prepare: moved(paidMixed, 'providerCancel'),
-    act: toFirst((world, id) => toCard(world, customer, 'order', id)),
+    name: 'sending the refunds of one payment to the card',
+    prepare: allCancelled,
+    act: async (world, { orderIds }) => {
+      for (const id of orderIds) await toCard(world, customer, 'order', id);
+    },
+    refunds: true,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Cloud } from '../../given/cloud';
+import { type Cloud, setClock } from '../../given/cloud';
 
 type Here = Pick<Cloud, 'origin'>;
 
@@ -26,3 +26,10 @@ export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
 /** An instant (ISO) some hours after another. */
 export const hoursAfter = (instant: string | number, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();
+
+/** Sweeps when Stripe has forgotten under which keys it was asked. */
+export const dayLater = async (cloud: Here): Promise<void> => {
+  const then = hoursAfter(Date.now(), 25);
+  await setClock(cloud, then);
+  await sweepAt(cloud, then).finally(() => setClock(cloud, null));
+};

@@ -1,0 +1,123 @@
+import { wallets } from '../../lambdas/ledger/wallets';
+import { customers, enter, providers } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn, stripeBooks } from './invariants';
+import { anotherSession, book, bookPaid, deliverAll, payCard, verify } from './play';
+import { buyPaid, moveOrder, toCard } from './shop-play';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const customer = customers[0]!;
+const wish = { service: 'braids', day: 1, time: '10:00' };
+const price = 12_345;
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+});
+afterEach(() => world.close());
+afterAll(() => engine.close());
+
+/** Paid in time, heard of after somebody else had the slot. */
+const payTooLate = async () => {
+  const held = await book(world, customer, wish);
+  await payCard(world, held.session);
+  world.clock.now += 37 * minute;
+  await book(world, customers[1]!, wish);
+  return () => verify(world, customer, held);
+};
+
+/** Paid, and once more in another session. */
+const payTwice = async () => {
+  const { bookingId: checkoutId } = await bookPaid(world, customer, wish);
+  await payCard(world, await anotherSession(world, { checkoutId, cents: price }));
+  return () => deliverAll(world);
+};
+
+/** Two of three orders paid at once were cancelled by their sellers, and the customer wants both refunds on the card. */
+const cancelTwo = async () => {
+  const { orderIds: all } = await buyPaid(world, customer, { wanted: { oil: 2, comb: 3, dryer: 1 } });
+  const orderIds = all.slice(0, 2);
+  for (const [index, id] of orderIds.entries())
+    await moveOrder(world, providers[index]!, id, 'providerCancel');
+  return async () => {
+    for (const id of orderIds) await toCard(world, customer, 'order', id);
+  };
+};
+
+const refunds = async () => (await stripeBooks(world)).refunds;
+const sentBack = async () => (await refunds()).map(({ amount, status }) => `${amount} ${status}`).sort();
+const stripeIs = (refund: 'succeeded' | 'pending') => world.control('outcomes', { refund });
+/** Its next answers to a refund are errors, kept for a day; before or after it has made the refund. */
+const stripeFails = (when: 'before' | 'after', count: number) =>
+  world.control('faults', { path: '/v1/refunds', method: 'POST', when, remembered: true, count });
+const sweepAfter = async (milliseconds: number) => {
+  world.clock.now += milliseconds;
+  expect(await world.sweep()).toEqual({ failed: 0 });
+};
+const settle = async (status: 'succeeded' | 'failed') => {
+  for (const { id } of await refunds()) await world.control(`refunds/${id}/settle`, { status });
+};
+
+const all = [
+  { what: 'a payment that came too late', prepare: payTooLate, amounts: [price] },
+  { what: 'a second payment', prepare: payTwice, amounts: [price] },
+  { what: 'two orders of one payment', prepare: cancelTwo, amounts: [3_998, 999] },
+];
+
+describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
+  const once = (status: string) => amounts.map((cents) => `${cents} ${status}`).sort();
+
+  test('is looked up for as long as the bank takes, and ends as it says', async () => {
+    const ask = await prepare();
+    await stripeIs('pending');
+    await ask();
+    for (const _ of [1, 2]) await sweepAfter(2 * day);
+    expect(await sentBack()).toEqual(once('pending'));
+    expect((await problemsIn(world, true)).join()).toContain('still due to a card');
+    await settle('succeeded');
+    await sweepAfter(minute);
+    expect(await sentBack()).toEqual(once('succeeded'));
+    expect(await problemsIn(world, true)).toEqual([]);
+  });
+
+  test('is found again where Stripe made it, answered with an error, and has forgotten the request since', async () => {
+    const ask = await prepare();
+    await stripeFails('after', amounts.length);
+    await ask().catch(() => {});
+    expect(await sentBack()).toEqual(once('succeeded'));
+    for (const _ of [1, 2]) await sweepAfter(2 * day);
+    expect(await sentBack()).toEqual(once('succeeded'));
+    expect(await problemsIn(world, true)).toEqual([]);
+  });
+});
+
+test('a payment that somebody sent back by hand is not sent back again', async () => {
+  const ask = await payTooLate();
+  await stripeFails('before', 1);
+  await ask();
+  const { sessions } = await stripeBooks(world);
+  const { payment_intent } = sessions.find(({ payment_status }) => payment_status === 'paid')!;
+  await world.stripe.refunds.create({ payment_intent: String(payment_intent) });
+  await sweepAfter(2 * day);
+  expect(await sentBack()).toEqual([`${price} succeeded`]);
+  expect(await problemsIn(world, true)).toEqual([]);
+});
+
+test('what a card does not take back is in the wallet', async () => {
+  const ask = await payTooLate();
+  await stripeIs('pending');
+  await ask();
+  await settle('failed');
+  await sweepAfter(minute);
+  expect(wallets.parse(await world.store.get(wallets.key(customer.id)))).toMatchObject({ credit: price });
+  expect(await problemsIn(world, true)).toEqual([]);
+});
