@@ -50,6 +50,7 @@ export class HairloomStack extends Stack {
     new Deployment(this, 'Deployment', {
       bucket: files.site,
       distribution: site.distribution,
+      url: site.url,
       config: {
         region: this.region,
         ...users.webConfig,

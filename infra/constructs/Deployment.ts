@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -9,14 +9,20 @@ import { acknowledgeWildcard } from './acknowledge';
 
 const siteFolder = 'web/dist';
 
-type DeploymentProps = { bucket: Bucket; distribution: Distribution; config: Record<string, unknown> };
+type DeploymentProps = {
+  bucket: Bucket;
+  distribution: Distribution;
+  /** The site's own address. */
+  url: string;
+  config: Record<string, unknown>;
+};
 
 /** Puts the built site and its `config.json` into the bucket and drops what CloudFront kept of the old one. */
 export class Deployment extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, config }: DeploymentProps) {
+  constructor(scope: Construct, id: string, { bucket, distribution, url, config }: DeploymentProps) {
     super(scope, id);
     const deployment = new BucketDeployment(this, 'Files', {
-      sources: [...builtSite(), Source.jsonData('config.json', config)],
+      sources: [...builtSite(url), Source.jsonData('config.json', config)],
       destinationBucket: bucket,
       distribution,
       distributionPaths: ['/*'],
@@ -29,8 +35,13 @@ export class Deployment extends Construct {
   }
 }
 
-const builtSite = (): ISource[] => {
-  if (existsSync(siteFolder)) return [Source.asset(siteFolder)];
+/** Its page is filled in apart: chats and networks that show a link ask for its picture by the whole address. */
+const builtSite = (url: string): ISource[] => {
+  if (existsSync(siteFolder)) {
+    const built = readFileSync(`${siteFolder}/index.html`, 'utf8');
+    const page = built.replaceAll('content="/', `content="${url}/`);
+    return [Source.asset(siteFolder, { exclude: ['index.html'] }), Source.data('index.html', page)];
+  }
   console.warn(`${siteFolder} is missing: the assembly carries no site. Build it first (npm run build).`);
   return [];
 };

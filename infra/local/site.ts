@@ -60,7 +60,7 @@ export const deploySite = async (
       if (!contentType) throw new Error(`The site has a file of a type the local run does not know: ${file}`);
       const content = readFileSync(join(folder, file));
       // Only data sources carry addresses; bundles are served as they were built.
-      const isData = file.endsWith('.json');
+      const isData = Object.keys(markers).length > 0;
       const body = isData ? Buffer.from(relocate(fillIn(content.toString(), markers, relocate))) : content;
       const key = file.split(sep).join('/');
       await put(properties.DestinationBucketName, key, body, {

@@ -152,6 +152,14 @@ describe('what is not there', () => {
   });
 });
 
+test("the site's own card names a picture by its whole address", async () => {
+  const { text } = await open('/');
+  const picture = metaOf(text, 'og:image');
+  expect(picture).toBe(`${cloud.origin}/social.jpg`);
+  const { status, headers } = await fetch(picture!);
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
+});
+
 test('the sitemap lists the pages, under the address the visitor knows', async () => {
   const { id } = await newHairstyle(provider);
   // Each of its requests by its own clock goes past what the edge keeps.
