@@ -10,7 +10,7 @@ const invite = () => toast.info('Sign up to purchase products');
 /** One product of a provider; buying it takes an account. */
 export const ProductCard = ({ card }: { card: Card }) => (
   <article className="service">
-    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 40rem) 6.5rem, 16rem" />
+    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 16rem" />
     <div className="service-words">
       <h3>{card.name}</h3>
       <strong className="service-price">{formatCents(card.priceCents)}</strong>

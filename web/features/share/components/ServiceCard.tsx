@@ -9,7 +9,7 @@ import './ServiceCard.css';
 /** One service of a provider; leads to its own shared page. */
 export const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
   <a className="service" href={paths.shareHairstyle(card.id)}>
-    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 40rem) 6.5rem, 22rem" eager={eager} />
+    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 22rem" eager={eager} />
     <span className="service-words">
       <h3>{card.title}</h3>
       <span className="service-duration muted">
