@@ -49,6 +49,37 @@ test('featured stylists and styles are there for whoever scrolls, and lead to th
   await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
 });
 
+test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/featured', async (route) => {
+    await asked;
+    await route.abort();
+  });
+  await page.goto('/');
+  const below = page.getByRole('heading', { name: 'Your next style has a chair waiting' });
+  await page.getByRole('region', { name: 'What we offer' }).scrollIntoViewIfNeeded();
+  await below.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();
+  const placeOf = () => below.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
+  const place = await placeOf();
+  answer();
+  const failure = page.getByRole('alert').filter({ hasText: 'not available right now' });
+  await expect(failure).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeHidden();
+  expect(await placeOf()).toBe(place);
+
+  await page.unroute('**/api/featured');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('region', { name: 'New styles to try' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
 test('the landing page takes at most 110 kB of JavaScript', async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (reply) => {

@@ -64,6 +64,7 @@ export const ListingGridSkeleton = () => (
       <div key={index} className="listing-card" aria-hidden="true">
         <div className="skeleton listing-card-picture" />
         <div className="skeleton listing-card-line" />
+        <div className="skeleton listing-card-line" />
         <div className="skeleton listing-card-line is-short" />
       </div>
     ))}

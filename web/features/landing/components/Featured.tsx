@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { HairstyleCard } from '../../../app/cards/HairstyleCard';
 import { StylistCard } from '../../../app/cards/StylistCard';
 import { paths } from '../../../app/paths';
 import { readFeatured } from '../../../lib/publicApi';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';
+import { ErrorState } from '../../../ui/States';
 import '../../../ui/Card.css';
-import '../../../ui/States.css';
 import './Featured.css';
 
 type Featured = Awaited<ReturnType<typeof readFeatured>>;
 
-/** Undefined while they load, null where they could not be loaded. */
-const useFeatured = (): Featured | null | undefined => {
-  const [featured, setFeatured] = useState<Featured | null>();
-  useEffect(() => {
-    // Without them the page is as good as before: spec section 8 shows no error here.
-    readFeatured().then(setFeatured, () => setFeatured(null));
+/** What is featured, undefined until it is loaded, and how to ask again where that failed. */
+const useFeatured = () => {
+  const [featured, setFeatured] = useState<Featured>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    readFeatured().then(setFeatured, () => setFailed(true));
   }, []);
-  return featured;
+  useEffect(load, [load]);
+  return { featured, failed, load };
 };
 
 const Stylists = ({ stylists }: { stylists: Featured['providers'] | undefined }) => (
@@ -52,15 +54,19 @@ const Styles = ({ styles }: { styles: Featured['hairstyles'] | undefined }) => (
   </section>
 );
 
-/** Stylists and styles to look at without an account. */
+/** Stylists and styles to look at without an account. Where they cannot be loaded, their place is kept for them. */
 export const Featured = () => {
-  const featured = useFeatured();
-  // A failure leaves the place empty, and with it without a height.
-  const shows = (list?: unknown[]) => featured !== null && list?.length !== 0;
+  const { featured, failed, load } = useFeatured();
+  const shows = (list?: unknown[]) => list?.length !== 0;
   return (
     <div className="featured">
       {shows(featured?.providers) && <Stylists stylists={featured?.providers} />}
       {shows(featured?.hairstyles) && <Styles styles={featured?.hairstyles} />}
+      {failed && (
+        <div className="featured-failed">
+          <ErrorState title="The featured styles are not available right now" onRetry={load} />
+        </div>
+      )}
     </div>
   );
 };
