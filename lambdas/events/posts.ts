@@ -13,7 +13,25 @@ const isGone = (error: unknown) =>
 /** Writes to one connection. Rejects with status 410 where it is gone. */
 export type Send = (connectionId: string, data: string) => Promise<void>;
 
+/**
+ * Posts for one batch of changes, in which everybody's sockets are looked up once: whoever connects meanwhile reads
+ * afterwards what the batch's changes made.
+ */
 export const createPost = (store: Store, send: Send): Post => {
+  const known = new Map<string, Promise<string[]>>();
+  const connectionsOf = async (userId: string) => {
+    const { items } = await store.query({
+      partition: sockets.partition(userId),
+      limit: 20,
+      descending: true,
+    });
+    return items.map(({ sk }) => String(sk));
+  };
+  const lookUp = (userId: string) => {
+    const found = known.get(userId) ?? connectionsOf(userId);
+    known.set(userId, found);
+    return found;
+  };
   const postTo = async (userId: string, connectionId: string, data: string) => {
     try {
       await send(connectionId, data);
@@ -23,12 +41,8 @@ export const createPost = (store: Store, send: Send): Post => {
     }
   };
   return async (userId, message) => {
-    const { items } = await store.query({
-      partition: sockets.partition(userId),
-      limit: 20,
-      descending: true,
-    });
     const data = JSON.stringify(message);
-    await Promise.all(items.map(({ sk }) => postTo(userId, String(sk), data)));
+    const connections = await lookUp(userId);
+    await Promise.all(connections.map((id) => postTo(userId, id, data)));
   };
 };

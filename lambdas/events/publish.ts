@@ -11,7 +11,7 @@ const publish = async (entry: PutEventsRequestEntry): Promise<void> => {
 };
 
 /** Turns changes of the table into named domain events on the bus. */
-export const handler = eachChange(async (change) => {
+export const handler = eachChange(() => async (change) => {
   const event = domainEventOf(change);
   if (!event) return;
   await publish({

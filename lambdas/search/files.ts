@@ -33,3 +33,20 @@ export const snapshotFiles = (bucket: string): SnapshotFiles => ({
     }
   },
 });
+
+/**
+ * The same files, of which those last written need not be read again before they are changed. Who was overtaken
+ * finds out on writing, and reads.
+ */
+export const remembering = (files: SnapshotFiles): SnapshotFiles => {
+  const written = new Map<string, SnapshotFile>();
+  return {
+    read: async (key, knownEtag) => written.get(key) ?? files.read(key, knownEtag),
+    write: async (key, text, knownEtag) => {
+      const etag = await files.write(key, text, knownEtag);
+      if (etag) written.set(key, { text, etag });
+      else written.delete(key);
+      return etag;
+    },
+  };
+};

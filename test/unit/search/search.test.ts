@@ -1,4 +1,4 @@
-import type { SnapshotFiles } from '../../../lambdas/search/files';
+import { remembering, type SnapshotFiles } from '../../../lambdas/search/files';
 import { createCatalogue } from '../../../lambdas/search/search';
 import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
@@ -140,4 +140,27 @@ test('a searcher hears of a change whose writer was overtaken on the way to the 
   resume();
   await first;
   expect(idsOf(await search(wanted('box'), 1e6 + 5_000)).sort()).toEqual([one, two, '3'].sort());
+});
+
+test('a writer who remembers reads a file once, and again when somebody else came in between', async () => {
+  const shared = memoryFiles();
+  const reads: string[] = [];
+  const counted: SnapshotFiles = {
+    ...shared,
+    read: (key, known) => {
+      reads.push(key);
+      return shared.read(key, known);
+    },
+  };
+  const files = remembering(counted);
+  await put(files, '1', entry('1', 'Box Braids'));
+  await put(files, '1', entry('1', 'Knotless Braids'));
+  const manifest = 'hairstyles/manifest.json';
+  expect(reads).toEqual([segmentOf('hairstyles', '1'), manifest]);
+
+  await put(shared, '1', undefined);
+  await put(files, '1', entry('1', 'Silk Press'));
+  expect(reads.slice(2)).toEqual([segmentOf('hairstyles', '1'), manifest]);
+  const search = createSearch(shared);
+  expect(idsOf(await search(wanted('silk'), 1e6))).toEqual(['1']);
 });
