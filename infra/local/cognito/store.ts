@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { openChangeLog } from '../change-log';
 import type { Verifier } from './srp';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
@@ -57,15 +47,6 @@ export type Store = {
   close: () => void;
 };
 
-// A line cut short by a crash was never acknowledged, so it is left out.
-const parseLine = (line: string): Change | undefined => {
-  try {
-    return JSON.parse(line) as Change;
-  } catch {
-    return undefined;
-  }
-};
-
 const apply = (users: Map<string, User>, sessions: Map<string, Session>, change: Change): void => {
   if ('user' in change) {
     if (change.value) users.set(change.user, change.value);
@@ -74,30 +55,23 @@ const apply = (users: Map<string, User>, sessions: Map<string, Session>, change:
   else sessions.delete(change.session);
 };
 
-const compact = (path: string, changes: Change[]): void => {
-  writeFileSync(`${path}.new`, changes.map((change) => `${JSON.stringify(change)}\n`).join(''), {
-    mode: 0o600,
-  });
-  renameSync(`${path}.new`, path);
-};
-
 /** Opens the store kept at `path`, dropping superseded lines and sessions that have ended. */
 export const openStore = (path: string): Store => {
   const users = new Map<string, User>();
   const sessions = new Map<string, Session>();
-  mkdirSync(dirname(path), { recursive: true });
-  for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
-    const change = parseLine(line);
-    if (change) apply(users, sessions, change);
-  }
-  for (const session of sessions.values()) if (session.expires < Date.now()) sessions.delete(session.id);
-  compact(path, [
-    ...[...users].map(([user, value]) => ({ user, value })),
-    ...[...sessions].map(([session, value]) => ({ session, value })),
-  ]);
-  const file = openSync(path, 'a', 0o600);
+  const changes = openChangeLog<Change>(
+    path,
+    (change) => apply(users, sessions, change),
+    () => [
+      ...[...users].map(([user, value]) => ({ user, value })),
+      ...[...sessions]
+        .filter(([, { expires }]) => expires >= Date.now())
+        .map(([session, value]) => ({ session, value })),
+    ],
+  );
+  for (const { id, expires } of sessions.values()) if (expires < Date.now()) sessions.delete(id);
   const record = (change: Change) => {
-    writeSync(file, `${JSON.stringify(change)}\n`);
+    changes.append(change);
     apply(users, sessions, change);
   };
   return {
@@ -117,6 +91,6 @@ export const openStore = (path: string): Store => {
       record({ session: session.id, value: session });
       return session;
     },
-    close: () => closeSync(file),
+    close: changes.close,
   };
 };

@@ -73,7 +73,10 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     name: 's3',
     url: `http://127.0.0.1:${port}`,
     handle,
-    close,
+    close: async () => {
+      await close();
+      for (const bucket of buckets.values()) bucket.close();
+    },
     put: async (bucket, key, body, meta) => void (await bucketNamed(bucket).put(key, body, meta, clock())),
     get: async (bucket, key) => {
       const object = await bucketNamed(bucket).read(key);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openChangeLog } from '../change-log';
 import { noSuchKey, preconditionFailed } from './errors';
 
 /** What is kept of an object besides its bytes. */
@@ -32,24 +33,23 @@ export type WriteConditions = { ifNoneMatch?: string; ifMatch?: string };
 /** The MD5 of an object put whole, in quotes. */
 export const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-const metaFile = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
-
-const loadIndex = (folder: string) => {
-  const index = new Map<string, StoredMeta>();
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
-    const meta = JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredMeta;
-    index.set(meta.key, meta);
-  }
-  return index;
-};
+type Change = StoredMeta | { key: string; file: null };
 
 /**
- * One bucket's objects in a folder: the bytes under a name of their own, and a small file per key that names them and
- * is put in place by a rename, so that a crash leaves the old object or the new one.
+ * One bucket's objects in a folder: the bytes under a name of their own, and a line in the bucket's index that says
+ * which key they belong to, so that a crash leaves the old object or the new one.
  */
 export const openBucket = (folder: string) => {
-  mkdirSync(folder, { recursive: true });
-  const index = loadIndex(folder);
+  const index = new Map<string, StoredMeta>();
+  const apply = (change: Change) => {
+    if (change.file === null) index.delete(change.key);
+    else index.set(change.key, change);
+  };
+  const changes = openChangeLog<Change>(join(folder, 'index.jsonl'), apply, () => [...index.values()]);
+  const commit = (change: Change) => {
+    changes.append(change);
+    apply(change);
+  };
 
   const put = async (
     key: string,
@@ -69,24 +69,16 @@ export const openBucket = (folder: string) => {
     const etag = options.etag ?? etagOf(body);
     const stored = { ...meta, key, etag, size: body.length, lastModified: at, file };
     // Synchronous from the check to here: two conditional writes of one key cannot both hold.
-    commit(key, stored);
+    commit(stored);
     if (old) rmSync(join(folder, old.file), { force: true });
     return stored;
-  };
-
-  const commit = (key: string, stored: StoredMeta) => {
-    const target = join(folder, metaFile(key));
-    writeFileSync(`${target}.new`, JSON.stringify(stored));
-    renameSync(`${target}.new`, target);
-    index.set(key, stored);
   };
 
   const remove = (key: string) => {
     const old = index.get(key);
     if (!old) return;
-    rmSync(join(folder, metaFile(key)), { force: true });
+    commit({ key, file: null });
     rmSync(join(folder, old.file), { force: true });
-    index.delete(key);
   };
 
   const read = async (key: string): Promise<{ meta: StoredMeta; body: Buffer } | undefined> => {
@@ -108,6 +100,7 @@ export const openBucket = (folder: string) => {
     list: () => [...index.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
     put,
     remove,
+    close: changes.close,
   };
 };
 export type Bucket = ReturnType<typeof openBucket>;
