@@ -7,7 +7,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from './given/stripe';
+import { stripeControl } from '../given/stripe-control';
 import { dayLater, hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

@@ -6,10 +6,11 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
 import { tableOf } from '../given/table';
 import { piecesOf } from './given/pieces';
 import { send } from './given/send';
-import { madeUp, signedEvent, stripeClient, stripeControl } from './given/stripe';
+import { madeUp, signedEvent, stripeClient } from './given/stripe';
 import { dayLater, hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

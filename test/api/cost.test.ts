@@ -6,13 +6,14 @@ import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
 import type { TappedCall } from '../given/tap';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { cartful, fillLists } from './given/full-house';
 import { rows } from './given/rows';
 import { manySellers } from './given/sellers';
 import { type Parts, send } from './given/send';
-import { signedEvent, stripeControl } from './given/stripe';
+import { signedEvent } from './given/stripe';
 import { settled } from './given/time';
 
 const cloud = runningCloud();

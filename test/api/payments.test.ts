@@ -4,8 +4,9 @@ import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
 import { send } from './given/send';
-import { signedEvent, stripeControl } from './given/stripe';
+import { signedEvent } from './given/stripe';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

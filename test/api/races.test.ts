@@ -11,10 +11,11 @@ import { uploadImage } from '../given/images';
 import { newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
 import { tableOf } from '../given/table';
 import { inGroupsOf, newCrowd, tally, trouble } from './given/crowd';
 import { type Answer, send } from './given/send';
-import { signedEvent, stripeControl } from './given/stripe';
+import { signedEvent } from './given/stripe';
 
 const cloud = runningCloud();
 const stripe = stripeControl(cloud);

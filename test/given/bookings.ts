@@ -6,6 +6,7 @@ import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import type { Cloud } from './cloud';
 import type { Person } from './person';
+import { stripeControl } from './stripe-control';
 
 export type BookingWish = Partial<z.input<typeof bookingInput>> & { now?: string };
 export type Held = { booking: CustomerBooking; url: string };
@@ -51,22 +52,30 @@ export const sessionOf = (url: string): string => {
 };
 
 /** Pays on the Stripe stand-in's page with a test card. Says nothing to us: the webhook or `verifyPayment` does. */
-export const payByCard = async ({ origin }: Pick<Cloud, 'origin'>, url: string): Promise<void> => {
+export const payByCard = async (cloud: Pick<Cloud, 'origin'>, url: string): Promise<void> => {
   const session = sessionOf(url);
   if (session.startsWith('free_')) return;
-  const paid = await fetch(`${origin}/_local/stripe/control/sessions/${session}/pay`, { method: 'POST' });
-  if (!paid.ok) throw new Error(`The card was not charged: ${paid.status} ${await paid.text()}`);
+  await stripeControl(cloud).control(`sessions/${session}/pay`, {});
 };
 
 /** Pays a held booking and returns to the site, which verifies the payment. */
-export const settle = async (
+export const payFor = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
   { booking, url }: Held,
-): Promise<CustomerBooking> => {
+): Promise<void> => {
   await payByCard(cloud, url);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
-  return customer.api.getBooking({ params: { bookingId: booking.id } });
+};
+
+/** Pays a held booking, and answers it as it is then. */
+export const settle = async (
+  cloud: Pick<Cloud, 'origin'>,
+  customer: Person,
+  held: Held,
+): Promise<CustomerBooking> => {
+  await payFor(cloud, customer, held);
+  return customer.api.getBooking({ params: { bookingId: held.booking.id } });
 };
 
 /** A booking that is paid and waits for its provider. */

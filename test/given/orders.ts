@@ -41,15 +41,24 @@ export const newOrders = (
   });
 
 /** Pays held orders and returns to the site, which verifies the payment. */
-export const settleOrders = async (
+export const payForOrders = async (
   cloud: Here,
   customer: Person,
   { orders, url }: HeldOrders,
-): Promise<CustomerOrder[]> => {
+): Promise<void> => {
   await payByCard(cloud, url);
   const orderIds = orders.map(({ id }) => id);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), orderIds } });
-  return Promise.all(orderIds.map((orderId) => customer.api.getOrder({ params: { orderId } })));
+};
+
+/** Pays held orders, and answers them as they are then. */
+export const settleOrders = async (
+  cloud: Here,
+  customer: Person,
+  held: HeldOrders,
+): Promise<CustomerOrder[]> => {
+  await payForOrders(cloud, customer, held);
+  return Promise.all(held.orders.map(({ id }) => customer.api.getOrder({ params: { orderId: id } })));
 };
 
 /** Orders that are paid and wait for their sellers. */

@@ -1,7 +1,7 @@
 import { quote } from '../../../shared/booking/pricing';
 import type { CustomerBooking } from '../../../shared/booking/schema';
 import type { Hairstyle } from '../../../shared/catalog/schema';
-import { type Held, newBooking, openDate, settle } from '../../../test/given/bookings';
+import { type Held, newBooking, openDate, payFor } from '../../../test/given/bookings';
 import type { Cloud } from '../../../test/given/cloud';
 import type { Person } from '../../../test/given/person';
 import { customers } from './data/customers';
@@ -67,7 +67,8 @@ export const addBookings = async (
     if (!provider) throw new Error(`Nobody offers ${wish.hairstyle}`);
     const held = await hold(customer, hairstyle, wish);
     if (wish.fate === 'unpaid' || wish.fate === 'lapsed') return;
-    await follow({ wish, customer, provider, booking: await settle(cloud, customer, held) });
+    await payFor(cloud, customer, held);
+    await follow({ wish, customer, provider, booking: held.booking });
   };
   const inTurn = async (name: string) => {
     for (const wish of wishes) if (wish.customer === name) await make(wish);

@@ -1,7 +1,7 @@
 import type { Product } from '../../../shared/catalog/product';
 import type { CustomerOrder } from '../../../shared/orders/schema';
 import type { Cloud } from '../../../test/given/cloud';
-import { cartOf, settleOrders } from '../../../test/given/orders';
+import { cartOf, payForOrders } from '../../../test/given/orders';
 import type { Person } from '../../../test/given/person';
 import { wishKey } from './album';
 import { customers } from './data/customers';
@@ -59,9 +59,9 @@ export const addOrders = async (
       },
     });
     if (lines[0]?.fate === 'unpaid') return;
-    const orders = await settleOrders(cloud, customer, held);
+    await payForOrders(cloud, customer, held);
     for (const [at, line] of lines.entries()) {
-      const order = orders[at]!;
+      const order = held.orders[at]!;
       await follow({ line, order, customer, seller: sellers.get(order.provider.id)!, placed });
     }
   };

@@ -1,5 +1,6 @@
 import { admin } from '../../../test/given/admin';
 import { type Cloud, setClock } from '../../../test/given/cloud';
+import { stripeControl } from '../../../test/given/stripe-control';
 import { Plain } from '../lifecycle';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
@@ -41,10 +42,19 @@ const addTrade = async (cloud: Cloud, people: People, began: number): Promise<vo
   ]);
 };
 
+/** Stripe tells of payments when its customers are long back on the site, not at the same moment. */
+const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promise<void> => {
+  const { hold, release } = stripeControl(cloud);
+  await hold();
+  await work();
+  await release();
+};
+
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
   await judge.api.createPromoCode({ body: first20 });
-  await Promise.all([addTrade(cloud, people, began), addBanners(judge)]);
+  const trade = () => addTrade(cloud, people, began);
+  await Promise.all([canSell ? withLateWebhooks(cloud, trade) : trade(), addBanners(judge)]);
   await judge.api.judgeProvider({
     params: { providerId: people.suspended.id },
     body: { verdict: 'suspend' },
