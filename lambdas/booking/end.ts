@@ -22,7 +22,7 @@ export const refundOf = (booking: Booking, move: BookingMove): { refundCents: nu
 const refundPosting = (booking: Booking, move: BookingMove, at: string): Write[] => {
   const escrow = `escrow:${booking.id}` as const;
   const { refundCents, keptCents } = refundOf(booking, move);
-  const { netCents } = earnings(booking.listCents, booking.platformFeeRate);
+  const { netCents } = earnings(booking.listCents, booking.platformFeeRate!);
   return post({
     key: journalKeys.end(booking.id),
     event: move,
@@ -104,7 +104,7 @@ export const completeWrites = (booking: Booking, at: string): Write[] => [
 export const releaseBookingPosting = (booking: Booking, at: string): Write[] =>
   releasePosting(
     booking,
-    earnings(booking.listCents, booking.platformFeeRate),
+    earnings(booking.listCents, booking.platformFeeRate!),
     { type: 'booking_payment', description: `${booking.title} for ${booking.customer.name}` },
     at,
   );

@@ -32,11 +32,11 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
   checkout,
   type: 'booking_payment',
   parts: [{ ...booking, quantity: 1, cardCents: booking.totalCents - booking.creditCents }],
-  keep: (at) => [
+  keep: (paid) => [
     replace(bookings, booking, {
+      ...paid,
       paymentStatus: 'paid',
-      paidAt: at,
-      updatedAt: at,
+      updatedAt: paid.paidAt,
       holdUntil: undefined,
       dueAt: booking.startsAt,
     }),

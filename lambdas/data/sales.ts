@@ -18,8 +18,8 @@ export const saleFields = {
   totalCents: z.int(),
   /** The part of the total that wallet credit pays; the card pays the rest. */
   creditCents: z.int().default(0),
-  /** The platform's rate in basis points, fixed when it was placed. */
-  platformFeeRate: z.int(),
+  /** The platform's rate in basis points, fixed when it was paid; none before. */
+  platformFeeRate: z.int().optional(),
   paymentStatus: z.enum(paymentStatuses),
   holdUntil: z.string().optional(),
   /** When the sweep should look at it again. */

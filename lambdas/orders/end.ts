@@ -13,7 +13,7 @@ export const mustMoveOrder = (order: Order, move: OrderMove, by: OrderParty): vo
   if (!canMoveOrder(order, move, by)) throw new Refusal('not_possible_now');
 };
 
-const netOf = (order: Order) => earnings(order.totalCents, order.platformFeeRate);
+const netOf = (order: Order) => earnings(order.totalCents, order.platformFeeRate!);
 
 const refundPosting = (order: Order, move: OrderMove, at: string): Write[] =>
   post({

@@ -16,15 +16,15 @@ export const ordersSale = (checkout: Checkout, placed: readonly Order[]): Sale =
     discountCents: 0,
     cardCents: order.totalCents - order.creditCents,
   })),
-  keep: (at) => [
+  keep: (paid) => [
     ...placed.map((order) =>
       replace(orders, order, {
+        ...paid,
         status: 'paid',
         paymentStatus: 'paid',
-        paidAt: at,
-        updatedAt: at,
+        updatedAt: paid.paidAt,
         holdUntil: undefined,
-        dueAt: shipsBy(at),
+        dueAt: shipsBy(paid.paidAt),
       }),
     ),
     ...placed.map(sell),

@@ -1,5 +1,4 @@
 import { holdMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
-import { defaultSettings } from '../../shared/wallet/settings';
 import type { Checkout } from '../data/checkouts';
 import type { Person } from '../http/actor';
 import { requestHash } from './request-hash';
@@ -9,13 +8,12 @@ export type Asking = { id: string; customer: Person; phone: string; origin: stri
 
 const minutesAfter = (now: number, minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
-/** What a booking and an order begin with: pending, unpaid, held for a while, at the rates of this moment. */
+/** What a booking and an order begin with: pending, unpaid, held for a while. */
 export const beginSale = ({ customer: { id, name, email }, phone, now }: Asking) => {
   const createdAt = new Date(now).toISOString();
   return {
     customerId: id,
     customer: { name, email, phone },
-    platformFeeRate: defaultSettings.platformFeeRate,
     status: 'pending',
     paymentStatus: 'unpaid',
     holdUntil: minutesAfter(now, holdMinutes),

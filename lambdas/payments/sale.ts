@@ -15,21 +15,23 @@ export type Part = {
   customer: { name: string };
   title: string;
   quantity: number;
-  /** What the provider earns on, before the platform's fee (basis points). */
+  /** What the provider earns on, before the platform's fee. */
   listCents: number;
-  platformFeeRate: number;
   discountCents: number;
   creditCents: number;
   cardCents: number;
 };
+
+/** When something was paid (ISO), and the platform's rate of that moment (basis points). */
+export type Paid = { paidAt: string; platformFeeRate: number };
 
 /** What a checkout pays for. Each kind knows how to keep what it holds, and how to give it back. */
 export type Sale = {
   checkout: Checkout;
   type: HistoryLine['type'];
   parts: readonly Part[];
-  /** Turns what is held into what is paid. Fails with `HoldLost` where others have taken some of it. `at` is ISO. */
-  keep: (at: string) => Write[];
+  /** Turns what is held into what is paid. Fails with `HoldLost` where others have taken some of it. */
+  keep: (paid: Paid) => Write[];
   /** Gives back what is held, but for what is `lost` already. */
   giveBack: (at: string, endedBy: string, lost: boolean) => Write[];
 };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
+import { defaultSettings } from '../../shared/wallet/settings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -9,7 +10,7 @@ import { type Movement, post } from '../ledger/post';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
 import { latePaymentOf, returnLate } from './late';
-import { type Part, readSale, type Sale } from './sale';
+import { type Paid, type Part, readSale, type Sale } from './sale';
 import { type Payments, paymentIdOf } from './sessions';
 
 export type PaymentDeps = { store: Store; payments: Payments };
@@ -40,16 +41,17 @@ const historyOf = ({ checkout, type }: Sale, { title, cardCents, creditCents }: 
     .filter(({ amountCents }) => amountCents < 0)
     .map((line) => ({ ...line, userId: checkout.customerId, wallet: 'customer', type }));
 
-/** The one transaction that turns what is held into what is paid. `at` is an ISO instant. */
-const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, at: string): Write[] => {
+/** The one transaction that turns what is held into what is paid, at the platform's rate of this moment. */
+const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, paid: Paid): Write[] => {
   const { checkout, parts } = sale;
+  const { paidAt, platformFeeRate } = paid;
   return [
     ...post({
       key: journalKeys.pay(checkout.id),
       event: 'paid',
-      at,
+      at: paidAt,
       movements: parts.flatMap((part) => intoEscrow(checkout.customerId, part)),
-      memos: parts.map(({ providerId, listCents, platformFeeRate }) => ({
+      memos: parts.map(({ providerId, listCents }) => ({
         userId: providerId,
         pending: earnings(listCents, platformFeeRate).netCents,
       })),
@@ -57,11 +59,11 @@ const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, 
     }),
     replace(checkouts, checkout, {
       status: 'paid',
-      paidAt: at,
+      paidAt,
       sessionId: session?.id,
       paymentId: session && paymentIdOf(session),
     }),
-    ...sale.keep(at),
+    ...sale.keep(paid),
   ];
 };
 
@@ -73,7 +75,8 @@ const keep = async (
   at: string,
 ): Promise<boolean> => {
   try {
-    await store.transact(settleWrites(sale, session, at));
+    const { platformFeeRate } = defaultSettings;
+    await store.transact(settleWrites(sale, session, { paidAt: at, platformFeeRate }));
     return true;
   } catch (error) {
     if (error instanceof HoldLost) return false;

@@ -51,7 +51,7 @@ export const total = (numbers: number[]): number => numbers.reduce((sum, number)
 export const isPaid = ({ paymentStatus }: Pick<Deal, 'paymentStatus'>): boolean => paymentStatus === 'paid';
 export const inEscrow = (deal: Deal): boolean => isPaid(deal) && !deal.releasedAt;
 export const netOf = ({ listCents, platformFeeRate }: Deal): number =>
-  earnings(listCents, platformFeeRate).netCents;
+  earnings(listCents, platformFeeRate!).netCents;
 
 /** Reads the books of a table's items at an instant (milliseconds). */
 export const readBooks = (

@@ -127,6 +127,9 @@ const checkoutProblems = ({ checkouts, deals, journal, now, quiet }: Books): str
       ...(mine.every(({ paidAt }) => (status === 'paid') === !!paidAt)
         ? []
         : [`${id} is ${status}, what it pays for says otherwise`]),
+      ...(mine.every(({ paidAt, platformFeeRate }) => !!paidAt === (platformFeeRate !== undefined))
+        ? []
+        : [`${id} fixes the platform's rate before it is paid, or not at all`]),
       ...(status === 'lapsed' && mine.some((deal) => deal.status !== 'cancelled')
         ? [`${id} lapsed, what it pays for goes on`]
         : []),

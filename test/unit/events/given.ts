@@ -32,7 +32,13 @@ export const booking: Booking = {
   version: 2,
 };
 
-export const unpaid: Booking = { ...booking, paymentStatus: 'unpaid', paidAt: undefined, version: 1 };
+export const unpaid: Booking = {
+  ...booking,
+  paymentStatus: 'unpaid',
+  paidAt: undefined,
+  platformFeeRate: undefined,
+  version: 1,
+};
 export const confirmed: Booking = { ...booking, status: 'confirmed' };
 export const completed: Booking = { ...booking, status: 'completed', completedAt: booking.startsAt };
 export const ended = (endedBy: string, refundedCents = 10_000): Booking => ({
