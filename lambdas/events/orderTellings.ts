@@ -26,6 +26,17 @@ const reasons: Partial<Record<OrderMove, string>> = {
   goUnshipped: 'was not shipped in time',
 };
 
+/** What ended without anybody's doing; whoever let it come to that hears of it as well. */
+const causes: Partial<Record<OrderMove, string>> = {
+  goUnshipped: 'you did not ship it in time',
+  suspend: 'your account is suspended',
+};
+
+const ofCause = (order: Order, cause: string): Telling => {
+  const message = `${pieces(order)} for ${order.customer.name} was cancelled and refunded because ${cause}.`;
+  return toSeller(order, 'cancelled', 'Order cancelled', message);
+};
+
 const ofEnding = (order: Order): Telling[] => {
   const { endedBy = '', refundedCents = 0, paidAt, customer } = order;
   const what = pieces(order);
@@ -36,8 +47,12 @@ const ofEnding = (order: Order): Telling[] => {
       ? [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)]
       : [];
   const reason = reasons[endedBy as OrderMove] ?? 'was cancelled';
+  const cause = causes[endedBy as OrderMove];
   const refund = `${formatCents(refundedCents)} returned to your wallet.`;
-  return [toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`)];
+  return [
+    toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),
+    ...(cause ? [ofCause(order, cause)] : []),
+  ];
 };
 
 const ofStatus = (order: Order): Telling[] => {

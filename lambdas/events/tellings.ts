@@ -29,6 +29,21 @@ const endings: Record<string, string> = {
   suspendStarted: 'was cancelled',
 };
 
+/** What ended without anybody's doing; whoever let it come to that hears of it as well. */
+const causes: Record<string, string> = {
+  goUnanswered: 'you did not accept it in time',
+  suspendPending: 'your account is suspended',
+  suspendStarted: 'your account is suspended',
+};
+
+const ofCause = (booking: Booking, cause: string): Telling =>
+  toProvider(
+    booking,
+    'cancelled',
+    'Booking cancelled',
+    `${booking.title} for ${booking.customer.name}, ${when(booking)}, was cancelled and refunded because ${cause}.`,
+  );
+
 const ofEnding = (booking: Booking): Telling[] => {
   const { endedBy = '', refundedCents = 0 } = booking;
   if (endedBy === 'customerCancel')
@@ -52,6 +67,7 @@ const ofEnding = (booking: Booking): Telling[] => {
       ),
     ];
   const reason = endings[endedBy] ?? 'was cancelled';
+  const cause = causes[endedBy];
   const refund = `${formatCents(refundedCents)} returned to your wallet.`;
   return [
     toCustomer(
@@ -60,6 +76,7 @@ const ofEnding = (booking: Booking): Telling[] => {
       'Booking cancelled',
       `${booking.title}, ${when(booking)}, ${reason}. ${refund}`,
     ),
+    ...(cause ? [ofCause(booking, cause)] : []),
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { Booking } from '../../../lambdas/data/bookings';
+import type { Order } from '../../../lambdas/data/orders';
 
 /** A paid booking that waits for its provider. */
 export const booking: Booking = {
@@ -47,4 +48,37 @@ export const ended = (endedBy: string, refundedCents = 10_000): Booking => ({
   paymentStatus: 'refunded',
   endedBy,
   refundedCents,
+});
+
+/** A paid order that waits for its seller. */
+export const order: Order = {
+  id: 'o1',
+  checkoutId: 'c1',
+  customerId: 'chloe',
+  customer: { name: 'Chloe', email: 'chloe@example.com', phone: '' },
+  providerId: 'amara',
+  providerName: 'Amara',
+  productId: 'p1',
+  name: 'Argan Oil',
+  image: { src: '/media/a/b', width: 10, height: 10 },
+  quantity: 2,
+  totalCents: 4_000,
+  creditCents: 0,
+  shippingAddress: '1 Test Street',
+  platformFeeRate: 1_000,
+  status: 'paid',
+  paymentStatus: 'paid',
+  paidAt: '2026-05-04T14:00:00.000Z',
+  reviewed: false,
+  createdAt: '2026-05-04T13:59:00.000Z',
+  updatedAt: '2026-05-04T14:00:00.000Z',
+  version: 2,
+};
+
+export const endedOrder = (endedBy: string): Order => ({
+  ...order,
+  status: 'cancelled',
+  paymentStatus: 'refunded',
+  endedBy,
+  refundedCents: 4_000,
 });

@@ -27,13 +27,30 @@ test.each([
   ['suspendPending', 'was cancelled'],
   ['suspendStarted', 'was cancelled'],
 ])('the customer hears why it ended by %s, and what they got back', (endedBy, reason) => {
-  expect(told(booking, ended(endedBy))).toEqual([
+  expect(told(booking, ended(endedBy))[0]).toEqual({
+    userId: 'chloe',
+    title: 'Booking cancelled',
+    message: `Box Braids, May 5, 2026 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
+  });
+});
+
+test.each([
+  ['goUnanswered', 'you did not accept it in time'],
+  ['suspendPending', 'your account is suspended'],
+  ['suspendStarted', 'your account is suspended'],
+])('so does the provider where it ended by %s, without their doing', (endedBy, cause) => {
+  expect(told(booking, ended(endedBy))).toMatchObject([
+    { userId: 'chloe' },
     {
-      userId: 'chloe',
+      userId: 'amara',
       title: 'Booking cancelled',
-      message: `Box Braids, May 5, 2026 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
+      message: `Box Braids for Chloe, May 5, 2026 at 9:00 AM, was cancelled and refunded because ${cause}.`,
     },
   ]);
+});
+
+test.each(['decline', 'providerCancel'])('but not what they did themselves, by %s', (endedBy) => {
+  expect(told(booking, ended(endedBy)).map(({ userId }) => userId)).toEqual(['chloe']);
 });
 
 test('the provider hears that their customer cancelled', () => {
