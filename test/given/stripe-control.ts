@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Cloud } from './cloud';
 
+type Delivery = { state: 'waiting' | 'delivered' | 'given up' };
 type Listed = { id: string; type: string; data: { object: { client_reference_id?: string } } };
 
 /** The Stripe stand-in's controls, as far as the tests turn them. */
@@ -20,6 +22,13 @@ export const stripeControl = ({ origin }: Pick<Cloud, 'origin'>) => {
     /** Keeps webhooks back until they are released. */
     hold: () => control('webhooks', { held: true }),
     release: () => control('webhooks/release', {}),
+    /** Waits until Stripe has said all it has to say, but for what is kept back. */
+    silent: async () => {
+      const isTalking = async () =>
+        !(await control<{ webhooks: { held: boolean } }>('state')).webhooks.held &&
+        (await control<Delivery[]>('deliveries')).some(({ state }) => state === 'waiting');
+      while (await isTalking()) await wait(20);
+    },
     /** The message that a checkout's session was completed. */
     eventOf: async (checkoutId: string, type = 'checkout.session.completed'): Promise<Listed> => {
       const answer = await control<Listed[] | { data: Listed[] }>('events');
