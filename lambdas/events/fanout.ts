@@ -9,6 +9,6 @@ const store = createStore(env('TABLE_NAME'));
 const files = remembering(snapshotFiles(env('SNAPSHOTS_BUCKET')));
 const send: Send = async (id, data) => (await import('./connections')).send(id, data);
 
-export const handler = eachChange(() =>
-  follow({ store, post: createPost(store, send), files, clock: Date.now }),
-);
+export const handler = eachChange(() => ({
+  handle: follow({ store, post: createPost(store, send), files, clock: Date.now }),
+}));

@@ -1,0 +1,58 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { type Batch, eachChange } from '../../../lambdas/events/batch';
+
+const record = (number: string, userId: string): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber: number,
+    Keys: { pk: { S: `USER#${userId}` }, sk: { S: 'ROLE' } },
+  },
+});
+
+const records = [record('1', 'a'), record('2', 'b'), record('3', 'c')];
+
+const run = async (batch: Batch): Promise<string[]> => {
+  const { batchItemFailures } = await eachChange(() => batch)({ Records: records });
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+};
+
+const logError = console.error;
+const logged: unknown[] = [];
+beforeEach(() => {
+  console.error = (line: unknown) => void logged.push(line);
+});
+afterEach(() => {
+  console.error = logError;
+  logged.length = 0;
+});
+
+test('finishes once, after each change was handled', async () => {
+  const done: string[] = [];
+  const failures = await run({
+    handle: ({ kind }) => void done.push(kind),
+    finish: async () => void done.push('finish'),
+  });
+  expect(failures).toEqual([]);
+  expect(done).toEqual(['role', 'role', 'role', 'finish']);
+});
+
+test('stops at what fails and reports it, and finishes what was handled before it', async () => {
+  let handled = 0;
+  let finished = 0;
+  const failures = await run({
+    handle: () => {
+      if (handled === 1) throw new Error('no');
+      handled += 1;
+    },
+    finish: async () => {
+      finished = handled;
+    },
+  });
+  expect(failures).toEqual(['2']);
+  expect(finished).toBe(1);
+});
+
+test('asks for the whole batch again where the finish fails', async () => {
+  const failures = await run({ handle: () => {}, finish: () => Promise.reject(new Error('no')) });
+  expect(failures).toEqual(['1']);
+  expect(logged).toHaveLength(1);
+});
