@@ -1,20 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { router } from './app/router';
+import { Site } from './app/Site';
+import { Trouble } from './app/Trouble';
 import { sayFlash } from './lib/flash';
 import { prepareOffline } from './lib/offline';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no #root');
 
 prepareOffline();
-createRoot(root).render(
+const root = createRoot(place, {
+  onUncaughtError: (error) => {
+    console.error(error);
+    root.render(<Trouble error={error} />);
+  },
+});
+root.render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Site />
   </StrictMode>,
 );
 void sayFlash();

@@ -56,7 +56,7 @@ test('the share pages keep to theirs', () => {
 });
 
 test.each(pages.filter((page) => page !== landing))('%s keeps to the budget of pages', (page) => {
-  const weight = weightOf(site, ['index.html', 'app/routes.tsx', 'app/guards.ts', page], onDemand);
+  const weight = weightOf(site, ['index.html', 'app/App.tsx', 'app/guards.ts', page], onDemand);
   expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(pageBudget);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // The router knows them all, and imports the one that is asked for.
-const isPage = /\/pages\/\w+Page\.tsx$|^app\/(routes|guards)\.tsx?$/;
+const isPage = /\/pages\/\w+Page\.tsx$|^app\/(App|guards)\.tsx?$/;
 
 type Chunk = {
   file: string;

@@ -37,6 +37,29 @@ test('they stand still for who wants less motion', async ({ page }) => {
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
+test('the first step away brings the rest of the site, without loading the page anew', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByRole('main', { name: 'Welcome' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Beauty, Perfectly Styled' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Styles' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('it comes, too, for who goes forward after loading the landing page anew', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await page.goForward();
+  await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
+});
+
 test('featured stylists and styles are there for whoever scrolls, and lead to the public pages', async ({
   page,
 }) => {

@@ -1,22 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../ui/Button';
-import { Drawing } from '../ui/Drawing';
-import { Page } from '../ui/Page';
+import { Trouble } from './Trouble';
 
-const messageOf = (error: unknown): string =>
-  !navigator.onLine || (error instanceof Error && error.name === 'Unreachable')
-    ? 'We could not reach the server. Please check your connection and try again.'
-    : 'Something went wrong on our side. Loading the page again usually helps.';
-
-/** Shown in place of a page that failed to load or to draw. */
-export const ErrorPage = () => {
-  const error = useRouteError();
-  return (
-    <Page title="Unexpected error" className="page-centred">
-      <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
-      <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
-      <p className="lead">{messageOf(error)}</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
-    </Page>
-  );
-};
+/** What the router shows in place of a page that failed. */
+export const ErrorPage = () => <Trouble error={useRouteError()} />;

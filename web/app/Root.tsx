@@ -1,28 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { OfflineNotice } from './OfflineNotice';
+import { useEffect, useMemo, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { WaysContext } from '../ui/Link';
+import { Frame } from './Frame';
+import { focusPage } from './focusPage';
+import { RouterLink } from './RouterLink';
 
-/** The frame of every page: skip link, scroll position, a bar while the next page loads, and where focus goes. */
+/** The frame of the router's pages: their links, the scroll position, and where focus goes. */
 export const Root = () => {
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const navigate = useNavigate();
   const first = useRef(true);
 
-  // After a change of page a screen reader says the new page's name and begins there, not at the link just left.
   useEffect(() => {
-    if (!first.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (!first.current) focusPage();
     first.current = false;
   }, [pathname]);
 
+  const ways = useMemo(() => ({ Link: RouterLink, go: (to: string) => void navigate(to) }), [navigate]);
   return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      {state !== 'idle' && <div className="progress" aria-hidden="true" />}
-      <OfflineNotice />
-      <Outlet />
-      <ScrollRestoration />
-    </>
+    <WaysContext value={ways}>
+      <Frame busy={state !== 'idle'}>
+        <Outlet />
+        <ScrollRestoration />
+      </Frame>
+    </WaysContext>
   );
 };

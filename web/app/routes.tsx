@@ -53,8 +53,9 @@ const adminPages: RouteObject[] = [
   page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
 ];
 
-/** Every page but the landing page. */
+/** Every page. */
 export const routes: RouteObject[] = [
+  { path: '/', lazy: () => import('./pages/LandingPage') },
   {
     Component: Shell,
     children: [

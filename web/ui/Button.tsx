@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import './Button.css';
+import { Link } from './Link';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
-import { Picture } from './Picture';
+import { Link } from './Link';
 import './ListingCard.css';
+import { Picture } from './Picture';
 import './Stars.css';
 
 type Props = {
@@ -28,19 +28,10 @@ export const cardsAbove = 4;
 
 const ratio = '4 / 5';
 
-/**
- * Something of a catalogue in a list. It tells the page it leads to where it came from, so that one's back button finds
- * the list as it was. A share page is rendered on the server, so the way there is a whole page load.
- */
+/** Something of a catalogue in a list. */
 export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => {
-  const { pathname, search } = useLocation();
   return (
-    <Link
-      className="listing-card"
-      to={to}
-      state={{ from: pathname + search }}
-      reloadDocument={to.startsWith('/share/')}
-    >
+    <Link className="listing-card" to={to} tellsFrom>
       <div className="listing-card-picture">
         <Picture
           image={of.image}

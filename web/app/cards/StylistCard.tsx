@@ -1,8 +1,8 @@
 import { Award, MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
 import { worksAt } from '../../lib/worksAt';
 import { Initials } from '../../ui/Initials';
+import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';
 import { Badge } from '../../ui/StatusBadge';
 import './StylistCard.css';
@@ -14,13 +14,9 @@ type Props = {
   compact?: boolean;
 };
 
-/** A featured stylist. A share page is rendered on the server, so the way there is a whole page load. */
+/** A featured stylist. */
 export const StylistCard = ({ stylist, to, compact }: Props) => (
-  <Link
-    className={`stylist-card ${compact ? 'is-compact' : ''}`}
-    to={to}
-    reloadDocument={to.startsWith('/share/')}
-  >
+  <Link className={`stylist-card ${compact ? 'is-compact' : ''}`} to={to}>
     <Badge tone="yellow" icon={Award}>
       Top Rated
     </Badge>

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, use, useEffect, useState } from 'react';
 import { paths } from '../../app/paths';
 import { onDemand } from '../../lib/onDemand';
+import { WaysContext } from '../../ui/Link';
 
 /** Spec section 9. */
 const redirectMs = 2_000;
@@ -15,7 +15,7 @@ const problemOf = ({ value, validity }: HTMLInputElement): string | undefined =>
 
 /** The popup's state: leaving an address closes it with thanks, and leads to the hairstyles if it was kept. */
 export const usePromo = () => {
-  const navigate = useNavigate();
+  const { go } = use(WaysContext);
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -23,9 +23,9 @@ export const usePromo = () => {
 
   useEffect(() => {
     if (!kept) return;
-    const timer = setTimeout(() => navigate(paths.hairstyles), redirectMs);
+    const timer = setTimeout(() => go(paths.hairstyles), redirectMs);
     return () => clearTimeout(timer);
-  }, [kept, navigate]);
+  }, [kept, go]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '../../../../shared/promo/api';
+import { useCarousel } from '../../../lib/useCarousel';
 import { bannersQuery } from '../queries';
-import { useBanners } from '../useBanners';
 import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
 import '../../../ui/States.css';
 import './BannerCarousel.css';
 
+/** Spec section 9. */
+const delayMs = 3_000;
+
 const Carousel = ({ banners }: { banners: Banner[] }) => {
-  const { viewport, shown, show, playing, toggle } = useBanners();
+  const { viewport, shown, show, playing, toggle } = useCarousel(delayMs);
   return (
     <section className="banners" aria-roledescription="carousel" aria-label="Offers">
       <div className="banners-viewport" ref={viewport}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Banner } from '../../../../shared/promo/api';
+import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 
 const BannerLink = ({ link, children }: { link: string | undefined; children: ReactNode }) => {
   if (!link) return <div className="banner">{children}</div>;
   if (link.startsWith('/'))
     return (
-      <Link className="banner" to={link} reloadDocument={link.startsWith('/share/')}>
+      <Link className="banner" to={link}>
         {children}
       </Link>
     );

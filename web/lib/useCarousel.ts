@@ -1,17 +1,17 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { prefersStill } from '../../lib/motion';
+import { prefersStill } from './motion';
 
-/** Spec section 9. */
-const delayMs = 3_000;
+const autoplay = (delay: number) =>
+  Autoplay({ delay, playOnInit: !prefersStill(), stopOnInteraction: true, stopOnFocusIn: true });
 
-const autoplay = () =>
-  Autoplay({ delay: delayMs, playOnInit: !prefersStill(), stopOnInteraction: true, stopOnFocusIn: true });
-
-/** A looping carousel that advances by itself until somebody takes hold of it, and never for who wants less motion. */
-export const useBanners = () => {
-  const [plugins] = useState(() => [autoplay()]);
+/**
+ * A looping carousel that advances every `delay` milliseconds until somebody takes hold of it, and never by itself for
+ * who wants less motion. `shown` is the one in the middle.
+ */
+export const useCarousel = (delay: number) => {
+  const [plugins] = useState(() => [autoplay(delay)]);
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, plugins);
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -36,6 +36,11 @@ export const useBanners = () => {
     show: (index: number) => {
       player()?.stop();
       carousel?.scrollTo(index, prefersStill());
+    },
+    step: (by: 1 | -1) => {
+      player()?.stop();
+      if (by > 0) carousel?.scrollNext(prefersStill());
+      else carousel?.scrollPrev(prefersStill());
     },
     toggle: () => (playing ? player()?.stop() : player()?.play()),
   };

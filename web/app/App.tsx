@@ -1,0 +1,16 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ErrorPage } from './ErrorPage';
+import { Root } from './Root';
+import { routes } from './routes';
+
+const router = createBrowserRouter([{ Component: Root, ErrorBoundary: ErrorPage, children: routes }]);
+
+/** Resolves once the first page's code is loaded and its guard has spoken. */
+export const firstPage = new Promise<void>((resolve) => {
+  const look = () => router.state.initialized && resolve();
+  router.subscribe(look);
+  look();
+});
+
+/** All pages, led by the router. */
+export const App = () => <RouterProvider router={router} />;
