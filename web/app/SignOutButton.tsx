@@ -1,23 +1,23 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { forget } from '../lib/me';
+import { leaveSaying } from '../lib/flash';
 import { signOut } from '../lib/session';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
 import { paths } from './paths';
 
-/** Signs out and leads to the landing page. */
+/** Signs out and leads to the landing page, which is loaded anew: nothing stays of what the person had on screen. */
 export const SignOutButton = () => {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const leave = () => {
+  const leave = async () => {
     setBusy(true);
-    return signOut(async () => {
-      toast.success('Signed out successfully');
-      await navigate(paths.landing);
-      forget();
-    });
+    try {
+      await signOut();
+      leaveSaying('success', 'Signed out successfully', paths.landing);
+    } catch {
+      toast.error('Failed to sign out');
+      setBusy(false);
+    }
   };
   return (
     <Button variant="secondary" onClick={leave} busy={busy}>

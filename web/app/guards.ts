@@ -21,7 +21,8 @@ const me = async (): Promise<Me | null> => {
       throw error;
     }
     // The API no longer takes this token, and no page is on screen yet whose watch could lead away.
-    await signOut(async () => forget());
+    await signOut();
+    forget();
     return null;
   }
 };

@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { forget } from '../lib/me';
 import { onSessionEnd, signOut } from '../lib/session';
 import { authPath, paths } from './paths';
 
-/** A session that ends by itself leads to /auth; whatever it had loaded is forgotten. */
+/** A session that ends by itself leads to /auth, which is loaded anew: whatever it had loaded is gone. */
 export const useSessionWatch = (): void => {
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      onSessionEnd(() =>
-        signOut(async () => {
-          if (pathname !== paths.auth) await navigate(authPath(pathname + search));
-          forget();
-        }),
-      ),
-    [navigate, pathname, search],
+      onSessionEnd(async () => {
+        await signOut();
+        if (pathname === paths.auth) forget();
+        else window.location.assign(authPath(pathname + search));
+      }),
+    [pathname, search],
   );
 };

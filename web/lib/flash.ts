@@ -1,10 +1,12 @@
 /* A message for the page that comes next: the one that has it is left before it could be read. */
 const key = 'flash';
 
+type Kind = 'success' | 'error';
+
 /** Leaves this page for good and says why on the next one. */
-export const leaveSaying = (message: string, to: string): void => {
+export const leaveSaying = (kind: Kind, message: string, to: string): void => {
   try {
-    sessionStorage.setItem(key, message);
+    sessionStorage.setItem(key, JSON.stringify([kind, message]));
   } catch {
     // A browser that keeps nothing for us still leads on.
   }
@@ -13,9 +15,10 @@ export const leaveSaying = (message: string, to: string): void => {
 
 /** Says what the page before could not, once. */
 export const sayFlash = async (): Promise<void> => {
-  const message = sessionStorage.getItem(key);
-  if (!message) return;
+  const kept = sessionStorage.getItem(key);
+  if (!kept) return;
   sessionStorage.removeItem(key);
+  const [kind, message]: [Kind, string] = JSON.parse(kept);
   const { toast } = await import('../ui/toast');
-  await toast.error(message);
+  await toast[kind](message);
 };

@@ -3,7 +3,7 @@ import type { Me } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { client } from './client';
 import { queryClient } from './queryClient';
-import { idToken, sessionKept } from './session';
+import { idToken, sessionBegan, sessionKept } from './session';
 
 export const meKey = ['account', 'me'] as const;
 
@@ -34,6 +34,7 @@ export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && sessio
 
 /** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
 export const remember = async (): Promise<Me> => {
+  sessionBegan();
   const person = await client.getMe();
   queryClient.setQueryData(meKey, person);
   return person;

@@ -41,11 +41,16 @@ const lastUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/;
 export const sessionKept = (): boolean => Object.keys(localStorage).some((key) => lastUser.test(key));
 
 const listeners = new Set<() => void>();
-let leaving = false;
+let left = false;
 
-/** Tells everybody who asked that the session is over, unless the person is leaving by the button. */
+/** Tells everybody who asked that the session is over, unless it was ended on this page. */
 export const sessionEnded = (): void => {
-  if (!leaving) for (const listener of listeners) listener();
+  if (!left) for (const listener of listeners) listener();
+};
+
+/** Somebody has signed in on this page: from now on a session can end by itself again. */
+export const sessionBegan = (): void => {
+  left = false;
 };
 
 /** Calls back when a session ends by itself: expired, refused by the API, or signed out elsewhere. */
@@ -55,22 +60,27 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 };
 
 /**
- * Signs out on this device and then leads away by `go`. Until both are done, what still runs on the page meets a
- * missing token; that does not count as a session that ended by itself.
+ * Signs out on this device. What still runs on the page then meets a missing token; that does not count as a session
+ * that ended by itself.
  */
-export const signOut = async (go: () => Promise<void>): Promise<void> => {
-  leaving = true;
+export const signOut = async (): Promise<void> => {
+  left = true;
   try {
     const { leave } = await import('./signIn');
     await leave();
-    await go();
-  } finally {
-    leaving = false;
+  } catch (error) {
+    left = false;
+    throw error;
   }
 };
 
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') sessionEnded();
+});
+
+// A page the browser kept whole, and brings back, must not show what belongs to whoever signed out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !sessionKept()) window.location.reload();
 });
 
 // Amplify keeps its tokens in localStorage but does not tell one tab what another did.

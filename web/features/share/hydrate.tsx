@@ -14,5 +14,5 @@ if (!root || !data) throw new Error('The server drew no page');
 
 captureCampaign(window.location.search);
 const page: Page = JSON.parse(data);
-if (page.kind === 'failure' && page.toast) leaveSaying(page.toast, paths.landing);
+if (page.kind === 'failure' && page.toast) leaveSaying('error', page.toast, paths.landing);
 else hydrateRoot(root, <SharePage page={page} />);
