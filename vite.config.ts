@@ -54,6 +54,15 @@ const lighterKit = (): Plugin => ({
   },
 });
 
+/** What most pages have, in two files: those are smaller than their parts. */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|web\/(app\/(Frame|OfflineNotice|Loading|paths|focusPage)|ui\/(Link|Button|Page|Drawing|drawings))\./,
+  },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+];
+
 const withoutSchemas = ([name, { method, path, access }]: [string, Route]) => [
   name,
   { method, path, access },
@@ -95,6 +104,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Of the icons' and the kit's thousands of files, only those whose names are imported are read.
         experimental: { lazyBarrel: true },
+        output: { codeSplitting: { groups } },
         input: { index: entry('web/index.html'), share: entry('web/features/share/hydrate.tsx') },
       },
     },

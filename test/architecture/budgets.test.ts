@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleLambdas } from '../../infra/bundle';
@@ -7,7 +7,7 @@ import { functionBudgets, onDemand, pageBudget, partBudgets, publicBudget } from
 import { sourcesOf } from './files';
 import { kilobytes, loadedBy, manifestOf, weightOf } from './weights';
 
-const landing = 'app/pages/LandingPage.tsx';
+const landing = 'app/pages/AlonePage.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-budgets-'));
 const site = join(folder, 'site');
@@ -61,9 +61,17 @@ test.each(pages.filter((page) => page !== landing))('%s keeps to the budget of p
 });
 
 test('a visitor who only looks does not load the code to sign in', () => {
-  const visited = [['index.html', landing], ['features/share/hydrate.tsx']];
-  const loaded = visited.flatMap((names) => [...loadedBy(manifestOf(site), names, onDemand)]);
-  expect(loaded.filter((name) => /guards|session|client|signIn|Auth/.test(name))).toEqual([]);
+  const manifest = manifestOf(site);
+  const codeOf = (names: string[]) =>
+    [...loadedBy(manifest, names, onDemand)]
+      .map((name) => manifest[name]?.file ?? '')
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(site, file), 'utf8'))
+      .join('\n');
+  const session = /fetchAuthSession|tokenRefresh|USER_SRP_AUTH/;
+  expect(codeOf(['index.html', 'app/App.tsx', 'app/guards.ts'])).toMatch(session);
+  expect(codeOf(['index.html', landing])).not.toMatch(session);
+  expect(codeOf(['features/share/hydrate.tsx'])).not.toMatch(session);
 });
 
 test('what is said to come on demand is a chunk of its own', () => {

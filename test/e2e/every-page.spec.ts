@@ -12,9 +12,7 @@ test.use({
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */
 const routerPaths = (): RegExp[] => {
-  const source = ['router', 'routes']
-    .map((name) => readFileSync(new URL(`../../web/app/${name}.tsx`, import.meta.url), 'utf8'))
-    .join('\n');
+  const source = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
   const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
   // Made for the way back from the pay page; without a payment they lead on at once, as tests of their own say.

@@ -4,15 +4,7 @@ import { useMaybeMe } from '../lib/me';
 import { useLiveConnection } from './useLiveConnection';
 import { useSessionWatch } from './useSessionWatch';
 
-const CompletionPrompt = lazy(() =>
-  import('../features/booking/components/CompletionPrompt').then((module) => ({
-    default: module.CompletionPrompt,
-  })),
-);
-
-const DeliveryPrompt = lazy(async () => ({
-  default: (await import('../features/orders/components/DeliveryPrompt')).DeliveryPrompt,
-}));
+const Prompts = lazy(async () => ({ default: (await import('./Prompts')).Prompts }));
 
 /** What goes along with a signed-in person from page to page: the live socket and what it says, the session's watch. */
 export const Companions = () => {
@@ -22,14 +14,7 @@ export const Companions = () => {
   return (
     <>
       {me && <NewsAnnouncer />}
-      <Suspense fallback={null}>
-        {me?.role === 'customer' && (
-          <>
-            <CompletionPrompt />
-            <DeliveryPrompt />
-          </>
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{me?.role === 'customer' && <Prompts />}</Suspense>
     </>
   );
 };

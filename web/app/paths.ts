@@ -47,3 +47,6 @@ export const safeNext = (next: string | null): string | undefined => {
   const here = url.origin === window.location.origin && url.pathname !== paths.auth;
   return here ? `${url.pathname}${url.search}${url.hash}` : undefined;
 };
+
+/** Whether this is where the landing page is. */
+export const isLanding = (): boolean => window.location.pathname === paths.landing;

@@ -1,0 +1,65 @@
+import { type MouseEvent, use, useEffect, useState, useTransition } from 'react';
+import { type LinkProps, type Ways, WaysContext } from '../../ui/Link';
+import { Frame } from '../Frame';
+import { focusPage } from '../focusPage';
+import { LaterApp } from '../LaterApp';
+import { isLanding } from '../paths';
+import { Component as Landing } from './LandingPage';
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Leads on within this document, but to pages that the server draws. */
+const StepLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => {
+  const { go } = use(WaysContext);
+  const step = (event: MouseEvent) => {
+    if (!isPlain(event) || to.startsWith('/share/')) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...rest} href={to} onClick={step} />;
+};
+
+/** Whether the landing page stands alone still, and how it is left: it stays until there is something else to show. */
+const useAlone = () => {
+  const [alone, setAlone] = useState(true);
+  const [leaving, startLeaving] = useTransition();
+
+  useEffect(() => {
+    if (!alone) return;
+    const follow = () => !isLanding() && startLeaving(() => setAlone(false));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [alone]);
+
+  useEffect(() => {
+    if (alone) return;
+    window.scrollTo(0, 0);
+    focusPage();
+  }, [alone]);
+
+  const [ways] = useState<Ways>({
+    Link: StepLink,
+    go: (to) => {
+      window.history.pushState(null, '', to);
+      startLeaving(() => setAlone(false));
+    },
+  });
+  return { alone, leaving, ways };
+};
+
+/**
+ * The landing page for whoever arrives at it: alone, without the router and the list of all other pages, which come with
+ * the first step away from it.
+ */
+export const AlonePage = () => {
+  const { alone, leaving, ways } = useAlone();
+  if (!alone) return <LaterApp />;
+  return (
+    <WaysContext value={ways}>
+      <Frame busy={leaving}>
+        <Landing />
+      </Frame>
+    </WaysContext>
+  );
+};
