@@ -54,14 +54,31 @@ const lighterKit = (): Plugin => ({
   },
 });
 
-/** What most pages have, in two files: those are smaller than their parts. */
+/** What most pages have, in few files: those are smaller than their parts. The script that begins needs none of them. */
 const groups = [
+  { name: 'ask', test: /vite\/preload-helper|web\/app\/loadApp/, priority: 1 },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|web\/(app\/(Frame|OfflineNotice|Loading|paths|focusPage)|ui\/(Link|Button|Page|Drawing|drawings))\./,
+    minShareCount: 3,
+    test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|web\/(app\/(start|Trouble|Frame|OfflineNotice|Loading|paths|focusPage)|ui\/(Link|Button|Page|Drawing|drawings|Stars|Initials|Picture|BottomBar|toast)|lib\/(onDemand|whatsapp))\.|shared\/(money\/cents|time\/zoned)/,
   },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];
+
+/** Has the browser fetch what every page needs beside the script that asks for the page. */
+const baseAhead = (): Plugin => ({
+  name: 'base-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter(({ type, name }) => type === 'chunk' && name === 'base')
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        })),
+  },
+});
 
 const withoutSchemas = ([name, { method, path, access }]: [string, Route]) => [
   name,
@@ -88,7 +105,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: 'web',
-    plugins: [react(), routeAddresses(), lighterRouter(), lighterKit()],
+    plugins: [react(), routeAddresses(), baseAhead(), lighterRouter(), lighterKit()],
     // The router's own exports lead to its development build, whatever is built.
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {

@@ -1,3 +1,5 @@
+import { toast } from '../ui/toast';
+
 /* A message for the page that comes next: the one that has it is left before it could be read. */
 const key = 'flash';
 
@@ -19,6 +21,5 @@ export const sayFlash = async (): Promise<void> => {
   if (!kept) return;
   sessionStorage.removeItem(key);
   const [kind, message]: [Kind, string] = JSON.parse(kept);
-  const { toast } = await import('../ui/toast');
   await toast[kind](message);
 };

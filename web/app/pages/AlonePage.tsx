@@ -1,10 +1,12 @@
-import { type MouseEvent, use, useEffect, useState, useTransition } from 'react';
+import { lazy, type MouseEvent, use, useEffect, useState, useTransition } from 'react';
 import { type LinkProps, type Ways, WaysContext } from '../../ui/Link';
 import { Frame } from '../Frame';
 import { focusPage } from '../focusPage';
-import { LaterApp } from '../LaterApp';
+import { loadApp } from '../loadApp';
 import { isLanding } from '../paths';
 import { Component as Landing } from './LandingPage';
+
+const LaterApp = lazy(async () => ({ default: await loadApp() }));
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

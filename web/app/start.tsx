@@ -1,0 +1,32 @@
+import { type ComponentType, StrictMode, Suspense, use } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sayFlash } from '../lib/flash';
+import { prepareOffline } from '../lib/offline';
+import { Loading } from './Loading';
+import { Trouble } from './Trouble';
+
+const First = ({ page }: { page: Promise<ComponentType> }) => {
+  const Page = use(page);
+  return <Page />;
+};
+
+/** Draws what somebody arrives at, as soon as it is loaded. */
+export const start = (page: Promise<ComponentType>): void => {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  prepareOffline();
+  const root = createRoot(place, {
+    onUncaughtError: (error) => {
+      console.error(error);
+      root.render(<Trouble error={error} />);
+    },
+  });
+  root.render(
+    <StrictMode>
+      <Suspense fallback={<Loading />}>
+        <First page={page} />
+      </Suspense>
+    </StrictMode>,
+  );
+  void sayFlash();
+};
