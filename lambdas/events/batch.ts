@@ -4,19 +4,22 @@ import { changeOf, type TableChange } from './changes';
 
 /** What is done with one batch of changes: with each in order, and then with what was gathered from them. */
 export type Batch = {
-  handle: (change: TableChange) => Promise<void> | void;
-  finish?: () => Promise<void>;
+  handle: (change: TableChange, sequenceNumber: string) => Promise<void> | void;
+  /** Answers the sequence number from which on the batch is to be tried again, if any. */
+  finish?: () => Promise<string | undefined>;
 };
 
-/** Hands the records on until one fails, and answers that one. */
-const handleEach = async (records: DynamoDBRecord[], { handle }: Batch) => {
+const sequenceOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
+
+/** Hands the records on until one fails, and answers the sequence number of that one. */
+const handleEach = async (records: DynamoDBRecord[], { handle }: Batch): Promise<string | undefined> => {
   for (const record of records) {
     try {
       const change = changeOf(record);
-      if (change) await handle(change);
+      if (change) await handle(change, sequenceOf(record));
     } catch (error) {
       logError('A change could not be handled', error, { keys: record.dynamodb?.Keys });
-      return record;
+      return sequenceOf(record);
     }
   }
   return undefined;
@@ -24,18 +27,14 @@ const handleEach = async (records: DynamoDBRecord[], { handle }: Batch) => {
 
 /**
  * Hands the changes of a batch on to what `begin` answers for that batch. What fails is reported by its sequence
- * number, so that the stream tries again from there and, in the end, sets it aside; where the finish fails, all of it.
+ * number, so that the stream tries again from there and, in the end, sets it aside.
  */
 export const eachChange =
   (begin: () => Batch) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batch = begin();
-    let failed = await handleEach(Records, batch);
-    try {
-      await batch.finish?.();
-    } catch (error) {
-      logError('What a batch of changes asks for could not be done', error);
-      failed = Records[0];
-    }
-    return { batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [] };
+    const stuck = await handleEach(Records, batch);
+    // What was gathered came before what stuck.
+    const itemIdentifier = (await batch.finish?.()) ?? stuck;
+    return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] };
   };

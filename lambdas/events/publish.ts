@@ -1,5 +1,6 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { env } from '../http/env';
+import { logError } from '../http/log';
 import { type Batch, eachChange } from './batch';
 import { type DomainEvent, domainEventOf } from './domain-events';
 
@@ -8,30 +9,42 @@ const client = new EventBridgeClient({});
 /** The most entries EventBridge takes in one call. */
 const mostEntries = 10;
 
-const entryOf = ({ name, detail }: DomainEvent): PutEventsRequestEntry => ({
+type Told = { event: DomainEvent; sequenceNumber: string };
+
+const entryOf = ({ event: { name, detail } }: Told): PutEventsRequestEntry => ({
   EventBusName: env('EVENT_BUS_NAME'),
   Source: 'hairloom',
   DetailType: name,
   Detail: JSON.stringify(detail),
 });
 
-const publish = async (events: DomainEvent[]): Promise<void> => {
-  for (let at = 0; at < events.length; at += mostEntries) {
-    const some = events.slice(at, at + mostEntries).map(entryOf);
-    const { FailedEntryCount, Entries } = await client.send(new PutEventsCommand({ Entries: some }));
-    const refused = Entries?.find(({ ErrorCode }) => ErrorCode);
-    if (FailedEntryCount) throw new Error(refused?.ErrorMessage ?? 'An event was not taken');
+/** Puts some events on the bus; answers the first that was not taken. */
+const put = async (told: Told[]): Promise<Told | undefined> => {
+  try {
+    const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: told.map(entryOf) }));
+    const refused = Entries.findIndex(({ ErrorCode }) => ErrorCode);
+    if (refused >= 0) logError('An event was not taken', new Error(Entries[refused]?.ErrorMessage));
+    return told[refused];
+  } catch (error) {
+    logError('Events could not be put on the bus', error);
+    return told[0];
   }
 };
 
 const publishing = (): Batch => {
-  const events: DomainEvent[] = [];
+  const told: Told[] = [];
   return {
-    handle: (change) => {
+    handle: (change, sequenceNumber) => {
       const event = domainEventOf(change);
-      if (event) events.push(event);
+      if (event) told.push({ event, sequenceNumber });
     },
-    finish: () => publish(events),
+    finish: async () => {
+      for (let at = 0; at < told.length; at += mostEntries) {
+        const failed = await put(told.slice(at, at + mostEntries));
+        if (failed) return failed.sequenceNumber;
+      }
+      return undefined;
+    },
   };
 };
 

@@ -43,9 +43,9 @@ export const remembering = (files: SnapshotFiles): SnapshotFiles => {
   return {
     read: async (key, knownEtag) => written.get(key) ?? files.read(key, knownEtag),
     write: async (key, text, knownEtag) => {
+      written.delete(key);
       const etag = await files.write(key, text, knownEtag);
       if (etag) written.set(key, { text, etag });
-      else written.delete(key);
       return etag;
     },
   };

@@ -126,7 +126,7 @@ test('an approval reaches the applicant and is mirrored in the pool’s groups',
   expect(await groupsOf(applicant, [])).toEqual([]);
 });
 
-/** The groups of somebody, as soon as they are those wanted, or after two seconds. */
+/** The groups of somebody, as soon as they are those wanted, or those there are after ten seconds. */
 const groupsOf = async ({ email }: Person, wanted: string[]) => {
   const { region, userPoolId: UserPoolId } = await siteConfig(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
@@ -134,7 +134,7 @@ const groupsOf = async ({ email }: Person, wanted: string[]) => {
     endpoint: cloud.endpoint('cognito-idp'),
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const until = Date.now() + 2_000;
+  const until = Date.now() + 10_000;
   for (;;) {
     const { Groups = [] } = await cognito.send(
       new AdminListGroupsForUserCommand({ UserPoolId, Username: email }),

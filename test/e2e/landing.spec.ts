@@ -50,6 +50,24 @@ test('the first step away brings the rest of the site, without loading the page 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
+test('whoever thinks better of their first step arrives at their second', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForRequest('**/config.json');
+  await page.getByRole('link', { name: 'Browse Styles' }).click();
+  answer();
+  await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
+  await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
+});
+
 test('it comes, too, for who goes forward after loading the landing page anew', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();

@@ -15,11 +15,20 @@ export const leaveSaying = (kind: Kind, message: string, to: string): void => {
   window.location.replace(to);
 };
 
+const takeKept = (): string | null => {
+  try {
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return kept;
+  } catch {
+    return null;
+  }
+};
+
 /** Says what the page before could not, once. */
 export const sayFlash = async (): Promise<void> => {
-  const kept = sessionStorage.getItem(key);
+  const kept = takeKept();
   if (!kept) return;
-  sessionStorage.removeItem(key);
   const [kind, message]: [Kind, string] = JSON.parse(kept);
   await toast[kind](message);
 };

@@ -14,7 +14,9 @@ const register = async (): Promise<void> => {
 export const prepareOffline = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Where it cannot be registered (private windows, some embedded browsers) the site needs its connection.
-  window.addEventListener('load', () => setTimeout(() => register().catch(() => undefined), 1_000));
+  const later = () => setTimeout(() => register().catch(() => undefined), 1_000);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
 };
 
 /** Calls back whenever the connection comes or goes, until the returned function is called. */

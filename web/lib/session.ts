@@ -80,7 +80,7 @@ Hub.listen('auth', ({ payload }) => {
 
 // A page the browser kept whole, and brings back, must not show what belongs to whoever signed out since.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && !sessionKept()) window.location.reload();
+  if (persisted && (left || !sessionKept())) window.location.reload();
 });
 
 // Amplify keeps its tokens in localStorage but does not tell one tab what another did.

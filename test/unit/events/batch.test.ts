@@ -29,7 +29,10 @@ test('finishes once, after each change was handled', async () => {
   const done: string[] = [];
   const failures = await run({
     handle: ({ kind }) => void done.push(kind),
-    finish: async () => void done.push('finish'),
+    finish: async () => {
+      done.push('finish');
+      return undefined;
+    },
   });
   expect(failures).toEqual([]);
   expect(done).toEqual(['role', 'role', 'role', 'finish']);
@@ -45,14 +48,22 @@ test('stops at what fails and reports it, and finishes what was handled before i
     },
     finish: async () => {
       finished = handled;
+      return undefined;
     },
   });
   expect(failures).toEqual(['2']);
   expect(finished).toBe(1);
 });
 
-test('asks for the whole batch again where the finish fails', async () => {
-  const failures = await run({ handle: () => {}, finish: () => Promise.reject(new Error('no')) });
-  expect(failures).toEqual(['1']);
+test('tries again from where the finish says, which comes before what stuck', async () => {
+  const sequences: string[] = [];
+  const failures = await run({
+    handle: (_, sequenceNumber) => {
+      if (sequenceNumber === '3') throw new Error('no');
+      sequences.push(sequenceNumber);
+    },
+    finish: async () => sequences.at(-1),
+  });
+  expect(failures).toEqual(['2']);
   expect(logged).toHaveLength(1);
 });

@@ -30,6 +30,8 @@ const useAlone = () => {
   useEffect(() => {
     if (!alone) return;
     const follow = () => !isLanding() && startLeaving(() => setAlone(false));
+    // Somebody may have stepped on while this was loading.
+    follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [alone]);
@@ -43,8 +45,10 @@ const useAlone = () => {
   const [ways] = useState<Ways>({
     Link: StepLink,
     go: (to) => {
-      window.history.pushState(null, '', to);
-      startLeaving(() => setAlone(false));
+      const { pathname, search } = window.location;
+      if (to !== pathname + search) window.history.pushState(null, '', to);
+      // For this page, and for the router where it is here already.
+      window.dispatchEvent(new PopStateEvent('popstate'));
     },
   });
   return { alone, leaving, ways };
