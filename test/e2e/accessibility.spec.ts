@@ -82,5 +82,6 @@ test('so are the dialogs of a provider, and toasts', async ({ page }) => {
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Unauthorized access')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
   expect.soft(await problemsOf(page), 'a toast').toEqual([]);
 });
