@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMaybeMe } from '../lib/me';
 import { BottomBar } from '../ui/BottomBar';
 import { navigationFor } from './navigation';
@@ -7,5 +7,5 @@ import { navigationFor } from './navigation';
 export const BottomNav = () => {
   const { pathname } = useLocation();
   const role = useMaybeMe()?.role ?? 'customer';
-  return <BottomBar label="Main" items={navigationFor(role)} current={pathname} Link={Link} />;
+  return <BottomBar label="Main" items={navigationFor(role)} current={pathname} />;
 };

@@ -29,34 +29,32 @@ export const cardsAbove = 4;
 const ratio = '4 / 5';
 
 /** Something of a catalogue in a list. */
-export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => {
-  return (
-    <Link className="listing-card" to={to} tellsFrom>
-      <div className="listing-card-picture">
-        <Picture
-          image={of.image}
-          alt=""
-          ratio={ratio}
-          sizes="(max-width: 40rem) 45vw, 17rem"
-          eager={of.eager}
-        />
-        <span className="listing-card-category">{of.category}</span>
-        {note}
-      </div>
-      <div>
-        <h2>{title}</h2>
-        <p className="muted listing-card-provider">
-          <span>{provider || 'Unknown'}</span>
-          {rating && rating.count > 0 && (
-            <span className="listing-card-rating">
-              <Star aria-hidden="true" size={14} className="star-on" />
-              <span className="visually-hidden">rated </span>
-              {formatRating(rating)}
-            </span>
-          )}
-        </p>
-      </div>
-      <p className="listing-card-facts">{children}</p>
-    </Link>
-  );
-};
+export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => (
+  <Link className="listing-card" to={to} tellsFrom>
+    <div className="listing-card-picture">
+      <Picture
+        image={of.image}
+        alt=""
+        ratio={ratio}
+        sizes="(max-width: 40rem) 45vw, 17rem"
+        eager={of.eager}
+      />
+      <span className="listing-card-category">{of.category}</span>
+      {note}
+    </div>
+    <div>
+      <h2>{title}</h2>
+      <p className="muted listing-card-provider">
+        <span>{provider || 'Unknown'}</span>
+        {rating && rating.count > 0 && (
+          <span className="listing-card-rating">
+            <Star aria-hidden="true" size={14} className="star-on" />
+            <span className="visually-hidden">rated </span>
+            {formatRating(rating)}
+          </span>
+        )}
+      </p>
+    </div>
+    <p className="listing-card-facts">{children}</p>
+  </Link>
+);

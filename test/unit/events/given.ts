@@ -1,13 +1,17 @@
 import type { Booking } from '../../../lambdas/data/bookings';
 import type { Order } from '../../../lambdas/data/orders';
 
-/** A paid booking that waits for its provider. */
-export const booking: Booking = {
-  id: 'b1',
+const parties = {
   customerId: 'chloe',
   customer: { name: 'Chloe', email: 'chloe@example.com', phone: '' },
   providerId: 'amara',
   providerName: 'Amara',
+};
+
+/** A paid booking that waits for its provider. */
+export const booking: Booking = {
+  id: 'b1',
+  ...parties,
   hairstyleId: 'h1',
   title: 'Box Braids',
   image: { src: '/media/a/b', width: 10, height: 10 },
@@ -54,10 +58,7 @@ export const ended = (endedBy: string, refundedCents = 10_000): Booking => ({
 export const order: Order = {
   id: 'o1',
   checkoutId: 'c1',
-  customerId: 'chloe',
-  customer: { name: 'Chloe', email: 'chloe@example.com', phone: '' },
-  providerId: 'amara',
-  providerName: 'Amara',
+  ...parties,
   productId: 'p1',
   name: 'Argan Oil',
   image: { src: '/media/a/b', width: 10, height: 10 },

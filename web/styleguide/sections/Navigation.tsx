@@ -1,5 +1,4 @@
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Role } from '../../../shared/account/schema';
 import { homeOf, navigationFor } from '../../app/navigation';
 import { BottomBar } from '../../ui/BottomBar';
@@ -29,12 +28,7 @@ export const Navigation = () => (
     {roles.map((role) => (
       <Specimen key={role} label={`Bottom bar: ${role}`} narrow>
         <div className="bar-frame">
-          <BottomBar
-            label={`Bottom bar, ${role}`}
-            items={navigationFor(role)}
-            current={homeOf(role)}
-            Link={Link}
-          />
+          <BottomBar label={`Bottom bar, ${role}`} items={navigationFor(role)} current={homeOf(role)} />
         </div>
       </Specimen>
     ))}

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../../shared/account/schema';
 import { navigationFor } from '../../../app/navigation';
 import { keptRole } from '../../../lib/keptRole';
-import { type BarLink, BottomBar } from '../../../ui/BottomBar';
-
-const PageLink = ({ to, ...rest }: BarLink) => <a href={to} {...rest} />;
+import { BottomBar } from '../../../ui/BottomBar';
 
 const never = () => () => {};
 const drawnFor = (): Role => 'customer';
@@ -12,5 +10,5 @@ const drawnFor = (): Role => 'customer';
 /** The bar of spec section 2. The server draws everybody's alike, as the page is kept; the browser knows whose it is. */
 export const Nav = () => {
   const role = useSyncExternalStore(never, keptRole, drawnFor);
-  return <BottomBar label="Main" items={navigationFor(role)} Link={PageLink} />;
+  return <BottomBar label="Main" items={navigationFor(role)} />;
 };
