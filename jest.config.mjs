@@ -20,11 +20,11 @@ const project = (name, more = {}) => ({
   ...more,
 });
 
-/** The kinds of test; those of `api` share one local cloud that is started for them. */
+/** The kinds of test; those of `api` run on local clouds that are started for them, one for each worker. */
 export default {
   projects: [
     project('unit'),
-    project('infra'),
+    project('infra', { globalSetup: '<rootDir>/test/given/bundle-functions.ts' }),
     project('architecture'),
     project('api', {
       globalSetup: '<rootDir>/test/given/start-cloud.ts',
@@ -32,8 +32,8 @@ export default {
     }),
     project('faults'),
   ],
-  // The API tests share one cloud, with its clock, its faults and its costs: one file at a time.
-  maxWorkers: 1,
+  // Two clouds cannot share the engine that was given to them.
+  maxWorkers: process.env.DYNAMODB_ENDPOINT ? 1 : 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 120_000,
 };

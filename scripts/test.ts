@@ -37,7 +37,7 @@ const fromReport = (path: string, read: (report: never) => Count) => (code: numb
   }
 };
 
-const jest = (projects: string[], ...more: string[]): Step => {
+const jest = (...projects: string[]): Step => {
   const name = projects.join(', ');
   const report = join(reports, `jest-${projects.join('-')}.json`);
   const flags = ['--experimental-vm-modules', '--no-warnings'];
@@ -51,7 +51,6 @@ const jest = (projects: string[], ...more: string[]): Step => {
       '--forceExit',
       '--selectProjects',
       ...projects,
-      ...more,
       '--json',
       `--outputFile=${report}`,
     ],
@@ -82,10 +81,9 @@ const playwright = (name: string, folder: string, env: () => NodeJS.ProcessEnv):
 const steps: Step[] = [
   { name: 'lint', command: bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'), count: asOne },
   { name: 'types', command: bin('typescript/bin/tsc'), count: asOne },
-  jest(['unit', 'architecture', 'infra']),
-  jest(['api']),
-  // Each of these files has an engine of its own.
-  jest(['faults'], '--maxWorkers=2'),
+  jest('unit', 'architecture', 'infra'),
+  jest('api'),
+  jest('faults'),
   playwright('design system', 'ui', () => ({ PORT: '4310', CHROMIUM_PATH: ensureBrowser() })),
   playwright('end to end', 'e2e', () => ({
     PORT: '4300',

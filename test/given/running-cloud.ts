@@ -6,18 +6,25 @@ import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from './cloud';
 import { tapAt } from './tap-control';
 
-/** The front door's port of the API tests' cloud; two runs on one machine need two. */
-export const apiTestPort = Number(process.env.API_TEST_PORT ?? 4200);
+/** The front door's port of the first cloud of the API tests; two runs on one machine need two. */
+const firstPort = Number(process.env.API_TEST_PORT ?? 4200);
 
-/** Where the set-up of the API tests tells them which cloud it started. */
-export const cloudFile = join(tmpdir(), `hairloom-api-cloud-${apiTestPort}.json`);
+/** Each of Jest's workers, counted from one, has a cloud of its own: ten ports, the last two for the tap. */
+export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 10;
 
 /** The tap stands behind the cloud's own ports. */
 export const tapPortOf = (port: number): number => port + 8;
 
-/** The local cloud that was started for the API tests, and the tap between it and its table. */
+/** Where the set-up of the API tests tells them where the cloud at a port keeps its data. */
+export const cloudFileOf = (port: number): string => join(tmpdir(), `hairloom-api-cloud-${port}.json`);
+
+/** The front door's port of the cloud of the tests that run in this process. */
+export const cloudPort = (): number => portOfWorker(Number(process.env.JEST_WORKER_ID ?? 1));
+
+/** The local cloud that was started for the tests of this process, and the tap between it and its table. */
 export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeof tapAt> } => {
-  const { port, dataDir } = JSON.parse(readFileSync(cloudFile, 'utf8')) as { port: number; dataDir: string };
+  const port = cloudPort();
+  const { dataDir } = JSON.parse(readFileSync(cloudFileOf(port), 'utf8')) as { dataDir: string };
   const { outputs } = readAssembly('cdk.out');
   const ports = portsFrom(port);
   return {

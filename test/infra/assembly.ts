@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { bundleLambdas, type FunctionName } from '../../infra/bundle';
+import type { FunctionName } from '../../infra/bundle';
 import { createApp } from '../../infra/create-app';
 
 export type Resource = {
@@ -13,18 +13,14 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
-let bundling: ReturnType<typeof bundleLambdas> | undefined;
-
 /** Synthesises the stack in a folder of its own; answers its template and what the rule pack finds in it. */
-export const synthesise = async (context: Record<string, unknown> = {}) => {
-  bundling ??= bundleLambdas();
-  const { result } = await bundling;
+export const synthesise = (context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(tmpdir(), 'hairloom-synth-'));
   try {
     const app = createApp(outdir, context);
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     const template: Template = app.synth().stacks[0]?.template;
-    return { template, violations, metafile: result.metafile };
+    return { template, violations };
   } finally {
     rmSync(outdir, { recursive: true });
   }

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Metafile } from 'esbuild';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
-import { actionsOf, functionOf, statementsOf, synthesise, type Template } from './assembly';
+import { actionsOf, functionOf, statementsOf, synthesise } from './assembly';
+import { readMetafile } from './metafile';
 import { permits } from './permits';
 
-let template: Template;
-let metafile: Metafile;
-
-beforeAll(async () => {
-  ({ template, metafile } = await synthesise());
-}, 60_000);
+const metafile = readMetafile();
+const { template } = synthesise();
 
 const names = Object.keys(lambdaEntries) as FunctionName[];
 const everyone = ['AWS_SDK_UA_APP_ID', 'MARKETPLACE_ZONE', 'STAGE', 'TABLE_NAME'];

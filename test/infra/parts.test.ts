@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import type { Metafile } from 'esbuild';
-import { bundleLambdas } from '../../infra/bundle';
+import { basename, dirname } from 'node:path';
+import { readMetafile } from './metafile';
 
-const folder = mkdtempSync(join(tmpdir(), 'hairloom-parts-'));
-let metafile: Metafile;
-let parts: Array<{ of: string; name: string; inputs: string[] }>;
-
-beforeAll(async () => {
-  metafile = (await bundleLambdas({ outdir: folder })).result.metafile;
-  parts = Object.entries(metafile.outputs)
-    .filter(([path]) => path.endsWith('.js') && basename(path) !== 'index.js')
-    .map(([path, { inputs }]) => ({
-      of: basename(dirname(path)),
-      name: basename(path, '.js'),
-      inputs: Object.keys(inputs),
-    }));
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+const metafile = readMetafile();
+const parts = Object.entries(metafile.outputs)
+  .filter(([path]) => path.endsWith('.js') && basename(path) !== 'index.js')
+  .map(([path, { inputs }]) => ({
+    of: basename(dirname(path)),
+    name: basename(path, '.js'),
+    inputs: Object.keys(inputs),
+  }));
 
 test('what not every call needs lies beside the code of the functions that load it', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);

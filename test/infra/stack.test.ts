@@ -3,12 +3,7 @@ import { ofType, synthesise, type Template } from './assembly';
 
 const allowed = ['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub', 'Fn::Select', 'Fn::Split'];
 
-let template: Template;
-let violations: unknown[];
-
-beforeAll(async () => {
-  ({ template, violations } = await synthesise());
-}, 60_000);
+const { template, violations } = synthesise();
 
 /** Every object in a template, with what it refers to. */
 const walk = (value: unknown, visit: (key: string, inner: unknown) => void): void => {
@@ -44,8 +39,8 @@ test('the rule pack finds nothing unexplained', () => {
   expect(violations).toEqual([]);
 });
 
-test('a stage with a domain, a certificate and an administrator passes the same rules', async () => {
-  const production = await synthesise({
+test('a stage with a domain, a certificate and an administrator passes the same rules', () => {
+  const production = synthesise({
     stage: 'prod',
     domain: 'hairloom.example',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
@@ -54,12 +49,12 @@ test('a stage with a domain, a certificate and an administrator passes the same 
   expect(production.violations).toEqual([]);
   const [[, table]] = ofType(production.template, 'AWS::DynamoDB::GlobalTable') as [[string, object]];
   expect(table).toMatchObject({ DeletionPolicy: 'Retain' });
-}, 60_000);
+});
 
-test('a setting that cannot be meant stops the synthesis', async () => {
-  await expect(synthesise({ passwordMinLength: 3 })).rejects.toThrow();
-  await expect(synthesise({ domain: 'hairloom.example' })).rejects.toThrow('certificateArn');
-}, 60_000);
+test('a setting that cannot be meant stops the synthesis', () => {
+  expect(() => synthesise({ passwordMinLength: 3 })).toThrow();
+  expect(() => synthesise({ domain: 'hairloom.example' })).toThrow('certificateArn');
+});
 
 test('only the intrinsics that the local cloud knows occur', () => {
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { portsFrom } from '../../../infra/local/ports';
-import { apiTestPort } from '../../given/running-cloud';
+import { cloudPort } from '../../given/running-cloud';
 import type { Parts } from './send';
 
 const webhookSecret = 'whsec_local';
@@ -16,7 +16,7 @@ export const signedEvent = (event: unknown, secret = webhookSecret): Parts => {
 export const stripeClient = () =>
   new Stripe('sk_test_local', {
     host: 'localhost',
-    port: portsFrom(apiTestPort).stripe,
+    port: portsFrom(cloudPort()).stripe,
     protocol: 'http',
     telemetry: false,
   });
