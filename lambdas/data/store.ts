@@ -126,9 +126,15 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     );
 
   /** Removes an item and answers what it was, so that of several takers one alone gets it. */
-  const take = async (key: Key): Promise<Item | undefined> =>
-    (await documents.send(new DeleteCommand({ TableName: table, Key: key, ReturnValues: 'ALL_OLD' })))
-      .Attributes;
+  const take = async (key: Key): Promise<Item | undefined> => {
+    const once = { ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
+    try {
+      return (await documents.send(new DeleteCommand({ TableName: table, Key: key, ...once }))).Attributes;
+    } catch (error) {
+      if ((error as Error).name === 'ConditionalCheckFailedException') return undefined;
+      throw error;
+    }
+  };
 
   /**
    * Writes all of it or none. A failed condition throws what its write says; losing a race for an item, or being
