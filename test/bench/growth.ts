@@ -12,7 +12,7 @@ export type Growth = {
 
 type Side = { operations: readonly Operation[]; cpu: () => number };
 
-const rounds = 3;
+const rounds = 5;
 
 const middle = (figures: readonly Figures[]): Figures => ({
   perSecond: median(figures.map(({ perSecond }) => perSecond)),
