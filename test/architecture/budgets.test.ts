@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleLambdas } from '../../infra/bundle';
+import { folderFor } from '../given/folder';
 import { functionBudgets, onDemand, pageBudget, partBudgets, publicBudget } from './budgets';
 import { sourcesOf } from './files';
 import { kilobytes, loadedBy, manifestOf, weightOf } from './weights';
 
 const landing = 'app/pages/AlonePage.tsx';
 
-const folder = mkdtempSync(join(tmpdir(), 'hairloom-budgets-'));
+const folder = folderFor('budgets');
 const site = join(folder, 'site');
 const functions = join(folder, 'functions');
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
   execFileSync(process.execPath, vite, { env: { ...process.env, NODE_ENV: 'production' } });
   await bundleLambdas({ outdir: functions });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(Object.entries(functionBudgets))('the function %s weighs at most %d kB', (name, most) => {
   expect(kilobytes(join(functions, name, 'index.js'))).toBeLessThanOrEqual(most);

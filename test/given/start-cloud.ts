@@ -10,7 +10,7 @@ import { cloudFileOf, portOfWorker, tapPortOf } from './running-cloud';
 import stop from './stop-cloud';
 
 declare global {
-  var localClouds: { child: ChildProcess; tap: ApiTap; engine: Engine; dataDir: string }[];
+  var localClouds: { port: number; child: ChildProcess; tap: ApiTap; engine: Engine; dataDir: string }[];
 }
 
 const assemblyDir = 'cdk.out';
@@ -51,7 +51,7 @@ const startFor = async (port: number): Promise<void> => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  globalThis.localClouds.push({ child, tap, engine, dataDir });
+  globalThis.localClouds.push({ port, child, tap, engine, dataDir });
   await ready(child, port);
   writeFileSync(cloudFileOf(port), JSON.stringify({ dataDir }));
 };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { cloudFileOf } from './running-cloud';
 
 /**
  * Stops the local clouds of the API tests and waits until all of it is gone. Throws where any call of the whole run was
@@ -7,7 +8,7 @@ import { rmSync } from 'node:fs';
  */
 export default async (): Promise<void> => {
   const offences = await Promise.all(
-    globalThis.localClouds.map(async ({ child, tap, engine, dataDir }) => {
+    globalThis.localClouds.map(async ({ port, child, tap, engine, dataDir }) => {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');
         child.kill('SIGTERM');
@@ -16,6 +17,7 @@ export default async (): Promise<void> => {
       await tap.close();
       await engine.close();
       rmSync(dataDir, { recursive: true, force: true });
+      rmSync(cloudFileOf(port), { force: true });
       return tap.offences();
     }),
   );

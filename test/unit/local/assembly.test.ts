@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAssembly, resourcesOf } from '../../../infra/local/assembly';
+import { folderFor } from '../../given/folder';
+
+const folders = folderFor('assembly');
 
 const assets = {
   files: { a: { source: { path: 'asset.a' }, destinations: { here: { objectKey: 'a.zip' } } } },
@@ -9,7 +11,7 @@ const assets = {
 
 /** Writes an assembly of one stack and answers its folder. */
 const assemblyWith = (resources: object, sections: object = {}): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  const folder = mkdtempSync(join(folders, 'one-'));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
   mkdirSync(join(folder, 'asset.a'));
   write('stack.template.json', { Resources: resources, ...sections });

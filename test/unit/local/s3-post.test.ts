@@ -1,16 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { type S3, startS3 } from '../../../infra/local/s3/s3';
+import { folderFor } from '../../given/folder';
 
 const resources = [{ id: 'Media', type: 'AWS::S3::Bucket', ref: 'media', attributes: {}, properties: {} }];
+const dataDir = folderFor('s3');
 let server: S3;
 let s3: S3Client;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 's3-post-'));
   server = await startS3({
     port: 0,
     dataDir,

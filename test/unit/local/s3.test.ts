@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CompleteMultipartUploadCommand,
@@ -18,9 +15,10 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Resource } from '../../../infra/local/assembly';
 import { type S3, startS3 } from '../../../infra/local/s3/s3';
+import { folderFor } from '../../given/folder';
 
 const Bucket = 'media';
-const dataDir = mkdtempSync(join(tmpdir(), 's3-'));
+const dataDir = folderFor('s3');
 
 const bucket = (name: string, properties = {}): Resource => ({
   id: name,
