@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { copyPackages } from './companions';
 import { findParts } from './parts';
+import { type Bundled, watchBundle } from './watch';
 
 /** Every function of the stack by name, and the file its handler is in. */
 export const lambdaEntries = {
@@ -29,7 +30,6 @@ export const lambdaEntries = {
 } as const satisfies Record<string, string>;
 
 export type FunctionName = keyof typeof lambdaEntries;
-export type Bundled = BuildResult<BuildOptions & { metafile: true }>;
 
 export const lambdaFolder = 'dist/lambdas';
 
@@ -67,7 +67,8 @@ const options = (outdir: string, minify: boolean) =>
 
 /**
  * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included.
- * With `onRebuild` it goes on watching and calls that after each later pass. Throws where an entry does not build.
+ * With `onRebuild` it goes on watching and calls that after each later pass that builds; until then the last code that
+ * did stays in place. Throws where an entry does not build.
  */
 export const bundleLambdas = async ({
   outdir = lambdaFolder,
@@ -89,24 +90,5 @@ export const bundleLambdas = async ({
     metafile: true as const,
   };
   if (!onRebuild) return { result: await build(split), stop: async () => {} };
-  return watchLambdas(split, onRebuild);
+  return watchBundle(split, onRebuild);
 };
-
-const watchLambdas = (
-  base: BuildOptions & { metafile: true; plugins: Plugin[] },
-  onRebuild: (result: Bundled) => void,
-): Promise<{ result: Bundled; stop: () => Promise<void> }> =>
-  new Promise((resolve, reject) => {
-    let ready = false;
-    const report = {
-      name: 'report',
-      setup: (pass: { onEnd: (callback: (result: BuildResult) => void) => void }) =>
-        pass.onEnd((result) => {
-          if (ready) return onRebuild(result as Bundled);
-          ready = true;
-          started.then((watching) => resolve({ result: result as Bundled, stop: () => watching.dispose() }));
-        }),
-    };
-    const started = context({ ...base, plugins: [...base.plugins, report] });
-    started.then((watching) => watching.watch()).catch(reject);
-  });
