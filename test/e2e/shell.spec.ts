@@ -38,6 +38,19 @@ for (const path of guarded)
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
   });
 
+const reasons = [
+  ['/book/unknown', 'Please sign in to book an appointment'],
+  ['/hairstyles/unknown/book', 'Please sign in to book an appointment'],
+  ['/review/unknown', 'Please log in to continue'],
+] as const;
+
+for (const [path, reason] of reasons)
+  test(`${path} tells a visitor why they are to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  });
+
 test('an unknown address is a page of its own', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -35,11 +35,22 @@ export const session = async (request: Request): Promise<Me> => {
   throw redirect(authPath(pathname + search));
 };
 
-/** Whoever is about to pay for a cart; a visitor is told why they are to sign in. */
-export const buyer = async (request: Request): Promise<Me> => {
-  if (!(await me())) toast.info('Please sign in to complete your order');
-  return session(request);
-};
+/** Anybody signed in; a visitor is told why they are to sign in. */
+const sessionFor =
+  (why: string) =>
+  async (request: Request): Promise<Me> => {
+    if (!(await me())) toast.info(why);
+    return session(request);
+  };
+
+/** Whoever is about to pay for a cart. */
+export const buyer = sessionFor('Please sign in to complete your order');
+
+/** Whoever is about to book. */
+export const booker = sessionFor('Please sign in to book an appointment');
+
+/** Whoever is about to review. */
+export const reviewer = sessionFor('Please log in to continue');
 
 /** The customer's home; providers and admins have their own. */
 export const customerHome = async (request: Request): Promise<Me> => {

@@ -2,7 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 import { Component as Shell } from './Shell';
 
-type Guard = 'customerHome' | 'session' | 'buyer' | 'provider' | 'admin' | 'visitor';
+type Guard = 'customerHome' | 'session' | 'buyer' | 'booker' | 'reviewer' | 'provider' | 'admin' | 'visitor';
 
 // The guards need the session and with it the whole client, so they load with the first page that asks for one.
 const guarded =
@@ -27,12 +27,12 @@ const customerPages: RouteObject[] = [
   page('/products', 'session', () => import('../features/products/pages/ProductsPage')),
   page('/products/:id', 'session', () => import('../features/products/pages/ProductPage')),
   page('/cart', 'session', () => import('../features/cart/pages/CartPage')),
-  page('/book/:id', 'session', book),
-  page('/hairstyles/:id/book', 'session', book),
+  page('/book/:id', 'booker', book),
+  page('/hairstyles/:id/book', 'booker', book),
   page('/booking-success', 'session', () => import('../features/booking/pages/BookingSuccessPage')),
   page('/bookings', 'session', () => import('./pages/BookingsPage')),
-  page('/review/:bookingId', 'session', review),
-  page('/reviews/:bookingId', 'session', review),
+  page('/review/:bookingId', 'reviewer', review),
+  page('/reviews/:bookingId', 'reviewer', review),
   page('/receipts/:id', 'session', () => import('../features/aftersales/pages/ReceiptPage')),
   page('/checkout', 'buyer', () => import('../features/orders/pages/CheckoutPage')),
   page('/order-success', 'session', () => import('../features/orders/pages/OrderSuccessPage')),
