@@ -47,7 +47,12 @@ test('a size overrides price and duration, and goes along to the booking', async
     /^https:\/\/wa\.me\/\d+\?text=.*Waist%20length/,
   );
   await page.getByRole('link', { name: 'Book Appointment' }).click();
-  await expect(page.getByRole('region', { name: 'Service' })).toContainText('Waist length · 7h 0m');
+  const service = page.getByRole('region', { name: 'Service' });
+  await expect(service).toContainText('Waist length · 7h 0m');
+  await expect(service.getByRole('link', { name: 'Amara Diallo' })).toHaveAttribute(
+    'href',
+    /^\/providers\/./,
+  );
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
 });

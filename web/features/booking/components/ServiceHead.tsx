@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import { formatDuration } from '../../../../shared/time/zoned';
+import { paths } from '../../../app/paths';
 import { Card } from '../../../ui/Card';
 import { Picture } from '../../../ui/Picture';
 import { RatingLine } from '../../../ui/Stars';
 import type { Service } from '../service';
 import './ServiceHead.css';
 
-/** The service being booked, with its size and its provider. */
+/** The service being booked, with its size and the way to its provider. */
 export const ServiceHead = ({ service }: { service: Service }) => {
   const { hairstyle, variationName, durationMinutes } = service;
   return (
@@ -16,7 +18,9 @@ export const ServiceHead = ({ service }: { service: Service }) => {
         <p className="muted">
           {[variationName, formatDuration(durationMinutes)].filter(Boolean).join(' · ')}
         </p>
-        <p>with {hairstyle.provider.name || 'Unknown'}</p>
+        <p>
+          with <Link to={paths.provider(hairstyle.providerId)}>{hairstyle.provider.name || 'Unknown'}</Link>
+        </p>
         <RatingLine rating={hairstyle.provider.rating} />
       </div>
     </Card>
