@@ -79,6 +79,41 @@ test('a declined booking is refunded whole', async ({ page, browser }) => {
   await expect(card(page, notes)).toContainText('refunded to your wallet');
 });
 
+test('what one side has settled, the other is no longer asked about', async ({ page, browser }) => {
+  const notes = await bookAndPay(page);
+  await openLive(page, '/bookings');
+  await card(page, notes).getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
+  const provider = await asProvider(browser);
+  await provider.goto('/provider/bookings');
+  await card(provider, notes).getByRole('button', { name: 'Decline' }).click();
+  await provider.getByRole('button', { name: 'Yes, decline it' }).click();
+  await expect(card(page, notes)).toContainText('refunded to your wallet', soon);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a review written in one window is no longer asked for in another', async ({ page, browser }) => {
+  const notes = await bookAndPay(page);
+  const other = await page.context().newPage();
+  const provider = await asProvider(browser);
+  await provider.goto('/provider/bookings?status=pending');
+  await card(provider, notes).getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Booking confirmed')).toBeVisible();
+  await openLive(page, '/bookings');
+  await openLive(other, '/bookings');
+
+  const later = await asProviderLater(browser, 80);
+  await later.goto('/provider/bookings?status=confirmed');
+  await card(later, notes).getByRole('button', { name: 'Mark as Completed' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTitle('Good', { exact: true }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await dialog.getByLabel('Your review').fill('Soft as silk.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a page whose connection was cut connects again and catches up', async ({ page, browser, request }) => {
   const notes = await bookAndPay(page);
   await openLive(page, '/bookings');

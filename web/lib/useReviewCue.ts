@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../ui/toast';
 import { useLive } from './useLive';
 
 type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };
@@ -11,23 +12,34 @@ type Cue<S> = {
   /** The newest of the customer's that have it. */
   list: () => Promise<{ items: S[] }>;
   one: (id: string) => Promise<S>;
-  onDue: (sale: S) => void;
+  /** What is said with the question. */
+  words: string;
 };
 
 /**
- * Calls back, once each, with what is completed or delivered while its customer is here. The live message says so at
- * once; the list, asked for again after every reconnection, finds those whose message was missed.
+ * Asks, once each, about what is completed or delivered while its customer is here, until they answer in this window
+ * or another. The live message says so at once; the list, asked for again after every reconnection, finds those whose
+ * message was missed.
  */
-export const useReviewCue = <S extends Received>({ topic, ending, list, one, onDue }: Cue<S>): void => {
+export const useReviewCue = <S extends Received>({ topic, ending, list, one, words }: Cue<S>) => {
   const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: [topic, 'ended'], queryFn: list });
   const seen = useRef<Set<string>>(undefined);
+  const [due, setDue] = useState<S>();
+  const [open, setOpen] = useState(false);
+  const { data: sale = due } = useQuery({
+    queryKey: [topic, 'one', due?.id],
+    queryFn: () => one(due!.id),
+    enabled: !!due,
+  });
 
-  const consider = useEffectEvent((sale: S) => {
-    const waits = sale.status === ending && !sale.confirmedAt && !sale.reviewed;
-    if (!waits || seen.current?.has(sale.id)) return;
-    seen.current?.add(sale.id);
-    onDue(sale);
+  const consider = useEffectEvent((ended: S) => {
+    const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
+    if (!waits || seen.current?.has(ended.id)) return;
+    seen.current?.add(ended.id);
+    toast.info(words, { id: ended.id });
+    setDue(ended);
+    setOpen(true);
   });
 
   useEffect(() => {
@@ -41,4 +53,6 @@ export const useReviewCue = <S extends Received>({ topic, ending, list, one, onD
       await queryClient.fetchQuery({ queryKey: [topic, 'one', id], queryFn: () => one(id), staleTime: 0 }),
     );
   });
+
+  return { sale, open: open && !sale?.reviewed, close: () => setOpen(false) };
 };

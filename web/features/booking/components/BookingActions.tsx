@@ -12,7 +12,7 @@ const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./Revi
 
 type Asking = 'cancel' | 'review';
 
-/** What a customer may do with a booking now, or that it is done. */
+/** What a customer may do with a booking now, or that it is done; a question that no longer arises is taken back. */
 export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
   const [asking, setAsking] = useState<Asking>();
@@ -22,29 +22,30 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
     setReviewing(true);
     setAsking('review');
   };
-  const completed = booking.status === 'completed';
+  const cancellable = canMove(booking, 'customerCancel', 'customer', now);
+  const reviewable = booking.status === 'completed' && !booking.reviewed;
 
   return (
     <div className="sale-actions">
-      {canMove(booking, 'customerCancel', 'customer', now) && (
+      {cancellable && (
         <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
           Cancel Booking
         </Button>
       )}
-      {completed && !booking.reviewed && (
+      {reviewable && (
         <Button size="small" onClick={review}>
           Confirm & Review
         </Button>
       )}
-      {completed && booking.reviewed && (
+      {booking.status === 'completed' && booking.reviewed && (
         <Badge tone="green" icon={BadgeCheck}>
           Confirmed
         </Badge>
       )}
-      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
+      <CancelDialog booking={booking} open={cancellable && asking === 'cancel'} onClose={close} />
       {reviewing && (
         <Suspense fallback={null}>
-          <ReviewDialog booking={booking} open={asking === 'review'} onClose={close} />
+          <ReviewDialog booking={booking} open={reviewable && asking === 'review'} onClose={close} />
         </Suspense>
       )}
     </div>

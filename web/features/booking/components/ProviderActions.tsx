@@ -15,13 +15,17 @@ const actions: Action[] = [
   { move: 'providerCancel', label: 'Cancel Booking', variant: 'danger', asks: 'Cancel this booking?' },
 ];
 
-/** The moves a provider may make now; those that take the appointment away are asked about first. */
+/**
+ * The moves a provider may make now; those that take the appointment away are asked about first, as long as they can
+ * be made.
+ */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();
   const [asking, setAsking] = useState(false);
   const { move, moving } = useMove(booking.id, () => setAsking(false));
 
+  const possible = actions.filter(({ move }) => canMove(booking, move, 'provider', now));
   const press = (action: Action) => {
     if (!action.asks) return move(action.move);
     setAsked(action);
@@ -30,23 +34,21 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
 
   return (
     <div className="sale-actions">
-      {actions
-        .filter((action) => canMove(booking, action.move, 'provider', now))
-        .map((action) => (
-          <Button
-            key={action.move}
-            size="small"
-            variant={action.variant}
-            disabled={!!moving}
-            busy={moving === action.move}
-            onClick={() => press(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+      {possible.map((action) => (
+        <Button
+          key={action.move}
+          size="small"
+          variant={action.variant}
+          disabled={!!moving}
+          busy={moving === action.move}
+          onClick={() => press(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
       {asked && (
         <ConfirmDialog
-          open={asking}
+          open={asking && possible.includes(asked)}
           title={asked.asks ?? ''}
           confirmLabel={`Yes, ${asked.move === 'decline' ? 'decline' : 'cancel'} it`}
           cancelLabel="Keep booking"

@@ -13,24 +13,25 @@ const ReviewOrderDialog = lazy(
 
 type Props = { order: CustomerOrder; together: CustomerOrder[] };
 
-/** What a customer may do with an order now, or that it is done. */
+/** What a customer may do with an order now, or that it is done; a question that no longer arises is taken back. */
 export const OrderActions = ({ order, together }: Props) => {
   const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState<'once' | 'now'>();
-  const delivered = order.status === 'delivered';
+  const cancellable = canMoveOrder(order, 'customerCancel', 'customer');
+  const reviewable = order.status === 'delivered' && !order.reviewed;
   return (
     <div className="sale-actions">
-      {canMoveOrder(order, 'customerCancel', 'customer') && (
+      {cancellable && (
         <Button variant="danger" size="small" onClick={() => setCancelling(true)}>
           Cancel Order
         </Button>
       )}
-      {delivered && !order.reviewed && (
+      {reviewable && (
         <Button size="small" onClick={() => setReviewing('now')}>
           Confirm & Review
         </Button>
       )}
-      {delivered && order.reviewed && (
+      {order.status === 'delivered' && order.reviewed && (
         <Badge tone="green" icon={BadgeCheck}>
           Confirmed
         </Badge>
@@ -38,12 +39,16 @@ export const OrderActions = ({ order, together }: Props) => {
       <CancelOrderDialog
         order={order}
         together={together}
-        open={cancelling}
+        open={cancellable && cancelling}
         onClose={() => setCancelling(false)}
       />
       {reviewing && (
         <Suspense fallback={null}>
-          <ReviewOrderDialog order={order} open={reviewing === 'now'} onClose={() => setReviewing('once')} />
+          <ReviewOrderDialog
+            order={order}
+            open={reviewable && reviewing === 'now'}
+            onClose={() => setReviewing('once')}
+          />
         </Suspense>
       )}
     </div>

@@ -26,7 +26,10 @@ const variantOf = ({ danger }: Action, index: number) =>
 
 const asksFirst = (move: Move): boolean => move === 'ship' || move === 'providerCancel';
 
-/** The moves a seller may make now; shipping asks for the parcel's number, cancelling whether it is meant. */
+/**
+ * The moves a seller may make now; shipping asks for the parcel's number and cancelling whether it is meant, as long as
+ * they can be made.
+ */
 export const SellerActions = ({ order }: { order: ProviderOrder }) => {
   const [asked, setAsked] = useState<Move>();
   const [tracking, setTracking] = useState(false);
@@ -39,26 +42,27 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
     setAsked(wanted);
   };
 
+  const possible = actions.filter((action) => canMoveOrder(order, action.move, 'provider'));
+  const asking = (question: Move) => asked === question && possible.some(({ move }) => move === question);
+
   return (
     <div className="sale-actions">
-      {actions
-        .filter((action) => canMoveOrder(order, action.move, 'provider'))
-        .map((action, index) => (
-          <Button
-            key={action.move}
-            size="small"
-            variant={variantOf(action, index)}
-            disabled={!!moving && moving !== action.move}
-            busy={moving === action.move}
-            onClick={() => press(action.move)}
-          >
-            {action.label}
-          </Button>
-        ))}
+      {possible.map((action, index) => (
+        <Button
+          key={action.move}
+          size="small"
+          variant={variantOf(action, index)}
+          disabled={!!moving && moving !== action.move}
+          busy={moving === action.move}
+          onClick={() => press(action.move)}
+        >
+          {action.label}
+        </Button>
+      ))}
       {tracking && (
         <Suspense fallback={null}>
           <TrackingDialog
-            open={asked === 'ship'}
+            open={asking('ship')}
             busy={moving === 'ship'}
             onClose={close}
             onShip={(trackingNumber) => move({ move: 'ship', trackingNumber })}
@@ -66,7 +70,7 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
         </Suspense>
       )}
       <ConfirmDialog
-        open={asked === 'providerCancel'}
+        open={asking('providerCancel')}
         title="Cancel this order?"
         confirmLabel="Yes, cancel it"
         cancelLabel="Keep order"
