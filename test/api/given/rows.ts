@@ -48,7 +48,7 @@ const hairstyleBody = ({ image }: Cast) => ({
   priceCents: 9_000,
   durationMinutes: 60,
   images: [image],
-  variations: [],
+  variations: [{ name: 'Long', description: 'To the waist', priceCents: 12_000, durationMinutes: 90 }],
   active: true,
 });
 const ofHairstyle = ({ hairstyle }: Cast) => ({ params: { hairstyleId: hairstyle.id } });
