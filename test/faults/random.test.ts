@@ -8,13 +8,15 @@ import { enter } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn, problemsOf, stripeBooks } from './invariants';
 import { deliverAll } from './play';
-import { emptyStage, type Stage } from './stage';
+import { type Action, emptyStage } from './stage';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
-const runs = Number(process.env.RUNS ?? 40);
+const runs = Number(process.env.RUNS ?? 50);
 const length = 60;
+/** Of what is drawn, some finds nothing to do: no order to move, no problem to decide. At least this much does. */
+const share = 2 / 3;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 
@@ -57,17 +59,16 @@ const calm = async (world: World, catchUp: () => Promise<Item[]>) => {
 
 let done = 0;
 
-const play = async (
-  actions: Array<(stage: Stage) => Promise<{ status: number; body: unknown } | undefined>>,
-) => {
+const play = async (actions: Action[]) => {
   const world = await createWorld({ url: engine.url, now: start });
   try {
     await enter(world);
     const catchUp = createMirror(world);
     const stage = emptyStage(world);
     for (const act of actions) {
-      const answer = await act(stage);
-      if (answer && answer.status >= 500) throw new Error(`Answered ${JSON.stringify(answer)}`);
+      const outcome = await act(stage);
+      if (outcome === 'nothing') continue;
+      if (outcome !== 'done' && outcome.status >= 500) throw new Error(`Answered ${JSON.stringify(outcome)}`);
       const options = { now: world.clock.now, followed: true };
       const problems = problemsOf(await catchUp(), await stripeBooks(world), options);
       if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -85,5 +86,5 @@ test('whatever anybody does in whatever order, the books balance and no slot is 
     fc.asyncProperty(fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }), play),
     { seed, numRuns: runs, endOnFailure: true },
   );
-  expect(done).toBe(runs * length);
+  expect(done).toBeGreaterThanOrEqual(runs * length * share);
 });

@@ -13,8 +13,11 @@ export type Stage = { world: World; known: Known[]; carts: KnownCart[] };
 /** Before anybody has done anything. */
 export const emptyStage = (world: World): Stage => ({ world, known: [], carts: [] });
 
-/** Somebody does something; the answer where there is one. */
-export type Action = (stage: Stage) => Promise<Answer | undefined>;
+/** What came of an action: the API's answer, something `done` past the API, or `nothing` where there was none to do. */
+export type Outcome = Answer | 'done' | 'nothing';
+
+/** Somebody does something. */
+export type Action = (stage: Stage) => Promise<Outcome>;
 
 export const one = <V>(values: readonly V[], number: number): V | undefined => values[number % values.length];
 export const other = <V>(values: readonly V[], value: V): V => values.find((each) => each !== value)!;
@@ -26,13 +29,13 @@ export const intruder = fc.nat(9).map((dice) => dice === 0);
 /** A thing done to one of those there are, the newest ones more often. */
 const toOne =
   <K>(listed: (stage: Stage) => K[]) =>
-  (act: (stage: Stage, known: K, wrong: boolean) => Promise<Answer | undefined>) =>
+  (act: (stage: Stage, known: K, wrong: boolean) => Promise<Outcome>) =>
     fc.tuple(number, intruder).map(
       ([which, wrong]): Action =>
         async (stage) => {
           const all = listed(stage);
           const known = one(which % 3 === 0 ? all : all.slice(-8), which);
-          return known ? act(stage, known, wrong) : undefined;
+          return known ? act(stage, known, wrong) : 'nothing';
         },
     );
 

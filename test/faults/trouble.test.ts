@@ -46,7 +46,7 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
     for (let wave = 0; wave < waves; wave++) {
       const together = actions.slice(wave * atOnce, (wave + 1) * atOnce);
       const answers = await Promise.all(together.map((act) => act(stage)));
-      failed.push(...answers.filter((answer) => answer && answer.status >= 500));
+      failed.push(...answers.filter((answer) => typeof answer === 'object' && answer.status >= 500));
       failed.push(...(await problemsIn(world)));
     }
     for (const minutes of [40, 1]) {
