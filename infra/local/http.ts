@@ -1,6 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type * as z from 'zod';
+import { listening } from './front/listening';
 import type { Provider } from './provider';
+import { validationMessage } from './validation';
 
 /** The whole body of a request. */
 export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
@@ -26,9 +28,25 @@ export class ServiceError extends Error {
   }
 }
 
-/** One operation of an AWS JSON service: its parsed request in, its answer out. */
-// biome-ignore lint/suspicious/noExplicitAny: each operation checks what it reads.
-export type Operation = (input: any) => unknown;
+/** One operation of an AWS JSON service: its request in, its answer out. */
+export type Operation = (input: unknown) => unknown;
+
+/** An operation whose input has this shape; anything else is refused, not ignored. */
+export const operation =
+  <S extends z.ZodType>(schema: S, run: (input: z.output<S>) => unknown): Operation =>
+  (input) => {
+    const { data, error } = schema.safeParse(input);
+    if (error) throw new ServiceError('ValidationException', validationMessage(error));
+    return run(data as z.output<S>);
+  };
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new ServiceError('SerializationException', 'The request is not valid JSON.');
+  }
+};
 
 const answer = async (operations: Record<string, Operation>, request: IncomingMessage): Promise<unknown> => {
   const name =
@@ -38,10 +56,12 @@ const answer = async (operations: Record<string, Operation>, request: IncomingMe
   const operation = operations[name];
   if (!operation)
     throw new ServiceError('UnknownOperationException', `${name} is not covered on this machine`);
-  return await operation(JSON.parse((await readBody(request)).toString() || '{}'));
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=local/'))
+    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  return await operation(parse((await readBody(request)).toString()));
 };
 
-/** A listener for the AWS JSON 1.1 protocol; an operation that is not in the table is refused by name. */
+/** A listener for the AWS JSON 1.1 protocol; unsigned calls are refused, and those not in the table by name. */
 export const awsJson =
   (operations: Record<string, Operation>): RequestListener =>
   (request, response) => {
@@ -56,20 +76,8 @@ export const awsJson =
     );
   };
 
-/** Starts a provider on 127.0.0.1. Throws when the port is taken. */
-export const listen = async (name: string, port: number, handle: RequestListener): Promise<Provider> => {
-  const server = createServer(handle);
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    name,
-    url: `http://127.0.0.1:${port}`,
-    handle,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+/** Starts a provider on 127.0.0.1, at any free port where it is 0. Throws when the port is taken. */
+export const listen = async (name: string, wanted: number, handle: RequestListener): Promise<Provider> => {
+  const { port, close } = await listening(createServer(handle), wanted, '127.0.0.1');
+  return { name, url: `http://127.0.0.1:${port}`, handle, close };
 };

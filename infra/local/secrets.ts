@@ -1,15 +1,35 @@
 /*
  * AWS Secrets Manager: GetSecretValue by ARN or name, of the template's secrets. Values are made once, as
- * GenerateSecretString says, and kept in the data folder. Versions and every other call are refused.
+ * GenerateSecretString says, and kept in the data folder. There is one version, AWSCURRENT; other versions are not found,
+ * and every other call and field is refused.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Resource } from './assembly';
-import { awsJson, listen, ServiceError } from './http';
+import { awsJson, listen, operation, ServiceError } from './http';
 import type { Provider } from './provider';
 
 const defaultLength = 32;
+const version = { id: '00000000-0000-0000-0000-000000000001', stage: 'AWSCURRENT' };
+
+const wanted = z.strictObject({
+  SecretId: z.string(),
+  VersionId: z.string().optional(),
+  VersionStage: z.string().optional(),
+});
+type Wanted = z.output<typeof wanted>;
+
+const notFound = (what: string) =>
+  new ServiceError('ResourceNotFoundException', `Secrets Manager can't find the specified secret${what}.`);
+
+const assertCurrent = ({ VersionId, VersionStage }: Wanted): void => {
+  if (VersionId !== undefined && VersionId !== version.id)
+    throw notFound(` value for VersionId: ${VersionId}`);
+  if (VersionStage !== undefined && VersionStage !== version.stage)
+    throw notFound(` value for staging label: ${VersionStage}`);
+};
 
 const randomText = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
@@ -37,20 +57,20 @@ export const startSecrets = (options: {
   given: Record<string, string>;
 }): Promise<Provider> => {
   const values = { ...openValues(options.secrets, options.dataDir), ...options.given };
-  const GetSecretValue = ({ SecretId }: { SecretId?: string }) => {
+  const GetSecretValue = operation(wanted, (input) => {
+    const { SecretId } = input;
     const secret = options.secrets.find(
       ({ ref, properties }) => SecretId === ref || SecretId === properties.Name,
     );
-    if (!secret) {
-      throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
-    }
+    if (!secret) throw notFound('');
+    assertCurrent(input);
     return {
       ARN: secret.ref,
       Name: secret.properties.Name ?? secret.id,
       SecretString: values[secret.ref],
-      VersionId: '00000000-0000-0000-0000-000000000001',
-      VersionStages: ['AWSCURRENT'],
+      VersionId: version.id,
+      VersionStages: [version.stage],
     };
-  };
+  });
   return listen('secretsmanager', options.port, awsJson({ GetSecretValue }));
 };

@@ -1,18 +1,10 @@
 import * as z from 'zod';
+import { validationMessage } from '../validation';
 import type { Context } from './context';
 import { invalidParameter } from './errors';
 
 /** One call of the service: checks its input and answers with the output's JSON. */
 export type Operation = (context: Context, body: unknown) => Promise<object>;
-
-const fault = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `Unknown parameter in input: "${issue.keys.join('", "')}"`;
-  const path = issue.path.join('.');
-  const member = path.charAt(0).toLowerCase() + path.slice(1);
-  const isMissing = issue.code === 'invalid_type' && issue.message.includes('undefined');
-  const rule = isMissing ? 'Member must not be null' : issue.message;
-  return `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${rule}`;
-};
 
 /** An operation whose input has this shape; any other parameter is refused, not ignored. */
 export const operation =
@@ -22,7 +14,7 @@ export const operation =
   ): Operation =>
   async (context, body) => {
     const { data, error } = schema.safeParse(body);
-    if (error) throw invalidParameter(error.issues.map(fault)[0] ?? 'Invalid input');
+    if (error) throw invalidParameter(validationMessage(error));
     return run(context, data as z.infer<S>);
   };
 

@@ -1,10 +1,13 @@
 /*
- * Amazon EventBridge: PutEvents on the buses of the template, rules with an event pattern, targets that are functions
- * (optionally with Input or InputPath). Other calls and other targets are refused.
+ * Amazon EventBridge: PutEvents on the buses of the template (sizes are not limited), rules with an event pattern, targets
+ * that are functions (optionally with Input). Other calls, fields and targets are refused. Functions are called
+ * asynchronously and so retried as they say themselves; a rule's own retries and dead letters are for targets that cannot be
+ * reached, which does not happen here.
  */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { Resource } from '../assembly';
-import { awsJson, listen, ServiceError } from '../http';
+import { awsJson, listen, operation, ServiceError } from '../http';
 import { account, region } from '../intrinsics';
 import type { Clock, Provider } from '../provider';
 import { compilePattern, type Matches } from './pattern';
@@ -24,14 +27,16 @@ export type BusEvent = {
 
 type InvokeAsync = (fn: string, event: unknown) => Promise<void>;
 
-type Entry = {
-  Source?: string;
-  DetailType?: string;
-  Detail?: string;
-  EventBusName?: string;
-  Resources?: string[];
-  Time?: number;
-};
+const entry = z.strictObject({
+  Source: z.string().optional(),
+  DetailType: z.string().optional(),
+  Detail: z.string().optional(),
+  EventBusName: z.string().optional(),
+  Resources: z.array(z.string()).optional(),
+  /** Seconds since the epoch. */
+  Time: z.number().optional(),
+});
+type Entry = z.output<typeof entry>;
 
 type BusRule = {
   bus: string;
@@ -40,6 +45,13 @@ type BusRule = {
 };
 
 const maxEntries = 10;
+
+const events = z.strictObject({
+  Entries: z
+    .array(entry)
+    .min(1, 'Member must have length greater than or equal to 1')
+    .max(maxEntries, `Member must have length less than or equal to ${maxEntries}`),
+});
 
 /** What a target is sent. Throws for targets and transformations that are not covered. */
 export const targetOf = (target: Resource['properties']) => {
@@ -119,12 +131,9 @@ export const startEvents = (options: {
     deliver(bus, event);
     return { EventId: event.id };
   };
-  const PutEvents = ({ Entries = [] }: { Entries?: Entry[] }) => {
-    if (Entries.length === 0 || Entries.length > maxEntries) {
-      throw new ServiceError('ValidationException', `1 to ${maxEntries} entries are allowed`);
-    }
+  const PutEvents = operation(events, ({ Entries }) => {
     const results = Entries.map(put);
     return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
-  };
+  });
   return listen('eventbridge', options.port, awsJson({ PutEvents }));
 };

@@ -1,0 +1,117 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { clientSettings } from '../../../infra/local/credentials';
+import { startEvents } from '../../../infra/local/events/events';
+import type { Provider } from '../../../infra/local/provider';
+import { startSecrets } from '../../../infra/local/secrets';
+import { folderFor } from '../../given/folder';
+
+const folder = folderFor('aws-json');
+const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:keys-abcdef';
+const secret = {
+  id: 'Keys',
+  type: '',
+  ref: arn,
+  attributes: {},
+  properties: { Name: 'keys', SecretString: 's' },
+};
+const targets = [{ Arn: 'arn:aws:lambda:us-east-1:000000000000:function:f', Id: 'Target0' }];
+const rule = {
+  id: 'Rule',
+  type: '',
+  ref: 'Rule',
+  attributes: {},
+  properties: { EventPattern: { source: ['ours'] }, Targets: targets },
+};
+const invoked: unknown[] = [];
+let secrets: Provider;
+let events: Provider;
+let keeper: SecretsManagerClient;
+let bus: EventBridgeClient;
+
+beforeAll(async () => {
+  secrets = await startSecrets({ port: 0, dataDir: folder, secrets: [secret], given: {} });
+  events = await startEvents({
+    port: 0,
+    clock: () => Date.parse('2026-05-04T14:00:00Z'),
+    buses: [],
+    rules: [rule],
+    invokeAsync: async (_, event) => void invoked.push(event),
+  });
+  keeper = new SecretsManagerClient(clientSettings(secrets.url));
+  bus = new EventBridgeClient(clientSettings(events.url));
+});
+afterAll(async () => {
+  keeper.destroy();
+  bus.destroy();
+  await secrets.close();
+  await events.close();
+});
+
+test('a secret is found by its ARN and by its name', async () => {
+  for (const SecretId of [arn, 'keys'])
+    await expect(keeper.send(new GetSecretValueCommand({ SecretId }))).resolves.toMatchObject({
+      SecretString: 's',
+      VersionStages: ['AWSCURRENT'],
+    });
+});
+
+test.each([
+  ['another secret', { SecretId: 'other' }],
+  ['the version before', { SecretId: 'keys', VersionStage: 'AWSPREVIOUS' }],
+  ['another version', { SecretId: 'keys', VersionId: '00000000-0000-0000-0000-000000000002' }],
+])('%s is not found', async (_, input) => {
+  await expect(keeper.send(new GetSecretValueCommand(input))).rejects.toThrow(
+    expect.objectContaining({ name: 'ResourceNotFoundException' }),
+  );
+});
+
+test('a call that is not covered is refused by name', async () => {
+  await expect(
+    keeper.send(new PutSecretValueCommand({ SecretId: 'keys', SecretString: 't' })),
+  ).rejects.toThrow('PutSecretValue');
+});
+
+const entry = { Source: 'ours', DetailType: 'Said', Detail: '{"a":1}' };
+
+test('an event reaches the functions whose rule matches it', async () => {
+  const { FailedEntryCount } = await bus.send(
+    new PutEventsCommand({ Entries: [entry, { ...entry, Source: 'theirs' }] }),
+  );
+  expect(FailedEntryCount).toBe(0);
+  expect(invoked).toEqual([
+    expect.objectContaining({ source: 'ours', 'detail-type': 'Said', detail: { a: 1 } }),
+  ]);
+});
+
+test.each([
+  ['no entries', { Entries: [] }, 'greater than or equal to 1'],
+  ['eleven entries', { Entries: Array(11).fill(entry) }, 'less than or equal to 10'],
+  ['a field that is not covered', { Entries: [{ ...entry, TraceHeader: 'x' }] }, '"TraceHeader"'],
+])('%s are a validation error', async (_, input, message) => {
+  const sent = bus.send(new PutEventsCommand(input));
+  await expect(sent).rejects.toMatchObject({ name: 'ValidationException' });
+  await expect(sent).rejects.toThrow(message);
+});
+
+const post = async (body: string, headers: Record<string, string>) => {
+  const target = { 'x-amz-target': 'secretsmanager.GetSecretValue' };
+  const response = await fetch(secrets.url, { method: 'POST', headers: { ...target, ...headers }, body });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+test.each([
+  ['an unsigned call', '{"SecretId":"keys"}', {}, 'MissingAuthenticationTokenException'],
+  [
+    'a body that is no JSON',
+    '{',
+    { authorization: 'AWS4-HMAC-SHA256 Credential=local/x' },
+    'SerializationException',
+  ],
+])('%s is refused', async (_, body, headers, type) => {
+  expect(await post(body, headers)).toMatchObject({ status: 400, body: { __type: type } });
+});
