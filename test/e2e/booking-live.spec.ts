@@ -114,6 +114,19 @@ test('a review written in one window is no longer asked for in another', async (
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a double click asks once', async ({ page, browser }) => {
+  const notes = await bookAndPay(page);
+  const provider = await asProvider(browser);
+  await provider.goto('/provider/bookings?status=pending');
+  let asked = 0;
+  provider.on('request', (request) => {
+    if (request.url().endsWith('/move')) asked += 1;
+  });
+  await card(provider, notes).getByRole('button', { name: 'Accept' }).dblclick();
+  await expect(provider.getByText('Booking confirmed')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('a page whose connection was cut connects again and catches up', async ({ page, browser, request }) => {
   const notes = await bookAndPay(page);
   await openLive(page, '/bookings');

@@ -13,7 +13,9 @@ const classOf = ({ variant = 'primary', size = 'medium', wide }: Look, more = ''
 
 type Props = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
-const ignore = (event: MouseEvent) => event.preventDefault();
+/** What a button that may be busy does once: neither while it is, nor for the second click of a double click. */
+const once = (busy: boolean, act: Props['onClick']) => (event: MouseEvent<HTMLButtonElement>) =>
+  busy || event.detail > 1 ? event.preventDefault() : act?.(event);
 
 /** A button; while `busy` it keeps the focus but cannot be pressed again, and says `busyLabel`. */
 export const Button = ({ variant, size, wide, busy, busyLabel, children, className, ...rest }: Props) => (
@@ -21,7 +23,7 @@ export const Button = ({ variant, size, wide, busy, busyLabel, children, classNa
     type="button"
     {...rest}
     className={classOf({ variant, size, wide }, className)}
-    onClick={busy ? ignore : rest.onClick}
+    onClick={busy === undefined ? rest.onClick : once(busy, rest.onClick)}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
   >
