@@ -25,7 +25,8 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
 
 /**
  * Turns a posted upload into the site's files and answers the image; asking again answers the same. Only the
- * user's own uploads are found. Throws `image_not_ready` where nothing (or no image of the declared type) was posted.
+ * user's own uploads are found. Throws `not_found` where nothing was posted, `image_not_ready` where that is no image of the
+ * declared type.
  */
 export const finishUpload = async (
   bucket: MediaBucket,
@@ -40,7 +41,7 @@ export const finishUpload = async (
     // Another call may have finished, and so removed it, in between.
     const other = await finished(bucket, prefix);
     if (other) return other;
-    throw new Refusal('image_not_ready');
+    throw new Refusal('not_found');
   }
 
   const { width, height, files, placeholder } = await decode(posted);

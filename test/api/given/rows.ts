@@ -249,7 +249,7 @@ export const rows = {
     parts: () => ({ body: { contentType: 'image/png', bytes: 2_000 } }),
     answers: signedIn(201),
   },
-  finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200, 422) },
+  finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200) },
 
   archiveHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
   archiveProduct: { parts: ofProduct, answers: providersOnly(200, 404) },
