@@ -1,5 +1,6 @@
 import { admin } from '../../../test/given/admin';
 import { type Cloud, setClock } from '../../../test/given/cloud';
+import type { Person } from '../../../test/given/person';
 import { stripeControl } from '../../../test/given/stripe-control';
 import { Plain } from '../lifecycle';
 import { addBookings } from './bookings';
@@ -19,7 +20,7 @@ const day = 86_400_000;
 const canSell = !process.env.STRIPE_SECRET_KEY;
 
 /** What is listed and sold on the way, the services beside the goods; the clock stands at `began` and then later. */
-const addTrade = async (cloud: Cloud, people: People, began: number): Promise<void> => {
+const addTrade = async (cloud: Cloud, judge: Person, people: People, began: number): Promise<void> => {
   const [hairstyles, products] = await Promise.all([
     addCatalog(people, began).then(async (listed) => {
       await addFavourites(people, listed);
@@ -31,12 +32,16 @@ const addTrade = async (cloud: Cloud, people: People, began: number): Promise<vo
       return listed;
     }),
   ]);
-  if (!canSell) return;
+  // Not last of all: what they list should be gone from every list once the demo is there.
+  const suspend = () =>
+    judge.api.judgeProvider({ params: { providerId: people.suspended.id }, body: { verdict: 'suspend' } });
+  if (!canSell) return void (await suspend());
   const lately = Date.now() - 6 * day;
   await setClock(cloud, new Date(lately).toISOString());
   await addOrders(cloud, people, products, recentOrders, lately);
   await setClock(cloud, null);
   await Promise.all([
+    suspend(),
     addBookings(cloud, people, hairstyles, upcoming),
     addOrders(cloud, people, products, newOrders, Date.now()),
   ]);
@@ -53,12 +58,8 @@ const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promis
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
   await judge.api.createPromoCode({ body: first20 });
-  const trade = () => addTrade(cloud, people, began);
+  const trade = () => addTrade(cloud, judge, people, began);
   await Promise.all([canSell ? withLateWebhooks(cloud, trade) : trade(), addBanners(judge)]);
-  await judge.api.judgeProvider({
-    params: { providerId: people.suspended.id },
-    body: { verdict: 'suspend' },
-  });
 };
 
 /**
