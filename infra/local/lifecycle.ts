@@ -25,7 +25,7 @@ export const lockData = (dataDir: string): (() => void) => {
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
     throw new Plain(
-      `Hairloom is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR.`,
+      `Hairloom is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, Hairloom did not end properly: delete ${file}.`,
     );
   }
   writeFileSync(file, String(process.pid));
