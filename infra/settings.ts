@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { zone } from '../shared/account/schema';
 
 const settingsSchema = z
   .object({
@@ -9,7 +10,7 @@ const settingsSchema = z
       .default('local'),
     domain: z.string().optional(),
     certificateArn: z.string().optional(),
-    marketplaceZone: z.string().default('America/New_York'),
+    marketplaceZone: zone.default('America/New_York'),
     passwordMinLength: z.coerce.number().int().min(6).max(99).default(6),
     adminEmail: z.email().optional(),
   })

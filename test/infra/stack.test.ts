@@ -53,6 +53,7 @@ test('a stage with a domain, a certificate and an administrator passes the same 
 
 test('a setting that cannot be meant stops the synthesis', () => {
   expect(() => synthesise({ passwordMinLength: 3 })).toThrow();
+  expect(() => synthesise({ marketplaceZone: 'Mars/Olympus' })).toThrow('Not a known time zone');
   expect(() => synthesise({ domain: 'hairloom.example' })).toThrow('certificateArn');
 });
 

@@ -63,6 +63,17 @@ export type Group = { name: string; precedence?: number };
 export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };
 
 const TRIGGERS = ['PreSignUp', 'PostConfirmation'];
+const PASSWORD_RULES: ReadonlyArray<keyof PasswordPolicy> = [
+  'MinimumLength',
+  'RequireLowercase',
+  'RequireNumbers',
+  'RequireSymbols',
+  'RequireUppercase',
+  'TemporaryPasswordValidityDays',
+];
+
+const keysBut = (known: readonly string[], object: object = {}) =>
+  Object.keys(object).filter((key) => !known.includes(key));
 
 const sendsTexts = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAttributes }: PoolProperties) =>
   [AliasAttributes, AutoVerifiedAttributes, UsernameAttributes].some((names) =>
@@ -70,12 +81,14 @@ const sendsTexts = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAttribute
   );
 
 /**
- * Throws for a setting the stand-in would silently ignore: other triggers, several factors, remembered
- * devices, text messages and client secrets.
+ * Throws for a setting the stand-in would silently ignore: other triggers, policies and password rules, several factors,
+ * remembered devices, text messages and client secrets.
  */
 export const assertSupported = ({ id, properties, clients }: PoolDefinition): void => {
   const unsupported = [
-    ...Object.keys(properties.LambdaConfig ?? {}).filter((trigger) => !TRIGGERS.includes(trigger)),
+    ...keysBut(TRIGGERS, properties.LambdaConfig),
+    ...keysBut(['PasswordPolicy'], properties.Policies),
+    ...keysBut(PASSWORD_RULES, properties.Policies?.PasswordPolicy),
     ...((properties.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MfaConfiguration']),
     ...(properties.DeviceConfiguration ? ['DeviceConfiguration'] : []),
     ...(sendsTexts(properties) ? ['phone_number'] : []),

@@ -1,7 +1,8 @@
 /*
  * AWS Lambda: Node.js functions from their asset folder, each in threads of its own with its own environment, the
- * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again
- * and end in the function's dead-letter queue. Layers and other runtimes are refused when such a function is called.
+ * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again, after
+ * seconds and not minutes, and end in the function's failure destination or dead-letter queue. Other destinations are
+ * refused, layers and other runtimes when such a function is called.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
@@ -98,10 +99,10 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   });
   const find = findBy(functions);
   const invokeConfigs = new Map(
-    resourcesOf(assembly, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => [
-      find(properties.FunctionName),
-      properties,
-    ]),
+    resourcesOf(assembly, 'AWS::Lambda::EventInvokeConfig').map(({ id, properties }) => {
+      if (properties.DestinationConfig?.OnSuccess) throw new Error(`${id} tells of successes: not covered`);
+      return [find(properties.FunctionName), properties];
+    }),
   );
 
   const start = (fn: Running): Instance => {

@@ -67,4 +67,12 @@ describe('administration', () => {
     const definition = { id: UserPoolId, properties, clients: [], groups: [] };
     expect(() => assertSupported(definition)).toThrow('CustomMessage');
   });
+
+  test.each([
+    ['SignInPolicy', { SignInPolicy: { AllowedFirstAuthFactors: ['EMAIL_OTP'] } }],
+    ['PasswordHistorySize', { PasswordPolicy: { MinimumLength: 6, PasswordHistorySize: 3 } }],
+  ])('refuses the policy %s', (name, Policies) => {
+    const definition = { id: UserPoolId, properties: { Policies }, clients: [], groups: [] };
+    expect(() => assertSupported(definition)).toThrow(name);
+  });
 });
