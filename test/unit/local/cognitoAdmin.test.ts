@@ -6,7 +6,7 @@ import {
   RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { assertSupported } from '../../../infra/local/cognito/definition';
+import { assertSupported, type PoolProperties } from '../../../infra/local/cognito/definition';
 import { ClientId, closePool, enter, openPool, password, register, UserPoolId, world } from './cognitoPool';
 
 beforeEach(() => openPool());
@@ -72,7 +72,8 @@ describe('administration', () => {
     ['SignInPolicy', { SignInPolicy: { AllowedFirstAuthFactors: ['EMAIL_OTP'] } }],
     ['PasswordHistorySize', { PasswordPolicy: { MinimumLength: 6, PasswordHistorySize: 3 } }],
   ])('refuses the policy %s', (name, Policies) => {
-    const definition = { id: UserPoolId, properties: { Policies }, clients: [], groups: [] };
+    const properties = { Policies } as PoolProperties;
+    const definition = { id: UserPoolId, properties, clients: [], groups: [] };
     expect(() => assertSupported(definition)).toThrow(name);
   });
 });
