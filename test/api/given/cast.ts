@@ -11,6 +11,7 @@ import { deliveredOrder, paidOrders } from '../../given/orders';
 import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
 import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
+import { settled } from './time';
 
 /** In the order they try: those who may change what the others look at come last. */
 export const callers = [
@@ -38,6 +39,7 @@ export type Cast = {
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
   unpaidSession: string;
   uploadId: string;
+  notificationId: string;
   date: string;
   key: () => string;
 };
@@ -102,9 +104,13 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const hairstyle = await newHairstyle(provider, { images: [image] });
   const product = await newProduct(provider, { images: [image], stock: 100, priceCents: 1_500 });
   const made = await addBookings(cloud, owner, provider, hairstyle);
+  const orders = await addOrders(cloud, owner, provider, product);
+  await settled(cloud);
+  const { items: told } = await owner.api.listNotifications();
   return {
     ...made,
-    orders: await addOrders(cloud, owner, provider, product),
+    orders,
+    notificationId: told[0]!.id,
     people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
     applicant,
     hairstyle,

@@ -239,8 +239,8 @@ export const rows = {
 
   listNotifications: { parts: nothing, answers: signedIn(200) },
   markNotificationRead: {
-    parts: () => ({ params: { notificationId: 'no-such-notification' } }),
-    answers: signedIn(404),
+    parts: ({ notificationId }) => ({ params: { notificationId } }),
+    answers: ownerOnly(200),
   },
   markAllNotificationsRead: { parts: nothing, answers: signedIn(200) },
 
