@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { sayNotLoaded } from '../lib/notLoaded';
+import type { ReactNode } from 'react';
+import { useNotLoaded } from '../lib/notLoaded';
 import type { StatusTabs } from '../lib/useStatusTab';
 import { ErrorState, Skeleton } from '../ui/States';
 import { Tabs } from '../ui/Tabs';
@@ -23,9 +23,7 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, emp
   const sales = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${of}`;
 
-  useEffect(() => {
-    if (list.error) sayNotLoaded(failure);
-  }, [list.error, failure]);
+  useNotLoaded(list.error, failure);
 
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>

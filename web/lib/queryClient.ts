@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../shared/http/refusal';
 
 const worthRetrying = (failures: number, error: Error): boolean => {
@@ -6,11 +6,19 @@ const worthRetrying = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
+// What a screen makes of it is its own affair; a refusal is an answer, not a failure.
+const queryCache = new QueryCache({
+  onError: (error, { queryKey }) => {
+    if (!(error instanceof Refusal)) console.error('Could not load', queryKey.join(' '), error);
+  },
+});
+
 /**
  * The one cache of what the API said. A query's key begins with its topic (`['booking', …]`, `['wallet', …]`,
  * `['account', …]`, `['catalog', …]`), so that a live message can name what it makes stale.
  */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { sayNotLoaded } from '../lib/notLoaded';
+import type { ReactNode } from 'react';
+import { useNotLoaded } from '../lib/notLoaded';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton, moreOf } from './ListingGrid';
 import { EmptyState, ErrorState } from './States';
@@ -47,9 +47,7 @@ export const ListingResults = <C,>(props: Props<C>) => {
   const failure = `Failed to load ${one}s`;
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
 
-  useEffect(() => {
-    if (list.error) sayNotLoaded(failure);
-  }, [list.error, failure]);
+  useNotLoaded(list.error, failure);
 
   return (
     <>

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { paths } from '../../../app/paths';
-import { sayNotLoaded } from '../../../lib/notLoaded';
+import { useNotLoaded } from '../../../lib/notLoaded';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -27,9 +26,7 @@ const Empty = () => (
 export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 
-  useEffect(() => {
-    if (failed) sayNotLoaded('Failed to load products');
-  }, [failed]);
+  useNotLoaded(failed, 'Failed to load products');
 
   return (
     <Page title="Cart">

@@ -16,7 +16,10 @@ const useFeatured = () => {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    readFeatured().then(setFeatured, () => setFailed(true));
+    readFeatured().then(setFeatured, (error: unknown) => {
+      console.error('Could not load the featured', error);
+      setFailed(true);
+    });
   }, []);
   useEffect(load, [load]);
   return { featured, failed, load };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Package, TrendingUp, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../app/paths';
+import { useNotLoaded } from '../../../lib/notLoaded';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { balanceQuery, dashboardQuery, unshippedQuery } from '../queries';
@@ -40,9 +41,10 @@ export const Overview = () => {
   const bookings = useQuery(dashboardQuery);
   const all = [bookings, useQuery(unshippedQuery), useQuery(balanceQuery)];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
-  const failure = all.some(({ isError }) => isError) && (
-    <ErrorState title="Failed to load dashboard data" onRetry={retry} />
-  );
+  const error = all.find(({ isError }) => isError)?.error;
+  useNotLoaded(error, 'Failed to load dashboard data');
+
+  const failure = error && <ErrorState title="Your figures are not available right now" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;
   return (
     <>

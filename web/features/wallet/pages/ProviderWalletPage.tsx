@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, Hourglass, TrendingUp } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../app/paths';
+import { useNotLoaded } from '../../../lib/notLoaded';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -14,12 +15,14 @@ import { providerWalletQuery } from '../queries';
 export const Component = () => {
   const query = useInfiniteQuery(providerWalletQuery);
   const wallet = query.data?.pages[0]?.wallet;
+  useNotLoaded(query.error, 'Failed to load wallet data');
+
   return (
     <Page title="Wallet" className="page-narrow">
       <PageHeader title="My Wallet" back={paths.providerDashboard} />
       {query.isPending && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
-        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
+        <ErrorState title="Your wallet is not available right now" onRetry={() => query.refetch()} />
       )}
       {wallet && (
         <>

@@ -3,6 +3,7 @@ import { Hourglass, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { homeOf } from '../../../app/navigation';
 import { useMe } from '../../../lib/me';
+import { useNotLoaded } from '../../../lib/notLoaded';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -16,12 +17,14 @@ export const Component = () => {
   const { role } = useMe();
   const query = useInfiniteQuery(walletQuery);
   const wallet = query.data?.pages[0]?.wallet;
+  useNotLoaded(query.error, 'Failed to load wallet data');
+
   return (
     <Page title="Wallet" className="page-narrow">
       <PageHeader title="My Wallet" back={homeOf(role)} />
       {query.isPending && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
-        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
+        <ErrorState title="Your wallet is not available right now" onRetry={() => query.refetch()} />
       )}
       {wallet && (
         <>
