@@ -1,7 +1,7 @@
 import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
-import { formatTime } from '../../shared/time/zoned';
+import { formatAppointment } from '../../shared/time/zoned';
 import { defaultSettings } from '../../shared/wallet/settings';
 import { type Booking, bookings, hourCells } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
@@ -46,7 +46,7 @@ export const begin = (
     cancellationFeeCents: defaultSettings.cancellationFeeCents,
   };
   const line = {
-    name: `${hairstyle.title}, ${input.date} ${formatTime(input.time)}`,
+    name: `${hairstyle.title}, ${formatAppointment(input)}`,
     cents: price.totalCents - input.creditCents,
   };
   return { booking, checkout: beginCheckout(asking, input, { lines: [line], promoCode: booking.promoCode }) };

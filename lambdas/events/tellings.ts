@@ -1,10 +1,8 @@
 import { formatCents } from '../../shared/money/cents';
-import { formatDay, formatTime } from '../../shared/time/zoned';
+import { formatAppointment } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import { problemTellings } from './problemTellings';
 import type { Telling } from './tell';
-
-const when = ({ date, time }: Booking) => `${formatDay(date)} at ${formatTime(time)}`;
 
 const toCustomer = (booking: Booking, event: string, title: string, message: string): Telling => ({
   event,
@@ -41,7 +39,7 @@ const ofCause = (booking: Booking, cause: string): Telling =>
     booking,
     'cancelled',
     'Booking cancelled',
-    `${booking.title} for ${booking.customer.name}, ${when(booking)}, was cancelled and refunded because ${cause}.`,
+    `${booking.title} for ${booking.customer.name}, ${formatAppointment(booking)}, was cancelled and refunded because ${cause}.`,
   );
 
 const ofEnding = (booking: Booking): Telling[] => {
@@ -53,7 +51,7 @@ const ofEnding = (booking: Booking): Telling[] => {
             booking,
             'cancelled',
             'Booking cancelled',
-            `${booking.customer.name} cancelled ${booking.title}, ${when(booking)}.`,
+            `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}.`,
           ),
         ]
       : [];
@@ -63,7 +61,7 @@ const ofEnding = (booking: Booking): Telling[] => {
         booking,
         'lapsed',
         'Booking expired',
-        `${booking.title}, ${when(booking)}, was not paid in time.`,
+        `${booking.title}, ${formatAppointment(booking)}, was not paid in time.`,
       ),
     ];
   const reason = endings[endedBy] ?? 'was cancelled';
@@ -74,7 +72,7 @@ const ofEnding = (booking: Booking): Telling[] => {
       booking,
       'cancelled',
       'Booking cancelled',
-      `${booking.title}, ${when(booking)}, ${reason}. ${refund}`,
+      `${booking.title}, ${formatAppointment(booking)}, ${reason}. ${refund}`,
     ),
     ...(cause ? [ofCause(booking, cause)] : []),
   ];
@@ -92,7 +90,7 @@ export const tellingsOf = (before: Booking | undefined, after: Booking): Telling
         after,
         'paid',
         'New booking',
-        `${after.customer.name} booked ${after.title}, ${when(after)}.`,
+        `${after.customer.name} booked ${after.title}, ${formatAppointment(after)}.`,
       ),
     ];
   if (turned && after.status === 'confirmed')
@@ -101,7 +99,7 @@ export const tellingsOf = (before: Booking | undefined, after: Booking): Telling
         after,
         'confirmed',
         'Booking confirmed',
-        `${after.providerName} confirmed ${after.title}, ${when(after)}.`,
+        `${after.providerName} confirmed ${after.title}, ${formatAppointment(after)}.`,
       ),
     ];
   if (turned && after.status === 'completed')

@@ -72,9 +72,12 @@ export const formatTime = (time: string): string => {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** `2026-11-21` → `Nov 21, 2026`, where a date stands in a sentence. */
-export const formatDay = (date: string): string =>
+const formatDay = (date: string): string =>
   new Date(asIfUtc(date, '00:00')).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `2026-11-21` and `09:00` → `Nov 21, 2026 at 9:00 AM`, where an appointment stands in a sentence. */
+export const formatAppointment = ({ date, time }: { date: string; time: string }): string =>
+  `${formatDay(date)} at ${formatTime(time)}`;
 
 /** Minutes as `1h 30m`, `2h` written `2h 0m`, or `45m`; spec section 9. */
 export const formatDuration = (minutes: number): string =>

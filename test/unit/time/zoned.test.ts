@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import {
   addDays,
-  formatDay,
+  formatAppointment,
   formatDuration,
   formatTime,
   instantOf,
@@ -108,7 +108,7 @@ test('zones are those the platform knows', () => {
 });
 
 test('dates, times and durations read as the screens show them', () => {
-  expect(['2026-11-21', '2027-01-01'].map(formatDay)).toEqual(['Nov 21, 2026', 'Jan 1, 2027']);
+  expect(formatAppointment({ date: '2027-01-01', time: '13:00' })).toBe('Jan 1, 2027 at 1:00 PM');
   expect(['00:00', '09:00', '12:00', '18:30'].map(formatTime)).toEqual([
     '12:00 AM',
     '9:00 AM',
