@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
 import { promos } from '../data/promos';
@@ -7,11 +8,14 @@ import type { Ask } from '../http/serve';
 
 type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 
-/** A new promo code, unused. Throws `promo_code_exists`. */
+/** A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back. */
 export const createPromoCode =
   (store: Store) =>
   async ({ body, now }: Ask<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
     const promo = { ...body, usedCount: 0, createdAt: new Date(now).toISOString() };
-    await store.write(create(promos, promo, 'promo_code_exists'));
+    await store.write(create(promos, promo, 'promo_code_exists')).catch(async (error: unknown) => {
+      const stored = promos.maybe(await store.get(promos.key(promo.code)));
+      if (!isDeepStrictEqual(stored, promo)) throw error;
+    });
     return promo;
   };

@@ -127,3 +127,19 @@ test('guessing codes is limited', async () => {
   expect(refused).toHaveLength(5);
   expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests' } });
 });
+
+test('a code whose creation was not heard back about is there, and not said to exist already', async () => {
+  await cloud.tap.setFaults({ seed: 3, lostReply: 0.3 });
+  try {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => newCode()));
+    expect(new Set(codes).size).toBe(20);
+  } finally {
+    await cloud.tap.setFaults({});
+  }
+});
+
+test('a code that somebody else has made already is refused', async () => {
+  const judge = await admin(cloud);
+  const body = { code: await newCode(), discountType: 'percentage', discountValue: 2_000 } as const;
+  await expect(judge.api.createPromoCode({ body })).rejects.toThrow('This promo code already exists');
+});
