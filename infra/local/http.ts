@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type * as z from 'zod';
-import { listening } from './front/listening';
+import { listening } from './listening';
 import type { Provider } from './provider';
 import { validationMessage } from './validation';
 

@@ -12,6 +12,19 @@ const captions = [
 // The popup has tests of its own, and would stand in the way of these.
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('promo-popup-seen', 'true')));
 
+/** Keeps requests waiting until what it answers is called; then they go on as `end` says. */
+const holdBack = async (page: Page, url: string, end: 'continue' | 'abort'): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route[end]();
+  });
+  return release;
+};
+
 const middle = (page: Page) => page.locator('.slide[data-middle]');
 
 test('five looks take turns every four seconds until somebody touches them', async ({ page }) => {
@@ -51,14 +64,7 @@ test('the first step away brings the rest of the site, without loading the page 
 });
 
 test('whoever thinks better of their first step arrives at their second', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/config.json', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/config.json', 'continue');
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await page.waitForRequest('**/config.json');
@@ -92,14 +98,7 @@ test('featured stylists and styles are there for whoever scrolls, and lead to th
 
 test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/featured', async (route) => {
-    await asked;
-    await route.abort();
-  });
+  const answer = await holdBack(page, '**/api/featured', 'abort');
   await page.goto('/');
   const below = page.getByRole('heading', { name: 'Your next style has a chair waiting' });
   await page.getByRole('region', { name: 'What we offer' }).scrollIntoViewIfNeeded();

@@ -7,11 +7,10 @@
  * Several factors, other flows and triggers, text messages, client secrets and hosted pages are not there: settings that
  * ask for them throw at start, other calls are UnknownOperationException and other parameters InvalidParameterException.
  */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
+import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
 import { createChallenges } from './challenges';
 import type { Context, Mail } from './context';
@@ -76,26 +75,15 @@ const handler = (context: Context, origin: string, jwks: CognitoProvider['jwks']
   };
 };
 
-// Listening comes before opening: a second instance must fail before it touches the first one's data.
-const listen = async (port: number): Promise<Server> => {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-};
-
-const stop = async (server: Server): Promise<void> => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-};
-
 /**
  * Starts a stand-in for Amazon Cognito user pools on 127.0.0.1, over the service's own protocol. Throws when
  * the port is taken, or when a pool uses a feature the stand-in does not have.
  */
 export const startCognito = async (options: CognitoOptions): Promise<CognitoProvider> => {
   options.pools.forEach(assertSupported);
-  const server = await listen(options.port);
+  const server = createServer();
+  // Listening comes before opening: a second instance must fail before it touches the first one's data.
+  const { port, close } = await listening(server, options.port, '127.0.0.1');
   const context = await openContext(options);
   const jwks = (poolId: string) => {
     poolById(context.pools, poolId);
@@ -105,12 +93,12 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoProv
   server.on('request', (request, response) => void handle(request, response));
   return {
     name: 'cognito-idp',
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     handle,
     jwks,
     issuer: (poolId) => poolById(context.pools, poolId).issuer,
     close: async () => {
-      await stop(server);
+      await close();
       for (const { store } of context.pools) store.close();
     },
   };

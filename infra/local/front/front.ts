@@ -11,13 +11,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Resource } from '../assembly';
+import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
 import { type Behaviour, behavioursOf } from './cloudfront/behaviours';
 import { type EdgeCache, edgeCache } from './cloudfront/cache';
 import { behaviourFor, edge } from './cloudfront/edge';
 import { readDistribution } from './cloudfront/template';
 import type { Jwks } from './http-api/jwt';
-import { listening } from './listening';
 import { type Handler, localRoutes } from './local-routes';
 import { splitTarget } from './request';
 import type { GetObject } from './s3-origin';

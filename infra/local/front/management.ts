@@ -4,8 +4,8 @@
  * 128 kB, ForbiddenException for an unsigned call, 404 for any other path.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
-import { listening } from './listening';
 import { readBody, splitTarget } from './request';
 import type { Connection, Connections } from './socket-api/connections';
 
