@@ -8,11 +8,12 @@ import type { PaymentDeps } from '../payments/settle';
 
 type PayBooking = (typeof bookingApi)['payBooking'];
 
-/** 'Pay now' on a booking that still waits for its payment; reuses the open session. */
+/** 'Pay now' on a booking that still waits for its payment; reuses the open session. Throws `not_found`. */
 export const payBooking =
   (deps: PaymentDeps) =>
   async ({ params, actor, now }: Ask<PayBooking>): Promise<Reply<PayBooking>> => {
     const checkout = checkouts.maybe(await deps.store.get(checkouts.key(params.bookingId)));
-    if (checkout?.customerId !== actor.id) throw new Refusal('not_found');
+    // A cart's checkout is no booking, even their own.
+    if (checkout?.customerId !== actor.id || checkout.orderIds) throw new Refusal('not_found');
     return { url: await sessionUrlOf(deps, checkout, now) };
   };
