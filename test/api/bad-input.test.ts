@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type * as z from 'zod';
 import { api, type RouteName } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
@@ -8,47 +6,20 @@ import { stripeControl } from '../given/stripe-control';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { rows } from './given/rows';
 import { type Parts, send } from './given/send';
+import { changed, type Stored, stored } from './given/stored';
 import { settled } from './given/time';
 
 const cloud = runningCloud();
-const dynamo = new DynamoDBClient({
-  region: 'us-east-1',
-  endpoint: cloud.endpoint('dynamodb'),
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-});
 let cast: Cast;
 
-/** Everything in the table but the limits, which count tries, the wrong ones too. */
-const stored = async (): Promise<Map<string, unknown>> => {
-  const items = new Map<string, unknown>();
-  const pages = paginateScan(
-    { client: dynamo },
-    {
-      TableName: cloud.output('TableName'),
-      FilterExpression: 'NOT begins_with(pk, :limit)',
-      ExpressionAttributeValues: { ':limit': { S: 'LIMIT#' } },
-    },
-  );
-  for await (const { Items = [] } of pages)
-    for (const item of Items) items.set(`${item.pk?.S} ${item.sk?.S}`, item);
-  return items;
-};
-
-/** Which items came, went or changed between two looks. */
-const changed = (before: Map<string, unknown>, after: Map<string, unknown>): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter(
-    (key) => !isDeepStrictEqual(before.get(key), after.get(key)),
-  );
-
-let before: Map<string, unknown>;
+let before: Stored;
 
 beforeAll(async () => {
   cast = await makeCast(cloud);
   await stripeControl(cloud).silent();
   await settled(cloud);
-  before = await stored();
+  before = await stored(cloud);
 });
-afterAll(() => dynamo.destroy());
 
 const hostile: unknown[] = [
   null,
@@ -190,7 +161,7 @@ test.each(Object.keys(rows) as RouteName[])('%s refuses what is wrong and writes
       unexpected.push(`${what}: ${status} ${text.slice(0, 200)}`);
   }
   expect(unexpected).toEqual([]);
-  const after = await stored();
+  const after = await stored(cloud);
   expect(changed(before, after)).toEqual([]);
 });
 

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import type { Cloud } from '../../given/cloud';
+
+export type Stored = Map<string, unknown>;
+
+/** Everything in the table but the limits, which count tries, the wrong ones too. */
+export const stored = async (cloud: Cloud): Promise<Stored> => {
+  const client = new DynamoDBClient({
+    region: 'us-east-1',
+    endpoint: cloud.endpoint('dynamodb'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const items: Stored = new Map();
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: cloud.output('TableName'),
+      FilterExpression: 'NOT begins_with(pk, :limit)',
+      ExpressionAttributeValues: { ':limit': { S: 'LIMIT#' } },
+    },
+  );
+  for await (const { Items = [] } of pages)
+    for (const item of Items) items.set(`${item.pk?.S} ${item.sk?.S}`, item);
+  client.destroy();
+  return items;
+};
+
+/** Which items came, went or changed between two looks. */
+export const changed = (before: Stored, after: Stored): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => !isDeepStrictEqual(before.get(key), after.get(key)),
+  );
