@@ -1,6 +1,6 @@
 import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
-import { createClock, type MovableClock } from './clock';
+import { type MovableClock, openClock } from './clock';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { Options } from './options';
 import type { Ports } from './ports';
@@ -32,15 +32,19 @@ export const only = (assembly: Assembly, type: string): Resource => {
 export const openBase = (options: Options, ports: Ports, onClose: Base['onClose']): Base => {
   const assembly = readAssembly(options.assemblyDir);
   const origin = `http://localhost:${ports.front}`;
-  const clock = createClock();
+  const clock = openClock(options.dataDir);
+  const mailbox = openMailbox(options.dataDir, clock.now);
+  const deadLetters = openDeadLetters(assembly, options.dataDir, clock.now);
+  onClose(mailbox.close);
+  onClose(deadLetters.close);
   return {
     options,
     assembly,
     ports,
     origin,
     clock,
-    mailbox: openMailbox(options.dataDir, clock.now),
-    deadLetters: openDeadLetters(assembly, options.dataDir, clock.now),
+    mailbox,
+    deadLetters,
     relocate: relocation(assembly, ports, origin),
     keys: stripeKeys(assembly, options),
     onClose,

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -6,11 +7,10 @@ import {
   readFileSync,
   renameSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a store in memory appends its changes to, each at once. */
+/** What a store in memory appends its changes to, each at once: a change that was appended outlives a kill. */
 export type ChangeLog<Change> = { append: (change: Change) => void; close: () => void };
 
 // A line cut short by a crash was never acknowledged, so it is left out.
@@ -23,6 +23,12 @@ const parseLine = <Change>(line: string): Change[] => {
 };
 
 const mode = 0o600;
+
+/** Writes a file in place of the one there is: a kill leaves the old one or the new one. */
+export const writeWhole = (path: string, text: string): void => {
+  writeFileSync(`${path}.new`, text, { mode });
+  renameSync(`${path}.new`, path);
+};
 
 /**
  * Opens the changes kept at `path`, one JSON line each: applies all of them, and then writes the file anew with those
@@ -37,12 +43,11 @@ export const openChangeLog = <Change>(
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   for (const change of lines.flatMap(parseLine<Change>)) apply(change);
   const lineOf = (change: Change) => `${JSON.stringify(change)}\n`;
-  writeFileSync(`${path}.new`, live().map(lineOf).join(''), { mode });
-  renameSync(`${path}.new`, path);
+  writeWhole(path, live().map(lineOf).join(''));
   const file = openSync(path, 'a', mode);
   return {
     append: (change) => {
-      writeSync(file, lineOf(change));
+      appendFileSync(file, lineOf(change));
     },
     close: () => closeSync(file),
   };

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { resourcesOf } from './assembly';
 import { type Base, only, openBase } from './base';
 import { buildAll } from './build/build';
-import { fillIn, loadSeed, wasCutShort } from './demo';
+import { fillIn, loadSeed, markUnfinished, wasCutShort } from './demo';
 import { watchFunctions, watchStack } from './dev';
 import { startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
@@ -90,6 +89,7 @@ const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<L
     providers,
     localPages({ ...base, schedules, settled, facts, isReady: () => isReady }),
   );
+  functions.resume();
   for (const deployment of resourcesOf(assembly, 'Custom::CDKBucketDeployment')) {
     await deploySite(deployment, assembly.asset, relocate, providers.s3.put);
   }
@@ -114,7 +114,7 @@ export const startCloud = async (options: Options): Promise<LocalCloud> => {
     ];
     await assertPortsFree(portsFrom(options.port), elsewhere);
     const fresh = options.fresh || wasCutShort(options.dataDir);
-    if (fresh) clearData(options.dataDir, readdirSync(options.dataDir));
+    if (fresh) clearData(options.dataDir, markUnfinished(options.dataDir));
     return { ...(await start({ ...options, fresh }, closers.add)), close: closers.close };
   } catch (error) {
     await closers.close();

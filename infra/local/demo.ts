@@ -2,10 +2,17 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalCloud } from './cloud';
 
-const stamps = (dataDir: string) => ({ begun: join(dataDir, 'seeding'), done: join(dataDir, 'seeded') });
+const unfinished = 'seeding';
+const stamps = (dataDir: string) => ({ begun: join(dataDir, unfinished), done: join(dataDir, 'seeded') });
 
-/** Whether the demo was being filled in when an earlier run ended: such data is neither empty nor whole. */
+/** Whether data was being cleared or filled in when an earlier run ended: it is neither empty nor whole. */
 export const wasCutShort = (dataDir: string): boolean => existsSync(stamps(dataDir).begun);
+
+/** Notes that the data is neither empty nor whole, until the file this answers is removed. */
+export const markUnfinished = (dataDir: string): string => {
+  writeFileSync(stamps(dataDir).begun, '');
+  return unfinished;
+};
 
 type Seed = typeof import('./seed/seed');
 
@@ -20,7 +27,7 @@ export const fillIn = async (
   { seed }: Seed,
 ): Promise<void> => {
   const { begun, done } = stamps(dataDir);
-  writeFileSync(begun, '');
+  markUnfinished(dataDir);
   await seed(cloud);
   writeFileSync(done, '');
   rmSync(begun);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Ports, portsFrom } from './ports';
@@ -70,9 +70,8 @@ export const createClosers = () => {
   };
 };
 
-/** Deletes what an earlier run left in the data folder, but for the lock. */
-export const clearData = (dataDir: string, entries: string[]): void => {
-  for (const entry of entries.filter((name) => name !== 'lock')) {
-    rmSync(join(dataDir, entry), { recursive: true, force: true });
-  }
+/** Deletes what an earlier run left in the data folder, but for the lock; `last` goes after all the rest. */
+export const clearData = (dataDir: string, last: string): void => {
+  const others = readdirSync(dataDir).filter((name) => name !== 'lock' && name !== last);
+  for (const entry of [...others, last]) rmSync(join(dataDir, entry), { recursive: true, force: true });
 };

@@ -4,10 +4,11 @@
  * and every other call and field is refused.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Resource } from './assembly';
+import { writeWhole } from './change-log';
 import { awsJson, listen, operation, ServiceError } from './http';
 import type { Provider } from './provider';
 
@@ -45,7 +46,7 @@ const openValues = (secrets: Resource[], dataDir: string): Record<string, string
   const file = join(dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   for (const { ref, properties } of secrets) kept[ref] ??= generate(properties);
-  writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
+  writeWhole(file, JSON.stringify(kept, null, 2));
   return kept;
 };
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { writeWhole } from '../change-log';
 
 /** The signing key of all local pools, and a secret from which stand-ins for unknown users are derived. */
 export type Keys = {
@@ -24,8 +25,7 @@ const readOrGenerate = async (directory: string): Promise<Kept> => {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Kept;
   const kept = await generate();
   mkdirSync(directory, { recursive: true });
-  writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  writeWhole(path, JSON.stringify(kept));
   return kept;
 };
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 
 /**
@@ -6,6 +7,8 @@ import sqlite from 'node-sqlite3-wasm';
  * the one before. The engine keeps the table it finds. It must not be running.
  */
 export const prepareDatabase = (file: string): void => {
+  // Its lock is a folder, which outlives a process that was killed. The data folder is ours alone by now.
+  rmSync(`${file}.lock`, { recursive: true, force: true });
   const database = new sqlite.Database(file);
   try {
     // The engine's own mode of journalling can be read by one alone.

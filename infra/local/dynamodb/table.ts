@@ -7,6 +7,7 @@ import {
   type CreateTableCommandInput,
   DeleteTableCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceNotFoundException,
   type TableDescription,
@@ -65,6 +66,15 @@ const remove = async (client: DynamoDBClient, name: string): Promise<void> => {
   if (await describe(client, name)) await client.send(new DeleteTableCommand({ TableName: name }));
 };
 
+// Apart from the table's creation: a kill may have come between the two.
+const ensureTimeToLive = async (client: DynamoDBClient, { ref, properties }: Resource): Promise<void> => {
+  const { TimeToLiveSpecification } = properties;
+  if (!TimeToLiveSpecification) return;
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: ref }));
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
+  await client.send(new UpdateTimeToLiveCommand({ TableName: ref, TimeToLiveSpecification }));
+};
+
 /**
  * Makes the engine have the table, and answers the ARN of its stream. Throws when the data kept from before has
  * other keys or indexes than the template; `fresh` drops it instead.
@@ -84,13 +94,8 @@ export const ensureTable = async (
       'The data kept from before has other keys or indexes than the table has now: start once with --fresh to begin anew',
     );
   }
-  if (!existing) {
-    await client.send(new CreateTableCommand(wanted));
-    const TimeToLiveSpecification = resource.properties.TimeToLiveSpecification;
-    if (TimeToLiveSpecification) {
-      await client.send(new UpdateTimeToLiveCommand({ TableName: resource.ref, TimeToLiveSpecification }));
-    }
-  }
+  if (!existing) await client.send(new CreateTableCommand(wanted));
+  await ensureTimeToLive(client, resource);
   const table = existing?.LatestStreamArn ? existing : await describe(client, resource.ref);
   client.destroy();
   return table?.LatestStreamArn;

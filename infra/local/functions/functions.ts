@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
 import type { Invoke } from '../provider';
 import type { DeadLetters } from '../queues';
+import { openAcceptedCalls } from './accepted';
 import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 
 export type FunctionsOptions = {
@@ -25,6 +26,8 @@ export type Functions = {
   invoke: Invoke;
   /** As an event source invokes: answers when the event was handled or given up and put into the dead letters. */
   invokeAsync: (fn: string, event: unknown) => Promise<void>;
+  /** Makes the asynchronous calls again that an earlier process left unfinished. */
+  resume: () => void;
   /** Called after each invocation that may have written something. */
   onSettled: (listener: () => void) => void;
   /** The functions that name their entry (`AWS_SDK_UA_APP_ID`), by which development finds new code. */
@@ -92,6 +95,7 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const { assembly, environment, deadLetters } = options;
   const logs = join(options.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
+  const accepted = openAcceptedCalls(options.dataDir);
   const listeners: (() => void)[] = [];
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
     const log = openLog(join(logs, `${resource.ref}.log`));
@@ -143,7 +147,7 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     if (!queue) return;
     deadLetters.send(queue, { ErrorMessage: error.message, body: event });
   };
-  const invokeAsync: Functions['invokeAsync'] = async (name, event) => {
+  const handle = async (name: string, event: unknown): Promise<void> => {
     const fn = find(name);
     const retries: number = invokeConfigs.get(fn)?.MaximumRetryAttempts ?? asyncRetryDelaysMs.length;
     for (let attempt = 0; ; attempt++) {
@@ -157,9 +161,21 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     }
   };
 
+  const invokeAsync: Functions['invokeAsync'] = async (name, event) => {
+    const id = accepted.add(name, event);
+    await handle(name, event);
+    accepted.end(id);
+  };
+
   return {
     invoke,
     invokeAsync,
+    resume: () => {
+      for (const { id, fn, event } of accepted.earlier) {
+        const isKnown = functions.some(({ settings }) => settings.functionArn === fn);
+        void (isKnown ? handle(fn, event) : Promise.resolve()).then(() => accepted.end(id));
+      }
+    },
     onSettled: (listener) => listeners.push(listener),
     entries: () =>
       functions.flatMap(({ resource, settings }) => {

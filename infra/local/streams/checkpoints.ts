@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../change-log';
 
 /** How far each mapping has read each shard, kept in a file so that a restart goes on from there. */
 export type Checkpoints = {
@@ -18,8 +19,7 @@ export const openCheckpoints = (dataDir: string): Checkpoints => {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    writeFileSync(`${file}.new`, JSON.stringify(kept));
-    renameSync(`${file}.new`, file);
+    writeWhole(file, JSON.stringify(kept));
   };
   return {
     get: (mapping, shard) => kept[`${mapping}/${shard}`],

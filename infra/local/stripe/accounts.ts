@@ -4,12 +4,12 @@ import { invalid, noSuch } from './errors';
 import { newId } from './ids';
 import { listOf } from './lists';
 import { operation } from './operation';
-import { boolean, expand, mergeMetadata, metadata, page, text, url } from './params';
+import { boolean, email, expand, mergeMetadata, metadata, page, text, url } from './params';
 import type { LinkRow } from './rows';
 import { emit, type Sandbox, seconds } from './sandbox';
 
 const profile = {
-  email: z.email({ error: 'Invalid email address' }).optional(),
+  email: email.optional(),
   metadata: metadata.optional(),
   business_type: z.enum(['company', 'government_entity', 'individual', 'non_profit']).optional(),
   business_profile: z.record(z.string(), z.string()).optional(),

@@ -157,6 +157,7 @@ export const apiHandler = (sandbox: Sandbox, secretKey: string, faults: FaultPla
       release = keyed ? take(keyed) : undefined;
       const run = () => answer(sandbox, { method, path, form: parseForm(body), account }, requestId, key);
       const done = await withFault(sandbox, faults.take(method, path), keyed, requestId, run);
+      sandbox.store.flush();
       if (done.drop) request.socket.destroy();
       else reply(response, done.answer, keyed, done.replayed, requestId);
     } catch (error) {

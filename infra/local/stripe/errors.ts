@@ -21,7 +21,8 @@ export class StripeFailure extends Error {
   }
 }
 
-const docUrl = (code?: string) => (code ? { doc_url: `https://stripe.com/docs/error-codes/${code}` } : {});
+const docUrl = (code?: string) =>
+  code ? { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` } : {};
 
 /** A parameter that fails validation, before anything was done: 400, not kept by an idempotency key. */
 export const invalid = (message: string, code?: string, param?: string): StripeFailure =>

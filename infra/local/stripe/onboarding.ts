@@ -44,5 +44,6 @@ export const onboardingHandler = async (
   link.used = true;
   sandbox.store.put('links', link);
   if (form.get('outcome') === 'complete') setOnboarded(sandbox, link.account, true);
+  sandbox.store.flush();
   return redirect(response, link.returnUrl);
 };

@@ -29,6 +29,7 @@ const control = async (
   if (request.headers['sec-fetch-site'] === 'cross-site')
     return sendJson(response, 403, { error: 'cross-site' });
   const result = act(controlled, path, await bodyOf(request));
+  controlled.sandbox.store.flush();
   if (isForm(request)) redirect(response, `${'../'.repeat(path.split('/').length)}control`);
   else sendJson(response, 200, result);
 };

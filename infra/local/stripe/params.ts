@@ -16,6 +16,9 @@ export const amount = integer.refine(
   coded('parameter_invalid_integer', 'This value must be greater than or equal to 1.'),
 );
 
+/** The most Stripe charges at once in US dollars, in cents: eight digits. */
+export const largestCharge = 99_999_999;
+
 /** A `true` or `false`, sent as text. */
 export const boolean = z
   .string()
@@ -31,6 +34,16 @@ export const text = (max = 5000) =>
     .string()
     .refine((value) => value !== '', coded('parameter_invalid_empty', 'You passed an empty string.'))
     .refine((value) => value.length <= max, coded('parameter_invalid_string', 'Invalid string: too long'));
+
+// A local part without two dots in a row or one at an end, and a domain of two labels or more.
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** An e-mail address as Stripe checks it, of at most 512 characters. */
+export const email = text(512).refine(
+  (value) => emailPattern.test(value),
+  coded('email_invalid', 'Invalid email address'),
+);
 
 /** An absolute http or https address. */
 export const url = text().refine(
@@ -81,14 +94,9 @@ const failure = (issue: z.core.$ZodIssue, form: Form): StripeFailure => {
   if (value === undefined) return invalid(`Missing required param: ${param}.`, 'parameter_missing', param);
   if (issue.code === 'invalid_value')
     return invalid(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, undefined, param);
-  const code =
-    issue.code === 'custom'
-      ? (issue.params?.code as string | undefined)
-      : issue.code === 'invalid_format' && issue.format === 'email'
-        ? 'email_invalid'
-        : undefined;
-  const shown =
-    code === 'parameter_invalid_integer' && !issue.message.endsWith('.') ? `: ${String(value)}` : '';
+  const code = issue.code === 'custom' ? (issue.params?.code as string | undefined) : undefined;
+  const isShown = code === 'parameter_invalid_integer' || code === 'email_invalid';
+  const shown = isShown && !issue.message.endsWith('.') ? `: ${String(value)}` : '';
   return invalid(`${issue.message}${shown}`, code, param);
 };
 

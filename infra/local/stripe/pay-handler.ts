@@ -59,7 +59,9 @@ const pay = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
   const fields = cardFields(form);
   const errors = cardErrors(fields, sandbox.clock());
   if (Object.keys(errors).length > 0) return showForm(exchange, fields, errors);
-  return finish(exchange, paySession(sandbox, exchange.row.id, payerOf(fields)), fields, exchange.row.id);
+  const result = paySession(sandbox, exchange.row.id, payerOf(fields));
+  sandbox.store.flush();
+  return finish(exchange, result, fields, exchange.row.id);
 };
 
 const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
@@ -67,6 +69,7 @@ const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) 
   if (!row.authenticating) return redirect(exchange.response, `../${row.id}`);
   const { email, name } = row.authenticating;
   const result = authenticate(sandbox, row.id, form.outcome === 'complete');
+  sandbox.store.flush();
   if (result.result !== 'declined') return finish(exchange, result, {}, row.id);
   const alert = result.message;
   return show(

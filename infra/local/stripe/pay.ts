@@ -90,6 +90,7 @@ export const paySession = (sandbox: Sandbox, id: string, payer: Payer): PayResul
   if (card.kind !== 'authenticates') return succeed(sandbox, row, payer, card);
   const intent = intentFor(sandbox, row);
   intent.status = 'requires_action';
+  sandbox.store.put('intents', { id: intent.id, intent, sessionId: row.id });
   row.authenticating = payer;
   sandbox.store.put('sessions', row);
   return { result: 'authenticate' };

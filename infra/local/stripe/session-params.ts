@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { amount, currency, expand, integer, metadata, page, text, url } from './params';
+import { amount, currency, email, expand, integer, largestCharge, metadata, page, text, url } from './params';
 
 const priceData = z.strictObject({
   currency,
-  unit_amount: integer.refine((value) => value >= 0, { params: { code: 'parameter_invalid_integer' } }),
+  unit_amount: integer
+    .refine((value) => value >= 0, { params: { code: 'parameter_invalid_integer' } })
+    .refine((value) => value <= largestCharge, {
+      message: 'Amount must be no more than $999,999.99',
+      params: { code: 'amount_too_large' },
+    }),
   product_data: z.strictObject({
     name: text(),
     description: text().optional(),
@@ -20,7 +25,7 @@ export const createParams = z.strictObject({
   success_url: text(),
   cancel_url: text().optional(),
   client_reference_id: text(200).optional(),
-  customer_email: z.email({ error: 'Invalid email address' }).optional(),
+  customer_email: email.optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
   expires_at: integer.optional(),
   locale: text().optional(),

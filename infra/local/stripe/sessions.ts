@@ -4,7 +4,7 @@ import { newId } from './ids';
 import { cancelIntent } from './intents';
 import { embeddedList, listOf } from './lists';
 import { operation } from './operation';
-import { expand, page } from './params';
+import { expand, largestCharge, page } from './params';
 import type { SessionRow } from './rows';
 import { emit, type Sandbox, seconds } from './sandbox';
 import { lineItems, sessionObject } from './session-object';
@@ -50,6 +50,11 @@ const create = (sandbox: Sandbox, params: CreateParams) => {
     throw invalid(
       "The Checkout Session's total amount due must add up to at least $0.50 usd",
       'amount_too_small',
+    );
+  if (total > largestCharge)
+    throw invalid(
+      "The Checkout Session's total amount due must add up to no more than $999,999.99 usd",
+      'amount_too_large',
     );
   const id = newId('cs_test', 58);
   const session = sessionObject(params, { id, created, expiresAt, total, url: `${sandbox.pages}/pay/${id}` });

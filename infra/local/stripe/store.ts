@@ -1,95 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openChangeLog } from '../change-log';
 import type { Rows } from './rows';
 
 type Kind = keyof Rows;
-type Entry = [Kind, Rows[Kind] | null, string?];
+type Entry = [Kind, Rows[Kind]] | [Kind, null, string];
 
-/** Everything the stand-in remembers: maps in memory, with an append-only log of JSON lines behind them. */
+/** Everything the stand-in remembers: maps in memory, with an append-only log behind them. */
 export type Store = {
   get: <K extends Kind>(kind: K, id: string) => Rows[K] | undefined;
   put: <K extends Kind>(kind: K, row: Rows[K]) => void;
   remove: (kind: Kind, id: string) => void;
   /** Rows of a kind, oldest first. */
   each: <K extends Kind>(kind: K) => IterableIterator<Rows[K]>;
-  close: () => Promise<void>;
-};
-
-const flushAfterMs = 25;
-
-// The last line may be torn by a kill in the middle of a write: it never took effect.
-const parseLine = (line: string): Entry[] => {
-  try {
-    return [JSON.parse(line) as Entry];
-  } catch {
-    return [];
-  }
-};
-
-const load = (file: string) => {
-  const kinds = new Map<Kind, Map<string, Rows[Kind]>>();
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];
-  for (const [kind, row, removed] of lines) {
-    const rows = kinds.get(kind) ?? new Map<string, Rows[Kind]>();
-    kinds.set(kind, rows);
-    if (row) rows.set(row.id, row);
-    else rows.delete(removed ?? '');
-  }
-  return { kinds, lines: lines.length };
-};
-
-const compact = async (file: string, kinds: Map<Kind, Map<string, Rows[Kind]>>) => {
-  const entries = [...kinds].flatMap(([kind, rows]) => [...rows.values()].map((row) => [kind, row]));
-  await writeFile(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-  await rename(`${file}.new`, file);
+  /**
+   * Writes what was put or removed since the last call as one line, so that a kill keeps all of it or none. To be
+   * called before anything of it is answered. Throws when it cannot be written; it is then written with the next call.
+   */
+  flush: () => void;
+  close: () => void;
 };
 
 /** Opens (or begins) the log in `folder`. A row put several times between two flushes is written once. */
-export const openStore = async (folder: string): Promise<Store> => {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, 'log.jsonl');
-  const { kinds, lines } = load(file);
-  const live = [...kinds.values()].reduce((sum, rows) => sum + rows.size, 0);
-  if (lines > 2 * live) await compact(file, kinds);
+export const openStore = (folder: string): Store => {
+  const kinds = new Map<Kind, Map<string, Rows[Kind]>>();
   const rowsOf = (kind: Kind) => {
     const rows = kinds.get(kind) ?? new Map<string, Rows[Kind]>();
     kinds.set(kind, rows);
     return rows;
   };
+  const log = openChangeLog<Entry[]>(
+    join(folder, 'changes.jsonl'),
+    (entries) => {
+      for (const [kind, row, removed] of entries)
+        if (row) rowsOf(kind).set(row.id, row);
+        else rowsOf(kind).delete(removed ?? '');
+    },
+    () => [...kinds].flatMap(([kind, rows]) => [...rows.values()].map((row): Entry[] => [[kind, row]])),
+  );
 
   const dirty = new Map<string, [Kind, string]>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-  const flush = () => {
-    timer = undefined;
-    const lines = [...dirty.values()].map(([kind, id]) => {
-      const row = rowsOf(kind).get(id);
-      return `${JSON.stringify(row ? [kind, row] : [kind, null, id])}\n`;
-    });
-    dirty.clear();
-    writing = writing.then(() => appendFile(file, lines.join('')));
-    return writing;
+  const entryOf = ([kind, id]: [Kind, string]): Entry => {
+    const row = rowsOf(kind).get(id);
+    return row ? [kind, row] : [kind, null, id];
   };
-  const touch = (kind: Kind, id: string) => {
-    dirty.set(`${kind}/${id}`, [kind, id]);
-    timer ??= setTimeout(() => void flush(), flushAfterMs);
+  const flush = () => {
+    if (dirty.size === 0) return;
+    log.append([...dirty.values()].map(entryOf));
+    dirty.clear();
   };
 
   return {
     get: <K extends Kind>(kind: K, id: string) => rowsOf(kind).get(id) as Rows[K] | undefined,
     put: (kind, row) => {
       rowsOf(kind).set(row.id, row);
-      touch(kind, row.id);
+      dirty.set(`${kind}/${row.id}`, [kind, row.id]);
     },
     remove: (kind, id) => {
       rowsOf(kind).delete(id);
-      touch(kind, id);
+      dirty.set(`${kind}/${id}`, [kind, id]);
     },
     each: <K extends Kind>(kind: K) => rowsOf(kind).values() as IterableIterator<Rows[K]>,
-    close: async () => {
-      clearTimeout(timer);
-      await flush();
+    flush,
+    close: () => {
+      flush();
+      log.close();
     },
   };
 };

@@ -41,7 +41,7 @@ const listening = (server: ReturnType<typeof createServer>, port: number) =>
  * parameter with `parameter_unknown`. Rejects when the port is taken.
  */
 export const startStripe = async (options: StripeOptions): Promise<Provider> => {
-  const store = await openStore(join(options.dataDir, 'stripe'));
+  const store = openStore(join(options.dataDir, 'stripe'));
   const sandbox: Sandbox = {
     clock: options.clock,
     store,
@@ -68,6 +68,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
     settleDuePayouts(sandbox);
     forgetOldKeys(sandbox);
     webhooks.tick();
+    store.flush();
   }, tickMs);
   return {
     name: 'stripe',
@@ -78,7 +79,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.race([webhooks.idle(), wait(1000, undefined, { ref: false })]);
-      await store.close();
+      store.close();
     },
   };
 };

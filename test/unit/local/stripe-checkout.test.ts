@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type Stripe from 'stripe';
-import { checkoutParams, clientOf, type Given, givenStripe } from './stripe-given';
+import { checkoutParams, clientOf, errorOf, type Given, givenStripe } from './stripe-given';
 
 let given: Given;
 beforeAll(async () => {
@@ -12,20 +12,6 @@ const create = (change: Record<string, unknown> = {}) =>
   given
     .stripe()
     .checkout.sessions.create({ ...checkoutParams(), ...change } as Stripe.Checkout.SessionCreateParams);
-
-const errorOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => {
-      throw new Error('The call was expected to fail');
-    },
-    (error: Stripe.errors.StripeError) => ({
-      status: error.statusCode,
-      type: error.rawType,
-      code: error.code,
-      param: error.param,
-      message: error.message,
-    }),
-  );
 
 test('a session is open and unpaid, and carries what it was given', async () => {
   const session = await create();
@@ -116,21 +102,10 @@ test.each([
     { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
   ],
   [
-    'less than 50 cents',
-    {
-      line_items: [
-        { quantity: 1, price_data: { currency: 'usd', unit_amount: 49, product_data: { name: 'x' } } },
-      ],
-    },
-    { code: 'amount_too_small' },
-  ],
-  [
     'an address that is none',
     { success_url: 'booking-success' },
     { code: 'url_invalid', param: 'success_url' },
   ],
-  ['an expiry too soon', { expires_at: 1 }, { param: 'expires_at' }],
-  ['an expiry too late', { expires_at: 9_999_999_999 }, { param: 'expires_at' }],
 ])('%s is refused with 400', async (_what, change, expected) => {
   expect(await errorOf(create(change))).toMatchObject({
     status: 400,

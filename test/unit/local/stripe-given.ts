@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,10 +41,13 @@ export const clientOf = (url: string, apiKey = secretKey) => {
 
 /** A stand-in of its own, a clock that can be moved, a webhook endpoint, and the SDK in front of it all. */
 export const givenStripe = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stripe-'));
+  const folder = await mkdtemp(join(tmpdir(), 'stripe-'));
+  let dataDir = join(folder, '0');
+  let kills = 0;
   const receiver = await startReceiver();
   let offset = 0;
-  const clock = () => Date.now() + offset;
+  let stopped: number | undefined;
+  const clock = () => (stopped ?? Date.now()) + offset;
   const start = () =>
     startStripe({
       port: 0,
@@ -63,27 +67,55 @@ export const givenStripe = async () => {
   return {
     stripe: () => clientOf(provider.url),
     url: () => provider.url,
-    dataDir,
+    dataDir: () => dataDir,
     receiver,
     control,
     /** Moves the clock, in seconds. */
     pass: (seconds: number) => {
       offset += seconds * 1000;
     },
+    /** Stops the clock, so that a bound can be hit to the second. */
+    stop: () => {
+      stopped = Date.now();
+    },
     now: () => Math.floor(clock() / 1000),
     restart: async () => {
       await provider.close();
       provider = await start();
     },
+    /** Starts again with what is on the disk at this moment, as after a kill. */
+    kill: async () => {
+      const left = join(folder, String(++kills));
+      cpSync(dataDir, left, { recursive: true });
+      await provider.close();
+      dataDir = left;
+      provider = await start();
+    },
     close: async () => {
       await provider.close();
       receiver.close();
-      await rm(dataDir, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 };
 
 export type Given = Awaited<ReturnType<typeof givenStripe>>;
+
+/** What a call was refused with. Throws when it was not. */
+export const errorOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('The call was expected to fail');
+    },
+    (error: Stripe.errors.StripeError) => ({
+      status: error.statusCode,
+      type: error.rawType,
+      code: error.code,
+      param: error.param,
+      message: error.message,
+      docUrl: error.doc_url,
+    }),
+  );
 
 /** Parameters of a checkout over `cents`, as a booking makes one. */
 export const checkoutParams = (cents = 6500): Stripe.Checkout.SessionCreateParams => ({

@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Assembly } from '../../../infra/local/assembly';
+import { openClock } from '../../../infra/local/clock';
+import { markUnfinished, wasCutShort } from '../../../infra/local/demo';
+import { prepareDatabase } from '../../../infra/local/dynamodb/database';
+import { openAcceptedCalls } from '../../../infra/local/functions/accepted';
+import { clearData } from '../../../infra/local/lifecycle';
+import { openMailbox } from '../../../infra/local/mailbox';
+import { openDeadLetters } from '../../../infra/local/queues';
+
+// Nothing here is closed before it is opened again: a killed process closes nothing.
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'killed-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const clock = () => Date.parse('2026-05-04T14:00:00Z');
+
+test('the mailbox opens with all its mail, whatever line was torn', () => {
+  const mail = (subject: string) => ({ to: 'chloe@x.com', subject, text: 'Hello' });
+  openMailbox(folder, clock).deliver(mail('first'));
+  appendFileSync(join(folder, 'mailbox.jsonl'), '{"to":"chl');
+  openMailbox(folder, clock).deliver(mail('second'));
+  expect(openMailbox(folder, clock).list()).toMatchObject([mail('first'), mail('second')]);
+});
+
+test('the dead letters are all there, whatever line was torn', () => {
+  const queue = { type: 'AWS::SQS::Queue', id: 'Dead', attributes: { Arn: 'arn:dead' } };
+  const assembly = { resources: [queue] } as unknown as Assembly;
+  const letters = () => openDeadLetters(assembly, folder, clock);
+  letters().send('arn:dead', 'first');
+  appendFileSync(join(folder, 'dead-letters.jsonl'), '{"queue');
+  letters().send('arn:dead', 'second');
+  expect(letters().list()).toMatchObject([{ message: 'first' }, { message: 'second' }]);
+});
+
+test('an asynchronous call is kept until it is over', () => {
+  const calls = openAcceptedCalls(folder);
+  const over = calls.add('arn:mirror', { role: 'provider' });
+  const kept = calls.add('arn:mirror', { role: 'admin' });
+  calls.end(over);
+  const after = openAcceptedCalls(folder);
+  expect(after.earlier).toEqual([{ id: kept, fn: 'arn:mirror', event: { role: 'admin' } }]);
+  after.end(kept);
+  expect(openAcceptedCalls(folder).earlier).toEqual([]);
+});
+
+test('the clock goes on from where it was moved to, and follows the machine once it was let go', () => {
+  const day = 24 * 3600 * 1000;
+  openClock(folder).set(Date.now() + day);
+  const moved = openClock(folder);
+  expect(moved.now() - Date.now()).toBeGreaterThan(day - 10_000);
+  moved.set(null);
+  expect(Math.abs(openClock(folder).now() - Date.now())).toBeLessThan(10_000);
+});
+
+test('the database can be prepared again after a kill in the middle of it', () => {
+  const file = join(folder, 'table.sqlite');
+  mkdirSync(`${file}.lock`);
+  prepareDatabase(file);
+  prepareDatabase(file);
+  expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+test('data that was being cleared is cleared again', () => {
+  const marker = markUnfinished(folder);
+  mkdirSync(join(folder, 's3'));
+  expect(wasCutShort(folder)).toBe(true);
+  clearData(folder, marker);
+  expect(existsSync(join(folder, 's3'))).toBe(false);
+  expect(wasCutShort(folder)).toBe(false);
+});
