@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -18,8 +18,10 @@ import type { Users } from './Users';
 
 type Feature = keyof typeof features;
 
-/** Re-encoding an image takes memory and time that no other route needs. */
-const sizes: Partial<Record<Feature, { memoryMb: number }>> = { media: { memoryMb: 2048 } };
+/** Re-encoding an image takes memory and time that no other route needs; the gateway waits 30 seconds at most. */
+const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
+  media: { memoryMb: 2048, timeout: Duration.seconds(29) },
+};
 
 /** Enough for a busy evening, and a bound on what a flood can cost. */
 const throttle = { rateLimit: 2_000, burstLimit: 1_000 };

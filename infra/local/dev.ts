@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, watch } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { bundleLambdas } from '../bundle';
@@ -45,8 +45,6 @@ export const watchFunctions = async (functions: Functions): Promise<() => Promis
     }
   };
   const { stop } = await bundleLambdas({ outdir: folder, minify: false, onRebuild: reloadChanged });
-  // Functions are CommonJS; here they would take after this repository's package.json.
-  writeFileSync(join(folder, 'package.json'), '{}');
   for (const { name, entry } of named) known.set(name, contents(entry));
   return stop;
 };

@@ -1,6 +1,7 @@
 import { type Image, image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { mostImageBytes } from '../../shared/media/api';
+import { logError } from '../http/log';
 import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
 import type { Rendering } from './render';
@@ -18,15 +19,18 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
   if (bytes.length > mostImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
   // Loaded here, since a start that only signs a form has no use for the codec.
   const { render } = await import('./render');
-  return render(bytes).catch(() => {
+  const rendering = await render(bytes).catch((error) => {
+    logError('An image could not be rendered', error, { contentType, bytes: bytes.length });
     throw new Refusal('image_not_ready');
   });
+  if (rendering === 'too large') throw new Refusal('image_too_large');
+  return rendering;
 };
 
 /**
  * Turns a posted upload into the site's files and answers the image; asking again answers the same. Only the
- * user's own uploads are found. Throws `not_found` where nothing was posted, `image_not_ready` where that is no image of the
- * declared type.
+ * user's own uploads are found. Throws `not_found` where nothing was posted, `image_not_ready` where that is no image of
+ * the declared type, `image_too_large` where it has too many pixels.
  */
 export const finishUpload = async (
   bucket: MediaBucket,

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../shared/media/widths';
 
-/** The most pixels an upload may decode to, so that a few kilobytes cannot unfold into gigabytes. */
-const mostPixels = 40_000_000;
-const longestSide = 10_000;
+/** The most pixels an upload may have, so that a few kilobytes cannot unfold into gigabytes. */
+const maxPixels = 40_000_000;
+const maxSide = 10_000;
 const placeholderWidth = 16;
 
 export type Rendering = {
@@ -17,9 +17,15 @@ export type Rendering = {
 const drawn = (picture: Sharp, width: number, quality: number): Promise<Buffer> =>
   picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
 
-/** The picture upright and at most as wide as the site ever shows it, in plain pixels. */
+/** Whether the header, which alone is read here, says more than may be decoded. Of an animation one frame counts. */
+const isTooLarge = async (bytes: Uint8Array): Promise<boolean> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return Math.max(width, height) > maxSide || width * height > maxPixels;
+};
+
+/** The picture's first frame upright and at most as wide as the site ever shows it, in plain pixels. */
 const decoded = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
     .raw()
@@ -27,14 +33,15 @@ const decoded = (bytes: Uint8Array) =>
 
 /**
  * Decodes an upload and draws it anew as WebP in every width of the site, without metadata and never enlarged.
- * Throws where the bytes are not a whole image or decode to more than 40 megapixels.
+ * Answers 'too large', without decoding it, for one of more than 10,000 pixels on a side or 40 megapixels. Throws where
+ * the bytes are not a whole image.
  */
-export const render = async (bytes: Uint8Array): Promise<Rendering> => {
+export const render = async (bytes: Uint8Array): Promise<Rendering | 'too large'> => {
+  if (await isTooLarge(bytes)) return 'too large';
   const { data, info } = await decoded(bytes);
   const { width, height } = info;
-  if (height > longestSide) throw new RangeError('The image is too long for its width');
-
-  const picture = sharp(data, { raw: info });
+  // Under WebAssembly `data` is a view on the whole heap, all of which each pipeline would copy.
+  const picture = sharp(Buffer.from(data), { raw: info });
   // A picture narrower than a file's name says fills that file too, and is encoded once for all of them.
   const shownAt = (name: number) => Math.min(name, width);
   const encodings = new Map<number, Promise<Buffer>>();

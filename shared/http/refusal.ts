@@ -32,6 +32,7 @@ export const refusals = {
   not_bookable: [422, 'This time cannot be booked.'],
   invalid_promo_code: [422, 'Invalid promo code'],
   image_not_ready: [422, 'Please upload the image again.'],
+  image_too_large: [422, 'An image may have at most 10,000 pixels on each side and 40 megapixels in all.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

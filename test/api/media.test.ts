@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { imageTypes } from '../../shared/media/api';
 import { imageWidths } from '../../shared/media/widths';
-import { type Picture, plainPicture, postForm, uploadImage } from '../given/images';
+import { claimedPng, type Picture, plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
@@ -93,12 +93,25 @@ test.each<[string, () => Promise<Picture>]>([
       return { bytes: bytes.slice(0, bytes.length / 2), contentType };
     },
   ],
-  ['a few kilobytes of 49 megapixels', () => picture(canvas(7_000, 7_000).png(), 'image/png')],
 ])('refuses %s', async (_, make) => {
   const wrong = await make();
   const { id, ...place } = await form(wrong.contentType);
   await postForm(place, wrong);
   await expect(person.api.finishUpload({ params: { uploadId: id } })).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ['49 megapixels', 7_000, 7_000],
+  ['39 million pixels one above the other', 1, 39_000_000],
+])('refuses a few kilobytes of %s, and says why', async (_, width, height) => {
+  const vast = claimedPng(width, height);
+  const { id, ...place } = await form(vast.contentType);
+  await postForm(place, vast);
+  const tooLarge = {
+    code: 'image_too_large',
+    message: 'An image may have at most 10,000 pixels on each side and 40 megapixels in all.',
+  };
+  await expect(person.api.finishUpload({ params: { uploadId: id } })).rejects.toMatchObject(tooLarge);
 });
 
 test('the form takes nothing above 5 MB and no other type', async () => {

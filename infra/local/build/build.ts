@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { Plain } from '../lifecycle';
@@ -50,8 +50,6 @@ const synthesise = async (assemblyDir: string): Promise<void> => {
   };
   await compile('infra/app.ts', stackProgram);
   await runNode([stackProgram], env, 'The stack could not be synthesised');
-  // Functions are CommonJS in Lambda's own folder; here they would take after this repository's package.json.
-  writeFileSync(join(assemblyDir, 'package.json'), '{}');
 };
 
 /**

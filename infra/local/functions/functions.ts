@@ -1,5 +1,5 @@
 /*
- * AWS Lambda: Node.js functions from their asset folder, each in threads of its own with its own environment, the
+ * AWS Lambda: Node.js functions from a copy of their asset, each in threads of its own with its own environment, the
  * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again, after
  * seconds and not minutes, and end in the function's failure destination or dead-letter queue. Other destinations are
  * refused, layers and other runtimes when such a function is called.
@@ -13,6 +13,7 @@ import type { Invoke } from '../provider';
 import type { DeadLetters } from '../queues';
 import { openAcceptedCalls } from './accepted';
 import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
+import { openSandbox } from './sandbox';
 
 export type FunctionsOptions = {
   assembly: Assembly;
@@ -40,6 +41,8 @@ export type Functions = {
 type Running = {
   resource: Resource;
   settings: WorkerSettings;
+  /** Where the asset was copied to, once it has been. */
+  copy?: string;
   instances: Instance[];
   log: (text: string) => void;
 };
@@ -96,6 +99,7 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const logs = join(options.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const accepted = openAcceptedCalls(options.dataDir);
+  const sandbox = openSandbox(options.dataDir);
   const listeners: (() => void)[] = [];
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
     const log = openLog(join(logs, `${resource.ref}.log`));
@@ -112,7 +116,9 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const start = (fn: Running): Instance => {
     assertRuns(fn.resource);
     const variables = fn.resource.properties.Environment?.Variables ?? {};
-    const instance = startInstance(fn.settings, environment(fn.resource, variables), fn.log);
+    fn.copy ??= sandbox.copy(fn.settings.folder);
+    const settings = { ...fn.settings, folder: fn.copy };
+    const instance = startInstance(settings, environment(fn.resource, variables), fn.log);
     fn.instances.push(instance);
     return instance;
   };
@@ -185,11 +191,13 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     reload: (name, folder) => {
       const fn = find(name);
       fn.settings = { ...fn.settings, folder };
+      fn.copy = undefined;
       for (const instance of fn.instances) instance.retire();
       fn.instances = [];
     },
     close: async () => {
       await Promise.all(functions.flatMap((fn) => fn.instances.map((instance) => instance.close())));
+      sandbox.close();
     },
   };
 };

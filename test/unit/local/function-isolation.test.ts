@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Assembly } from '../../../infra/local/assembly';
+import { startFunctions } from '../../../infra/local/functions/functions';
+
+// Inside the repository, whose node_modules `require` finds from here.
+mkdirSync('dist', { recursive: true });
+const folder = mkdtempSync('dist/isolation-');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const asset = (name: string, code: string): string => {
+  const path = join(folder, name);
+  mkdirSync(join(path, 'node_modules/carried'), { recursive: true });
+  writeFileSync(join(path, 'index.js'), `exports.handler = async () => (${code});`);
+  writeFileSync(join(path, 'node_modules/carried/index.js'), `module.exports = 'carried';`);
+  return path;
+};
+
+/** A running function of that code, alone in an assembly of its own. */
+const running = (name: string, code: string) => {
+  const path = asset(name, code);
+  const properties = { Runtime: 'nodejs24.x', Handler: 'index.handler', Code: { S3Key: 'key' }, Timeout: 10 };
+  const resource = {
+    id: name,
+    type: 'AWS::Lambda::Function',
+    ref: name,
+    attributes: { Arn: `arn:${name}` },
+    properties,
+  };
+  const assembly: Assembly = { stack: 'S', resources: [resource], outputs: {}, asset: () => path };
+  return startFunctions({
+    assembly,
+    dataDir: join(folder, `${name}-data`),
+    environment: () => ({}),
+    deadLetters: { send: () => {}, list: () => [] },
+  });
+};
+
+test('a function finds the modules its asset carries', async () => {
+  const functions = running('carrying', `require('carried') + ':' + __dirname`);
+  const [module, dirname = ''] = String(await functions.invoke('carrying', {})).split(':');
+  expect(module).toBe('carried');
+  expect(dirname.startsWith(process.cwd())).toBe(false);
+  await functions.close();
+  expect(existsSync(dirname)).toBe(false);
+});
+
+test.each([
+  ['require', `require('zod').z`],
+  ['import', `(await import('zod')).z`],
+])('one that needs a module its asset does not carry fails, by %s', async (how, code) => {
+  const functions = running(`lacking-${how}`, code);
+  await expect(functions.invoke(`lacking-${how}`, {})).rejects.toThrow(/Cannot find (module|package) 'zod'/);
+  await functions.close();
+});
+
+test('new code runs from a copy of its own', async () => {
+  const functions = running('reloaded', '1');
+  expect(await functions.invoke('reloaded', {})).toBe(1);
+  functions.reload('reloaded', asset('reloaded', '2'));
+  expect(await functions.invoke('reloaded', {})).toBe(2);
+  await functions.close();
+});
