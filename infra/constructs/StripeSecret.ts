@@ -1,10 +1,11 @@
 import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { isThrowaway } from '../settings';
 import type { Resource } from './Func';
 
-const toBeFilledIn = SecretValue.unsafePlainText('to-be-filled-in');
+const toBeFilledIn = SecretValue.unsafePlainText(stripePlaceholder);
 
 /** Stripe's keys: created with placeholders, filled in by the operator, left alone by every later deployment. */
 export class StripeSecret extends Construct {

@@ -40,7 +40,7 @@ export const cancelBooking =
     const before = await ownBooking(store, params.bookingId, actor.id);
     mustMove(before, 'customerCancel', 'customer', now);
     const isPaid = before.paymentStatus === 'paid';
-    if (!isPaid && (await giveUp(deps, before.id, now, 'customerCancel')) === 'paid')
+    if (!isPaid && (await giveUp(deps, before.id, now, { endedBy: 'customerCancel' })) === 'paid')
       throw new Refusal('just_paid');
     const refundCents = isPaid ? await cancelPaid(deps, before.id, actor.id, now) : 0;
     const after = await ownBooking(store, before.id, actor.id);

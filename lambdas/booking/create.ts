@@ -89,6 +89,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
     origin: siteOf(headers.origin),
     now,
   });
+  if (checkout.cardCents > 0) await deps.payments.ready();
   await placeBooking(deps.store, booking, checkout, offer);
   return { booking, checkout, provider: { profile: read.provider, role: read.role } };
 };
@@ -96,7 +97,8 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
 /**
  * Places a booking and opens its payment. The same Idempotency-Key answers with the same booking. Throws
  * `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`,
- * `too_many_holds`, `too_many_open`, `amount_too_small`, `insufficient_credit`, `key_reused`.
+ * `too_many_holds`, `too_many_open`, `amount_too_small`, `amount_too_large`, `insufficient_credit`, `key_reused`,
+ * `payments_not_set_up`, and what opening the payment throws.
  */
 export const createBooking =
   (deps: BookingDeps) =>

@@ -3,7 +3,7 @@ import type { BookingInput } from '../../shared/booking/schema';
 import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
-import { isChargeable } from '../../shared/payments/split';
+import { cardProblem } from '../../shared/payments/split';
 import { promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
@@ -69,7 +69,8 @@ export const priced = (
 
 /**
  * The whole offer. Throws what its parts throw, `own_listing`, `price_changed` with the new total in `details`,
- * `invalid_input` for more credit than the total, and `amount_too_small` where a card could not be charged.
+ * `invalid_input` for more credit than the total, and `amount_too_small` or `amount_too_large` where a card could not
+ * be charged.
  */
 export const makeOffer = (
   input: BookingInput,
@@ -90,6 +91,7 @@ export const makeOffer = (
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
   if (input.creditCents > price.totalCents)
     throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
-  if (!isChargeable(price.totalCents - input.creditCents)) throw new Refusal('amount_too_small');
+  const problem = cardProblem(price.totalCents - input.creditCents);
+  if (problem) throw new Refusal(problem);
   return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when };
 };

@@ -8,14 +8,15 @@ import type { Sale } from '../payments/sale';
 
 const lost = () => new HoldLost();
 
-const keepHours = (booking: Booking): Write[] =>
+/** Changes how long its hours are held; `holdUntil` (ISO) is left out where they are its for good. */
+const holdHours = (booking: Booking, holdUntil?: string): Write[] =>
   hourCells.keysOf(booking).map((key) => ({
     action: {
       Update: {
         Key: key,
-        UpdateExpression: 'REMOVE holdUntil',
+        UpdateExpression: holdUntil ? 'SET holdUntil = :until' : 'REMOVE holdUntil',
         ConditionExpression: 'bookingId = :id',
-        ExpressionAttributeValues: { ':id': booking.id },
+        ExpressionAttributeValues: { ':id': booking.id, ...(holdUntil && { ':until': holdUntil }) },
       },
     },
     otherwise: lost,
@@ -40,8 +41,12 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
       holdUntil: undefined,
       dueAt: booking.startsAt,
     }),
-    ...keepHours(booking),
+    ...holdHours(booking),
     add(customerCounts.key(checkout.email), { holds: -1 }),
+  ],
+  extend: (holdUntil, at) => [
+    replace(bookings, booking, { holdUntil, updatedAt: at }),
+    ...holdHours(booking, holdUntil),
   ],
   giveBack: (at, endedBy, isLost) => [
     replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dueKeys } from './due';
 import { entity } from './entity';
 
 const checkoutSchema = z.object({
@@ -19,6 +20,10 @@ const checkoutSchema = z.object({
   status: z.enum(['open', 'paid', 'lapsed']),
   /** Card payments that came too late, or twice; the sweep looks at them until the money is back. */
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
+  /** Which attempt to make its session stands; each has an idempotency key of its own. */
+  attempt: z.int().default(1),
+  /** Stripe refused the customer's address, so that the session is made without it. */
+  withoutEmail: z.boolean().optional(),
   sessionId: z.string().optional(),
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
@@ -36,8 +41,10 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ status, owed, holdUntil, id }) =>
-    status === 'open' || owed ? { duePk: 'DUE#CHECKOUTS', dueSk: `${holdUntil}#${id}` } : {},
+  indexes: ({ status, owed, holdUntil: dueAt, orderIds, id }) =>
+    status === 'open' || owed
+      ? dueKeys(orderIds ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt })
+      : {},
 });
 
 /** What it is for, in a few words. */

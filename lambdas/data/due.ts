@@ -1,7 +1,10 @@
 import type { Problem } from '../../shared/payments/aftersales';
 import type { IndexKeys } from './entity';
+import { stale } from './retry';
+import type { Item } from './store';
+import type { Write } from './writes';
 
-export type DueKind = 'BOOKINGS' | 'CHECKOUTS' | 'ORDERS';
+export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECKOUTS';
 
 type Deal = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 
@@ -18,5 +21,50 @@ export const dueBy = (kind: DueKind, instant: string) => ({
   upTo: `${instant}~`,
 });
 
+/** Index `due`: what the sweep could not finish and should try again by an instant (ISO), after all that is new. */
+export const againBy = (kind: DueKind, instant: string) => ({
+  index: 'due' as const,
+  partition: `DUE#${kind}#AGAIN`,
+  upTo: `${instant}~`,
+});
+
 /** Index `due`: bookings and orders whose customers reported a problem nobody has decided, longest waiting first. */
 export const openProblems = { index: 'due' as const, partition: 'DUE#PROBLEMS' };
+
+/** One entry of the index `due`: whose it is, since when it is due (ISO), and how often it was tried in vain. */
+export type Due = { pk: string; sk: string; duePk: string; dueSk: string };
+
+export const dueOf = (item: Item) => {
+  const entry = item as Due;
+  const [dueAt = '', , tries = '0'] = entry.dueSk.split('#');
+  return { entry, id: entry.pk.split('#')[1]!, dueAt, tries: Number(tries) };
+};
+
+const maxWaitMinutes = 360;
+
+/**
+ * Moves an entry back until it is tried again: 1 minute after the first try, twice as long after each, 6 hours at most.
+ * Only the index keys change, so that an item which cannot be read is moved back, too; whatever writes the item next sets
+ * them anew. `now` in milliseconds.
+ */
+export const postpone = (item: Item, kind: DueKind, now: number): Write => {
+  const { entry, id, tries } = dueOf(item);
+  const waitMinutes = Math.min(2 ** tries, maxWaitMinutes);
+  const later = new Date(now + waitMinutes * 60_000).toISOString();
+  return {
+    action: {
+      Update: {
+        Key: { pk: entry.pk, sk: entry.sk },
+        UpdateExpression: 'SET duePk = :again, dueSk = :later',
+        ConditionExpression: 'duePk = :duePk AND dueSk = :dueSk',
+        ExpressionAttributeValues: {
+          ':again': `DUE#${kind}#AGAIN`,
+          ':later': `${later}#${id}#${tries + 1}`,
+          ':duePk': entry.duePk,
+          ':dueSk': entry.dueSk,
+        },
+      },
+    },
+    otherwise: stale,
+  };
+};

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logError } from '../http/log';
+import { type Count, countLazily } from '../runtime/count';
 import { changeOf, type TableChange } from './changes';
 
 /** What is done with one batch of changes: with each in order, and then with what was gathered from them. */
@@ -30,11 +31,13 @@ const handleEach = async (records: DynamoDBRecord[], { handle }: Batch): Promise
  * number, so that the stream tries again from there and, in the end, sets it aside.
  */
 export const eachChange =
-  (begin: () => Batch) =>
+  (begin: () => Batch, count: Count = countLazily) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batch = begin();
     const stuck = await handleEach(Records, batch);
     // What was gathered came before what stuck.
     const itemIdentifier = (await batch.finish?.()) ?? stuck;
-    return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] };
+    if (itemIdentifier === undefined) return { batchItemFailures: [] };
+    await count({ BatchItemFailures: 1 });
+    return { batchItemFailures: [{ itemIdentifier }] };
   };

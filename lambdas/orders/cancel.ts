@@ -32,7 +32,7 @@ export const cancelOrder =
     mustMoveOrder(before, 'customerCancel', 'customer');
     const paid =
       before.paymentStatus === 'paid' ||
-      (await giveUp(deps, before.checkoutId, now, 'customerCancel')) === 'paid';
+      (await giveUp(deps, before.checkoutId, now, { endedBy: 'customerCancel' })) === 'paid';
     const refundCents = paid ? await cancelPaid(store, before.id, actor.id, now) : 0;
     const after = await ownOrder(store, before.id, actor.id);
     if (after.status !== 'cancelled') throw new Refusal('conflict');

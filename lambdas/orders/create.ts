@@ -45,7 +45,7 @@ const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checko
 };
 
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
-const place = async (store: Store, ask: Ask<CreateOrders>) => {
+const place = async ({ store, payments }: PaymentDeps, ask: Ask<CreateOrders>) => {
   const { body, actor, now, headers } = ask;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readCart(store, ask, id);
@@ -66,18 +66,20 @@ const place = async (store: Store, ask: Ask<CreateOrders>) => {
     origin: siteOf(headers.origin),
     now,
   });
+  if (begun.checkout.cardCents > 0) await payments.ready();
   await placeOrders(store, begun, offered);
   return begun;
 };
 
 /**
  * Places the orders of a cart and opens their one payment. The same Idempotency-Key answers with the same orders.
- * Throws `cart_changed`, `own_listing`, `too_many_holds`, `amount_too_small`, `insufficient_credit`, `key_reused`.
+ * Throws `cart_changed`, `own_listing`, `too_many_holds`, `amount_too_small`, `amount_too_large`,
+ * `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
  */
 export const createOrders =
   (deps: PaymentDeps) =>
   async (ask: Ask<CreateOrders>): Promise<Reply<CreateOrders>> => {
-    const { checkout, orders: placed } = await untilFresh(() => place(deps.store, ask));
+    const { checkout, orders: placed } = await untilFresh(() => place(deps, ask));
     if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
     const url = await sessionUrlOf(deps, checkout, ask.now);
     const sellers = await readSellers(deps.store, placed);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
-import { isChargeable } from '../../shared/payments/split';
+import { cardProblem } from '../../shared/payments/split';
 import { isListed } from '../data/listed';
 import type { RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
@@ -41,8 +41,8 @@ const changeOf = (
 
 /**
  * The whole cart as it can be had. Throws `own_listing`, `cart_changed` with every line that cannot be had as it was
- * shown in `details.lines`, `invalid_input` for more credit than the total, and `amount_too_small` where a card could
- * not be charged.
+ * shown in `details.lines`, `invalid_input` for more credit than the total, and `amount_too_small` or
+ * `amount_too_large` where a card could not be charged.
  */
 export const offerCart = (
   input: CartInput,
@@ -67,6 +67,7 @@ export const offerCart = (
   const total = offered.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
   if (input.creditCents > total)
     throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
-  if (!isChargeable(total - input.creditCents)) throw new Refusal('amount_too_small');
+  const problem = cardProblem(total - input.creditCents);
+  if (problem) throw new Refusal(problem);
   return offered;
 };

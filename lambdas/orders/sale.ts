@@ -30,6 +30,7 @@ export const ordersSale = (checkout: Checkout, placed: readonly Order[]): Sale =
     ...placed.map(sell),
     add(customerCounts.key(checkout.email), { holds: -1 }),
   ],
+  extend: (holdUntil, at) => placed.map((order) => replace(orders, order, { holdUntil, updatedAt: at })),
   giveBack: (at, endedBy) => [
     ...placed.map((order) =>
       replace(orders, order, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),

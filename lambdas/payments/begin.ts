@@ -1,12 +1,10 @@
-import { holdMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
 import type { Checkout } from '../data/checkouts';
 import type { Person } from '../http/actor';
+import { holdFrom } from './hold';
 import { requestHash } from './request-hash';
 
 /** Who asks to buy, from where (an origin), and when (milliseconds); `id` becomes the checkout's. */
 export type Asking = { id: string; customer: Person; phone: string; origin: string; now: number };
-
-const minutesAfter = (now: number, minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
 /** What a booking and an order begin with: pending, unpaid, held for a while. */
 export const beginSale = ({ customer: { id, name, email }, phone, now }: Asking) => {
@@ -16,7 +14,7 @@ export const beginSale = ({ customer: { id, name, email }, phone, now }: Asking)
     customer: { name, email, phone },
     status: 'pending',
     paymentStatus: 'unpaid',
-    holdUntil: minutesAfter(now, holdMinutes),
+    holdUntil: holdFrom(now).holdUntil,
     reviewed: false,
     createdAt,
     updatedAt: createdAt,
@@ -39,8 +37,8 @@ export const beginCheckout = (
   origin,
   requestHash: requestHash(input),
   status: 'open',
-  sessionExpiresAt: Math.floor(now / 1000) + sessionMinutes * 60,
-  holdUntil: minutesAfter(now, holdMinutes),
+  attempt: 1,
+  ...holdFrom(now),
   createdAt: new Date(now).toISOString(),
   version: 1,
 });

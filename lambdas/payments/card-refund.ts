@@ -4,6 +4,7 @@ import { type CardRefund, type DealRef, returnableToCard } from '../../shared/pa
 import type { paymentsApi } from '../../shared/payments/api';
 import { checkouts } from '../data/checkouts';
 import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import type { Ask } from '../http/serve';
 import { type HistoryLine, journalKeys } from '../ledger/journal';
@@ -11,6 +12,7 @@ import { post } from '../ledger/post';
 import { type Deal, readDeal } from './deal';
 import { ownDeal } from './problems';
 import type { PaymentDeps } from './settle';
+import { isStripes } from './stripe-errors';
 
 type SendToCard = (typeof paymentsApi)['sendToCard'];
 
@@ -74,6 +76,15 @@ export const finishCardRefund = (
     return { ...refund, status };
   });
 
+/** Where Stripe does not answer, the refund stays pending, and the sweep sees to it. */
+const leaveToSweep =
+  (store: Store, ref: DealRef) =>
+  async (error: unknown): Promise<CardRefund> => {
+    const pending = isStripes(error) ? (await readDeal(store, ref))?.cardRefund : undefined;
+    if (!pending) throw error;
+    return pending;
+  };
+
 /**
  * 'Send to my card': a refund the customer did not cause leaves the wallet for the card that paid. Throws `not_found`,
  * `not_possible_now` where nothing of it may, and `credit_spent` where it was spent meanwhile.
@@ -88,5 +99,5 @@ export const sendToCard =
       if (cents === 0) throw new Refusal('not_possible_now');
       await deps.store.transact(beginWrites(found, cents, new Date(now).toISOString()));
     });
-    return { cardRefund: await finishCardRefund(deps, body, now) };
+    return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps.store, body)) };
   };

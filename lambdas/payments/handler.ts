@@ -7,24 +7,16 @@ import { reportProblem } from './problems';
 import { getReceipt } from './receipt';
 import { createPayments } from './sessions';
 import type { PaymentDeps } from './settle';
+import { createReadEvent, type ReadEvent } from './signature';
 import { stripeClient, stripeSecrets } from './stripe';
 import { verifyPayment } from './verify';
-import { type ReadEvent, stripeWebhook } from './webhook';
-
-const readEvent: ReadEvent = async (body, signature, now) => {
-  const { webhookSecret } = await stripeSecrets();
-  return (await stripeClient()).webhooks.constructEventAsync(
-    body,
-    signature,
-    webhookSecret,
-    undefined,
-    undefined,
-    now,
-  );
-};
+import { stripeWebhook } from './webhook';
 
 /** The payments feature with the world it acts on. */
-export const servePayments = (deps: PaymentDeps, read: ReadEvent = readEvent) =>
+export const servePayments = (
+  deps: PaymentDeps,
+  read: ReadEvent = createReadEvent(stripeClient, stripeSecrets),
+) =>
   serve(
     paymentsApi,
     {

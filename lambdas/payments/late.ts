@@ -7,6 +7,7 @@ import { type HistoryLine, journal, journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { paymentIdOf } from './sessions';
 import type { PaymentDeps, Settlement } from './settle';
+import { isStripes } from './stripe-errors';
 
 /** A card payment that came too late, or twice: it goes back to its card, without any fee. */
 export type LatePayment = NonNullable<Checkout['owed']>[number];
@@ -66,26 +67,39 @@ const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout>
 const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
   owed.some((other) => other.paymentId === paymentId);
 
+/** Answers whether it has ended. */
 const returnOne = (
   { store, payments }: PaymentDeps,
   checkoutId: string,
   payment: LatePayment,
   now: number,
-): Promise<void> =>
+): Promise<boolean> =>
   untilFresh(async () => {
     const checkout = await readCheckout(store, checkoutId);
-    if (!isOwed(checkout, payment)) return;
+    if (!isOwed(checkout, payment)) return true;
     const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
-    if (status === 'pending') return;
+    if (status === 'pending') return false;
     await store.transact([
       ...wentBack(checkout, payment, status === 'done', new Date(now).toISOString()),
       replace(checkouts, checkout, { owed: without(checkout.owed!, payment) }),
     ]);
+    return true;
   });
 
-/** Carries what a checkout owes on to the cards, until each refund has ended. `now` in milliseconds. */
-export const returnOwed = async (deps: PaymentDeps, { id, owed = [] }: Checkout, now: number) => {
-  for (const payment of owed) await returnOne(deps, id, payment, now);
+/** Carries what a checkout owes on to the cards; answers whether each refund has ended. `now` in milliseconds. */
+export const returnOwed = async (
+  deps: PaymentDeps,
+  { id, owed = [] }: Checkout,
+  now: number,
+): Promise<boolean> => {
+  let ended = true;
+  for (const payment of owed) ended = (await returnOne(deps, id, payment, now)) && ended;
+  return ended;
+};
+
+/** Stripe may make the refund later: the checkout owes it until it does, and the sweep sees to it. */
+const leaveToSweep = (error: unknown): void => {
+  if (!isStripes(error)) throw error;
 };
 
 /**
@@ -110,6 +124,6 @@ export const returnLate = async (
       replace(checkouts, checkout, nowOwed(checkout, payment)),
     ]);
   });
-  await returnOne(deps, checkoutId, payment, now);
+  await returnOne(deps, checkoutId, payment, now).catch(leaveToSweep);
   return 'returned';
 };

@@ -1,37 +1,87 @@
 import { Refusal } from '../../shared/http/refusal';
 import { type Checkout, checkouts } from '../data/checkouts';
+import { stale, untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { freeSessionId, successUrl } from './sessions';
+import { replace } from '../data/writes';
+import { extendedHold, HoldLost, isSessionOver } from './hold';
+import { readSale } from './sale';
+import { type Failure, freeSessionId, successUrl } from './sessions';
 import type { PaymentDeps } from './settle';
 
-const remember = (store: Store, checkoutId: string, session: { id: string; url: string }): Promise<void> =>
+const remember = (store: Store, checkout: Checkout, session: { id: string; url: string }): Promise<void> =>
   store.write({
     action: {
       Update: {
-        Key: checkouts.key(checkoutId),
+        Key: checkouts.key(checkout.id),
         UpdateExpression: 'SET sessionId = :id, sessionUrl = :url ADD version :one',
-        ExpressionAttributeValues: { ':id': session.id, ':url': session.url, ':one': 1 },
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: {
+          ':id': session.id,
+          ':url': session.url,
+          ':one': 1,
+          ':version': checkout.version,
+        },
       },
     },
-    otherwise: () => new Error('This update has no condition'),
+    otherwise: stale,
   });
 
-/**
- * Where the customer pays: the checkout's one session, made if it is not there yet. A checkout without a card part
- * leads straight to the success page. Throws `not_possible_now` where the hold is over. `now` in milliseconds.
- */
-export const sessionUrlOf = async (
-  { store, payments }: PaymentDeps,
-  checkout: Checkout,
-  now: number,
-): Promise<string> => {
+/** Gives a checkout, and all that it holds, the time another session needs. Throws `not_possible_now`. */
+const extend = async (store: Store, checkout: Checkout, now: number): Promise<void> => {
+  const hold = extendedHold(checkout, now);
+  const sale = hold && (await readSale(store, checkout.id));
+  if (!sale) throw new Refusal('not_possible_now');
+  const attempt = checkout.attempt + 1;
+  try {
+    await store.transact([
+      replace(checkouts, checkout, { ...hold, attempt }),
+      ...sale.extend(hold.holdUntil, new Date(now).toISOString()),
+    ]);
+  } catch (error) {
+    throw error instanceof HoldLost ? new Refusal('not_possible_now') : error;
+  }
+};
+
+/** Prepares the next attempt, now that it is certain that the last one made no session that could be paid. */
+const nextAttempt = async (store: Store, checkout: Checkout, failure: Failure, now: number) => {
+  if (failure === 'too late') return extend(store, checkout, now);
+  const withoutEmail = failure === 'email' || checkout.withoutEmail;
+  await store.write(replace(checkouts, checkout, { attempt: checkout.attempt + 1, withoutEmail }));
+  if (failure === 'refused') throw new Refusal('payment_refused');
+};
+
+/** One with more time, one without the address, and one with a key of its own. */
+const maxAttempts = 3;
+
+const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
+  const { session, failure } = await deps.payments.open(checkout);
+  if (!session) {
+    await nextAttempt(deps.store, checkout, failure, now);
+    throw stale();
+  }
+  if (session.status !== 'open' || !session.url) throw new Refusal('not_possible_now');
+  await remember(deps.store, checkout, { id: session.id, url: session.url });
+  return session.url;
+};
+
+const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
   if (checkout.cardCents === 0) return successUrl(checkout, freeSessionId(checkout.id));
   if (checkout.status === 'paid' && checkout.sessionId) return successUrl(checkout, checkout.sessionId);
-  if (checkout.status !== 'open' || checkout.sessionExpiresAt * 1000 <= now)
-    throw new Refusal('not_possible_now');
-  if (checkout.sessionUrl) return checkout.sessionUrl;
-  const session = await payments.open(checkout);
-  if (!session?.url) throw new Refusal('not_possible_now');
-  await remember(store, checkout.id, { id: session.id, url: session.url });
-  return session.url;
+  if (checkout.status !== 'open' || isSessionOver(checkout, now)) throw new Refusal('not_possible_now');
+  return checkout.sessionUrl ?? openSession(deps, checkout, now);
+};
+
+/**
+ * Where the customer pays: the checkout's one session, made if it is not there yet, with a longer hold where too little
+ * of it is left. A checkout without a card part leads straight to the success page. Throws `not_possible_now` where the
+ * hold is over or cannot be extended, and what Stripe's calls throw. `now` in milliseconds.
+ */
+export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
+  let read: Checkout | undefined = checkout;
+  return untilFresh(async () => {
+    const current = read ?? checkouts.parse((await deps.store.get(checkouts.key(checkout.id)))!);
+    read = undefined;
+    if (current.attempt >= checkout.attempt + maxAttempts) throw new Refusal('payments_unavailable');
+    return urlOf(deps, current, now);
+  });
 };

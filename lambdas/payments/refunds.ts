@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/aftersales';
+import { createAsk, type StripeSource } from './stripe';
+import { isUsedUp } from './stripe-errors';
 
 /** What goes back to the card of a payment (cents); `name` is what only this refund is called. */
 export type Owed = { paymentId: string; name: string; cents: number };
@@ -15,27 +17,43 @@ const find = async (client: Stripe, { paymentId, name }: Owed): Promise<Stripe.R
   return undefined;
 };
 
-const make = ({ refunds }: Stripe, { paymentId, name, cents }: Owed): Promise<Stripe.Refund> =>
-  refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: name });
+const make = ({ refunds }: Stripe, { paymentId, name, cents }: Owed, key: string): Promise<Stripe.Refund> =>
+  refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: key });
 
 /** Somebody sent the whole payment back by hand, so that nothing of it is left to refund. */
 const isBack = (error: unknown): boolean => (error as { code?: string }).code === 'charge_already_refunded';
+
+const maxAttempts = 3;
+
+/**
+ * The refund of that name, made if it is not there yet. Where Stripe remembers a failure of its own under a key, it is
+ * looked for once more and made under the next key; everybody who asks goes through the same keys.
+ */
+const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> => {
+  for (let attempt = 1; ; attempt++) {
+    const known = await find(client, owed);
+    if (known) return known;
+    try {
+      return await make(client, owed, attempt === 1 ? owed.name : `${owed.name}-${attempt}`);
+    } catch (error) {
+      if (!isUsedUp(error) || attempt === maxAttempts) throw error;
+    }
+  }
+};
 
 /**
  * Sends money back to the card, once however often and however late it is asked for, and answers how that stands. The
  * idempotency key keeps those apart who ask at the same time; Stripe forgets it after a day, so whoever comes later
  * finds the refund among those of its payment, by the name it bears.
  */
-export const createRefunds =
-  (stripe: () => Promise<Stripe>) =>
-  async (owed: Owed): Promise<CardRefund['status']> => {
-    const client = await stripe();
-    const known = await find(client, owed);
-    if (known) return outcomeOf(known);
+export const createRefunds = (source: StripeSource) => {
+  const ask = createAsk(source);
+  return async (owed: Owed): Promise<CardRefund['status']> => {
     try {
-      return outcomeOf(await make(client, owed));
+      return outcomeOf(await ask((client) => findOrMake(client, owed)));
     } catch (error) {
       if (isBack(error)) return 'done';
       throw error;
     }
   };
+};

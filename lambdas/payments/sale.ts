@@ -32,6 +32,8 @@ export type Sale = {
   parts: readonly Part[];
   /** Turns what is held into what is paid. Fails with `HoldLost` where others have taken some of it. */
   keep: (paid: Paid) => Write[];
+  /** Holds it until a later instant (ISO). Fails with `HoldLost` where others have taken some of it. */
+  extend: (holdUntil: string, at: string) => Write[];
   /** Gives back what is held, but for what is `lost` already. */
   giveBack: (at: string, endedBy: string, lost: boolean) => Write[];
 };

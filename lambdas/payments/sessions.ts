@@ -1,16 +1,18 @@
 import type Stripe from 'stripe';
 import type { Checkout } from '../data/checkouts';
 import { createRefunds } from './refunds';
+import { createAsk, type StripeSource } from './stripe';
+import { isAboutEmail, isMissing, isRefused, isTooLate, isUsedUp, refusalOf } from './stripe-errors';
 
 /** What we ask of Stripe. Everything is safe to ask twice: keys and parameters follow from the checkout alone. */
 export type Payments = ReturnType<typeof createPayments>;
 
-type StripeError = { type?: string; code?: string; param?: string };
+type Session = Stripe.Checkout.Session;
 
-const isGone = (error: unknown): boolean => {
-  const { type, param } = error as StripeError;
-  return type === 'StripeInvalidRequestError' && param === 'expires_at';
-};
+/** Why an attempt made no session: another one may, with more time, without the address, or with a key of its own. */
+export type Failure = 'too late' | 'email' | 'refused' | 'used up';
+
+export type Opening = { session: Session; failure?: never } | { session?: never; failure: Failure };
 
 /** The page that verifies a payment. */
 export const successUrl = ({ origin, id, orderIds }: Checkout, sessionId: string): string =>
@@ -19,18 +21,24 @@ export const successUrl = ({ origin, id, orderIds }: Checkout, sessionId: string
     : `${origin}/booking-success?session_id=${sessionId}&booking_id=${id}`;
 
 /** Stripe's name of the card payment a session led to; undefined until it was paid. */
-export const paymentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string | undefined =>
+export const paymentIdOf = ({ payment_intent }: Session): string | undefined =>
   typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+
+/** Whether a session was made for a checkout. */
+export const isSessionOf = (session: Session, { id }: Checkout): boolean =>
+  session.client_reference_id === id;
 
 const priced = (name: string, cents: number) => ({
   quantity: 1,
   price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
 });
 
+// Cards alone: a bank debit is paid days later, when the hold is long over.
 const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
+  allowed_payment_method_types: ['card'],
   client_reference_id: checkout.id,
-  customer_email: checkout.email,
+  customer_email: checkout.withoutEmail ? undefined : checkout.email,
   metadata: { checkoutId: checkout.id, customerId: checkout.customerId },
   payment_intent_data: { metadata: { checkoutId: checkout.id } },
   expires_at: checkout.sessionExpiresAt,
@@ -45,51 +53,105 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
 /** The checkout's own session id where no card is charged; verify-payment accepts it. */
 export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}`;
 
-export const createPayments = (stripe: () => Promise<Stripe>) => {
-  /** The checkout's one session: made now, or the one made before. Undefined where it is too late to make one. */
-  const open = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
-    const client = await stripe();
+/** How many of the latest sessions are looked through for one whose making was answered with a failure. */
+const maxSearched = 1_000;
+
+const failureOf = (error: unknown): Failure => {
+  if (isTooLate(error)) return 'too late';
+  if (isAboutEmail(error)) return 'email';
+  return isUsedUp(error) ? 'used up' : 'refused';
+};
+
+const sessionCalls = (source: StripeSource) => {
+  const ask = createAsk(source);
+
+  const retrieve = (id: string) => ask(({ checkout }) => checkout.sessions.retrieve(id));
+
+  const create = (checkout: Checkout) =>
+    ask((client) =>
+      client.checkout.sessions.create(parametersOf(checkout), {
+        idempotencyKey: `checkout-${checkout.id}-${checkout.attempt}`,
+      }),
+    );
+
+  /** A checkout's session that was made although Stripe answered with a failure. */
+  const search = (checkout: Checkout) =>
+    ask(async (client) => {
+      const gte = Math.floor(Date.parse(checkout.createdAt) / 1000) - 60;
+      let searched = 0;
+      for await (const session of client.checkout.sessions.list({ created: { gte }, limit: 100 })) {
+        if (isSessionOf(session, checkout)) return session;
+        searched += 1;
+        if (searched >= maxSearched) break;
+      }
+      return undefined;
+    });
+
+  /** Makes the session of the checkout's attempt, or answers the one that attempt made before. */
+  const open = async (checkout: Checkout): Promise<Opening> => {
     try {
-      return await client.checkout.sessions.create(parametersOf(checkout), {
-        idempotencyKey: `checkout-${checkout.id}`,
-      });
+      return { session: await create(checkout) };
     } catch (error) {
-      if (isGone(error)) return undefined;
-      throw error;
+      if (!isRefused(error) && !isUsedUp(error)) throw error;
+      const failure = failureOf(error);
+      const session = failure === 'used up' ? await search(checkout) : undefined;
+      return session ? { session } : { failure };
     }
   };
 
-  const retrieve = async (sessionId: string): Promise<Stripe.Checkout.Session> =>
-    (await stripe()).checkout.sessions.retrieve(sessionId);
-
   /** A session as Stripe has it now. Undefined where Stripe knows none of that id. */
-  const lookUp = async (sessionId: string): Promise<Stripe.Checkout.Session | undefined> => {
+  const lookUp = async (sessionId: string): Promise<Session | undefined> => {
     try {
       return await retrieve(sessionId);
     } catch (error) {
-      if ((error as StripeError).code === 'resource_missing') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   };
 
-  /** The checkout's session as it is now, also where we never learned its id. Undefined where there never was one. */
-  const find = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
-    const id = checkout.sessionId ?? (await open(checkout))?.id;
-    return id === undefined ? undefined : retrieve(id);
+  /** The checkout's session as it is now, also where we never learned its id. Undefined where there is none. */
+  const find = async (checkout: Checkout): Promise<Session | undefined> => {
+    const id = checkout.sessionId ?? (await open(checkout)).session?.id;
+    return id === undefined ? undefined : lookUp(id);
   };
 
   /** Sees to it that an open session can no longer be paid; answers the session as it is afterwards. */
-  const expire = async (session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> => {
+  const expire = async (session: Session): Promise<Session> => {
     if (session.status !== 'open') return session;
-    const client = await stripe();
     try {
-      return await client.checkout.sessions.expire(session.id);
+      return await ask(({ checkout }) => checkout.sessions.expire(session.id));
     } catch (error) {
-      const now = await client.checkout.sessions.retrieve(session.id);
+      if (!isRefused(error) && !isUsedUp(error)) throw error;
+      const now = await retrieve(session.id);
       if (now.status === 'open') throw error;
       return now;
     }
   };
 
-  return { open, lookUp, find, expire, refund: createRefunds(stripe) };
+  return { open, lookUp, find, expire };
+};
+
+/** A call of Stripe's whose failure is a refusal of ours: `payment_refused`, or `payments_unavailable`. */
+const refusing =
+  <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+  (...args: A): Promise<T> =>
+    call(...args).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+
+/**
+ * Stripe, as the features use it. Each call throws `payment_refused` where Stripe says no for good,
+ * `payments_unavailable` where it may answer later, and `payments_not_set_up` while there is no key.
+ */
+export const createPayments = (source: StripeSource) => {
+  const { open, lookUp, find, expire } = sessionCalls(source);
+  return {
+    /** Throws `payments_not_set_up` before anything is reserved. */
+    ready: async (): Promise<void> => void (await source()),
+    open: refusing(open),
+    lookUp: refusing(lookUp),
+    find: refusing(find),
+    expire: refusing(expire),
+    refund: refusing(createRefunds(source)),
+  };
 };

@@ -11,11 +11,11 @@ import { HoldLost } from './hold';
 import { lapse } from './lapse';
 import { latePaymentOf, returnLate } from './late';
 import { type Paid, type Part, readSale, type Sale } from './sale';
-import { type Payments, paymentIdOf } from './sessions';
+import { isSessionOf, type Payments, paymentIdOf } from './sessions';
 
 export type PaymentDeps = { store: Store; payments: Payments };
 
-export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'unknown';
+export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | 'unknown';
 
 /** Whether what was paid is what we asked for. */
 const isPaidFor = (session: Stripe.Checkout.Session, checkout: Checkout): boolean =>
@@ -93,26 +93,44 @@ export const settleSession = async (
   said: { checkoutId: string; sessionId: string },
   now: number,
 ): Promise<Settlement> => {
-  const outcome = await settle(deps, said.checkoutId, now);
+  const outcome = await settle(deps, said.checkoutId, now, said.sessionId);
   const checkout = checkouts.maybe(await deps.store.get(checkouts.key(said.checkoutId)));
   if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
-  const session = await deps.payments.lookUp(said.sessionId);
+  const session = await saidSession(deps, checkout, said.sessionId);
   return session?.payment_status === 'paid' ? returnLate(deps, checkout.id, session, now) : outcome;
+};
+
+const saidSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
+  const session = await payments.lookUp(sessionId);
+  return session && isSessionOf(session, checkout) ? session : undefined;
+};
+
+/** The checkout's own session; where we never learned its id, the one a message names, or the one Stripe remembers. */
+const sessionOf = async (deps: PaymentDeps, checkout: Checkout, said?: string) => {
+  if (checkout.cardCents === 0) return undefined;
+  if (checkout.sessionId) return deps.payments.lookUp(checkout.sessionId);
+  if (said) return saidSession(deps, checkout, said);
+  return checkout.status === 'open' ? deps.payments.find(checkout) : undefined;
 };
 
 /**
  * Settles a checkout, whoever asks and however often: the signed webhook, verify-payment and the sweep. Stripe is
- * asked, never believed on a message's word. What was paid after its hold was lost goes back to the card.
- * `now` in milliseconds.
+ * asked, never believed on a message's word: `said` is the session a message names. What was paid after its hold was
+ * lost goes back to the card. `now` in milliseconds.
  */
-export const settle = (deps: PaymentDeps, checkoutId: string, now: number): Promise<Settlement> =>
+export const settle = (
+  deps: PaymentDeps,
+  checkoutId: string,
+  now: number,
+  said?: string,
+): Promise<Settlement> =>
   untilFresh(async () => {
     const sale = await readSale(deps.store, checkoutId);
     if (!sale) return 'unknown';
     const { checkout } = sale;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
-    const session = free ? undefined : await deps.payments.find(checkout);
+    const session = await sessionOf(deps, checkout, said);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
     const at = new Date(now).toISOString();

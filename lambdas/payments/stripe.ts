@@ -1,31 +1,82 @@
 import type Stripe from 'stripe';
+import { Refusal } from '../../shared/http/refusal';
+import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
+import { isUnauthorized } from './stripe-errors';
 
 export type StripeSecrets = { secretKey: string; webhookSecret: string };
 
-let secrets: Promise<StripeSecrets> | undefined;
+/** The operator's keys as they were read last; `renew` asks for newer ones, after a sign that they have changed. */
+export type Secrets = (renew?: boolean) => Promise<StripeSecrets>;
 
-/** The operator's Stripe keys, read once per function instance. */
-export const stripeSecrets = (): Promise<StripeSecrets> => {
-  secrets ??= import('./secrets')
-    .then(({ readSecret }) => readSecret(env('STRIPE_SECRET_ARN')))
-    .then((text) => JSON.parse(text) as StripeSecrets)
-    .catch((error: unknown) => {
-      secrets = undefined;
-      throw error;
-    });
-  return secrets;
+/** A Stripe client with the key as it was read last, or newer. */
+export type StripeSource = (renew?: boolean) => Promise<Stripe>;
+
+const maxAgeMs = 5 * 60_000;
+/** However many bad signatures and keys there are, the secret is read no more often than this. */
+const minAgeMs = 10_000;
+
+/**
+ * Keeps the keys for five minutes; `renew` reads them sooner, every ten seconds at most. Where reading fails, the last
+ * ones stay.
+ */
+export const keepSecrets = (read: () => Promise<string>, clock: () => number = Date.now): Secrets => {
+  let kept: { at: number; secrets: Promise<StripeSecrets> } | undefined;
+  return (renew = false) => {
+    const last = kept;
+    const age = last ? clock() - last.at : Number.POSITIVE_INFINITY;
+    if (last && age < (renew ? minAgeMs : maxAgeMs)) return last.secrets;
+    const secrets = read()
+      .then((text) => JSON.parse(text) as StripeSecrets)
+      .catch((error: unknown) => {
+        if (last) return last.secrets;
+        kept = undefined;
+        throw error;
+      });
+    kept = { at: clock(), secrets };
+    return secrets;
+  };
 };
 
-let client: Promise<Stripe> | undefined;
+/** Clients for the key of the moment. Throws `payments_not_set_up` while the operator has filled in none. */
+export const keepClient = (
+  secrets: Secrets,
+  create: (secretKey: string) => Promise<Stripe>,
+): StripeSource => {
+  let made: { secretKey: string; client: Promise<Stripe> } | undefined;
+  const keyOf = async (renew: boolean) => {
+    const { secretKey } = await secrets(renew);
+    if (secretKey !== stripePlaceholder) return secretKey;
+    return renew ? secretKey : (await secrets(true)).secretKey;
+  };
+  return async (renew = false) => {
+    const secretKey = await keyOf(renew);
+    if (secretKey === stripePlaceholder) throw new Refusal('payments_not_set_up');
+    if (made?.secretKey !== secretKey) made = { secretKey, client: create(secretKey) };
+    return made.client;
+  };
+};
+
+/** Asks Stripe something; where it refuses the key, once more with a newer one, if there is one. */
+export const createAsk =
+  (source: StripeSource) =>
+  async <T>(question: (client: Stripe) => Promise<T>): Promise<T> => {
+    const client = await source();
+    try {
+      return await question(client);
+    } catch (error) {
+      const newer = isUnauthorized(error) ? await source(true) : client;
+      if (newer === client) throw error;
+      return question(newer);
+    }
+  };
+
+/** The operator's Stripe keys. */
+export const stripeSecrets = keepSecrets(async () =>
+  (await import('./secrets')).readSecret(env('STRIPE_SECRET_ARN')),
+);
 
 /** This function's Stripe client. */
-export const stripeClient = (): Promise<Stripe> => {
-  client ??= stripeSecrets()
-    .then(async ({ secretKey }) => (await import('./client')).createStripe(secretKey))
-    .catch((error: unknown) => {
-      client = undefined;
-      throw error;
-    });
-  return client;
-};
+export const stripeClient = keepClient(stripeSecrets, async (secretKey) =>
+  (await import('./client')).createStripe(secretKey),
+);

@@ -5,7 +5,7 @@ import { type Checkout, checkouts } from '../data/checkouts';
 import { orders } from '../data/orders';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
-import { freeSessionId } from './sessions';
+import { freeSessionId, isSessionOf } from './sessions';
 import { type PaymentDeps, settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
@@ -17,6 +17,14 @@ const checkoutOf = async (store: Store, body: Ask<VerifyPayment>['body']): Promi
   return order && checkouts.maybe(await store.get(checkouts.key(order.checkoutId)));
 };
 
+/** Whether a session is the checkout's, also where we never learned the id of the one that was made. */
+const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string): Promise<boolean> => {
+  if (checkout.cardCents === 0) return sessionId === freeSessionId(checkout.id);
+  if (checkout.sessionId) return sessionId === checkout.sessionId;
+  const session = await payments.lookUp(sessionId);
+  return !!session && isSessionOf(session, checkout);
+};
+
 /**
  * What the page after payment asks: settles the checkout if Stripe says it is paid. Throws
  * `invalid_payment_session` unless the session is the checkout's own and the checkout the caller's.
@@ -26,11 +34,7 @@ export const verifyPayment =
   async ({ body, actor, now }: Ask<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
     const checkout = await checkoutOf(deps.store, body);
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
-    const own =
-      checkout.cardCents === 0
-        ? freeSessionId(checkout.id)
-        : (checkout.sessionId ?? (await deps.payments.find(checkout))?.id);
-    if (body.sessionId !== own) throw new Refusal('invalid_payment_session');
-    const success = (await settle(deps, checkout.id, now)) === 'paid';
+    if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');
+    const success = (await settle(deps, checkout.id, now, body.sessionId)) === 'paid';
     return { success, message: success ? 'Payment verified successfully!' : 'Payment verification failed' };
   };

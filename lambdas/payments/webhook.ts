@@ -1,25 +1,35 @@
-import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Ask } from '../http/serve';
 import { giveUp } from './lapse';
 import { type PaymentDeps, settleSession } from './settle';
+import type { ReadEvent } from './signature';
+import { isBadSignature } from './stripe-errors';
 
 type StripeWebhook = (typeof paymentsApi)['stripeWebhook'];
-
-/** Checks a message's signature against its bytes; `now` in milliseconds. */
-export type ReadEvent = (body: string, signature: string, now: number) => Promise<Stripe.Event>;
 
 const readSigned = async (readEvent: ReadEvent, { body, headers, now }: Ask<StripeWebhook>) => {
   try {
     return await readEvent(body, headers['stripe-signature'], now);
   } catch (error) {
-    if ((error as { type?: string }).type === 'StripeSignatureVerificationError')
-      throw new Refusal('invalid_signature');
-    throw error;
+    throw isBadSignature(error) ? new Refusal('invalid_signature') : error;
   }
 };
+
+type Said = { id: string; client_reference_id: string | null };
+
+const hearPaid = async (
+  deps: PaymentDeps,
+  { id: sessionId, client_reference_id: checkoutId }: Said,
+  now: number,
+) => (checkoutId ? settleSession(deps, { checkoutId, sessionId }, now) : undefined);
+
+const hearUnpaid = async (
+  deps: PaymentDeps,
+  { id: sessionId, client_reference_id: checkoutId }: Said,
+  now: number,
+) => (checkoutId ? giveUp(deps, checkoutId, now, { sessionId }) : undefined);
 
 /**
  * Stripe's signed messages. Each is only a reason to look: what Stripe itself then answers decides, so that replayed,
@@ -29,11 +39,14 @@ export const stripeWebhook =
   (deps: PaymentDeps, readEvent: ReadEvent) =>
   async (ask: Ask<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
     const event = await readSigned(readEvent, ask);
-    if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired') {
-      const { id: sessionId, client_reference_id: checkoutId } = event.data.object;
-      if (checkoutId && event.type === 'checkout.session.completed')
-        await settleSession(deps, { checkoutId, sessionId }, ask.now);
-      if (checkoutId && event.type === 'checkout.session.expired') await giveUp(deps, checkoutId, ask.now);
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+        await hearPaid(deps, event.data.object, ask.now);
+        break;
+      case 'checkout.session.expired':
+      case 'checkout.session.async_payment_failed':
+        await hearUnpaid(deps, event.data.object, ask.now);
     }
     return { received: true };
   };

@@ -21,15 +21,16 @@ export const timelyWrites = (booking: Booking, approved: boolean, now: number): 
   return [];
 };
 
-/** Moves one booking on if it is still due. */
-export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Promise<void> =>
+/** Moves one booking on if it is still due; answers whether it has to be looked at again. */
+export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Promise<boolean> =>
   untilFresh(async () => {
     const { store } = deps;
     const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
-    if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return;
+    if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return false;
     if (booking.cardRefund)
-      return void (await finishCardRefund(deps, { kind: 'booking', id: bookingId }, now));
+      return (await finishCardRefund(deps, { kind: 'booking', id: bookingId }, now)).status === 'pending';
     const role = roles.maybe(await store.get(roles.key(booking.providerId)));
     const writes = timelyWrites(booking, role?.standing === 'approved', now);
     if (writes.length > 0) await store.transact(writes);
+    return writes.length === 0;
   });

@@ -14,13 +14,15 @@ export const timelyOrderWrites = (order: Order, at: string): Write[] => {
   return [];
 };
 
-/** Moves one order on if it is still due. `now` in milliseconds. */
-export const moveDueOrder = (deps: PaymentDeps, orderId: string, now: number): Promise<void> =>
+/** Moves one order on if it is still due; answers whether it has to be looked at again. `now` in milliseconds. */
+export const moveDueOrder = (deps: PaymentDeps, orderId: string, now: number): Promise<boolean> =>
   untilFresh(async () => {
     const { store } = deps;
     const order = orders.maybe(await store.get(orders.key(orderId)));
-    if (!order?.dueAt || Date.parse(order.dueAt) > now) return;
-    if (order.cardRefund) return void (await finishCardRefund(deps, { kind: 'order', id: orderId }, now));
+    if (!order?.dueAt || Date.parse(order.dueAt) > now) return false;
+    if (order.cardRefund)
+      return (await finishCardRefund(deps, { kind: 'order', id: orderId }, now)).status === 'pending';
     const writes = timelyOrderWrites(order, new Date(now).toISOString());
     if (writes.length > 0) await store.transact(writes);
+    return writes.length === 0;
   });

@@ -1,10 +1,29 @@
-import type { ScheduledEvent } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
+import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
-import { sweep } from './due';
+import { type Count, countLazily } from '../runtime/count';
+import { type SweepName, type Swept, sweep } from './due';
 
-const deps = { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) };
+/** What the schedule sends: which part is swept, as of which instant (ISO). */
+type SweepEvent = { name: SweepName; time: string };
 
-export const handler = ({ time }: Pick<ScheduledEvent, 'time'>) => sweep(deps, Date.parse(time));
+/** Enough for whatever was begun to end, however slowly Stripe answers. */
+const reserveMs = 25_000;
+
+/** One part of the sweep, which leaves before its function's time is over and counts what failed and what it left. */
+export const createSweep =
+  (deps: PaymentDeps, count: Count) =>
+  async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
+    const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
+    const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
+    await count({ DueFailed: swept.failed, DueLeft: swept.left });
+    return swept;
+  };
+
+export const handler = createSweep(
+  { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) },
+  countLazily,
+);

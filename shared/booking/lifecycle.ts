@@ -72,6 +72,8 @@ export const releasesAfterHours = 72;
 /** Minutes an unpaid booking keeps its slot: as long as its Stripe session, and five more; decisions, 'Booking and stock'. */
 export const sessionMinutes = 31;
 export const holdMinutes = sessionMinutes + 5;
+/** Paying later extends a hold once, never past this many minutes from placing; decisions, 'Booking and stock'. */
+export const maxHoldMinutes = 60;
 /** The most unpaid holds and open bookings one customer may have. */
 export const mostHolds = 3;
 export const mostOpenBookings = 10;

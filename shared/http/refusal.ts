@@ -27,6 +27,13 @@ export const refusals = {
   not_paid: [409, 'Payment verification failed'],
   invalid_payment_session: [404, 'Invalid payment session'],
   amount_too_small: [409, 'A card payment must be at least $0.50.'],
+  amount_too_large: [409, 'A card payment can be at most $999,999.99.'],
+  payments_not_set_up: [409, 'Payments are not set up yet. Please try again later.'],
+  payments_unavailable: [409, 'Payments are not available right now. Please try again in a moment.'],
+  payment_refused: [
+    409,
+    'The payment could not be started. Please try again, or contact us if it keeps failing.',
+  ],
   credit_spent: [409, 'You have spent this refund from your wallet already.'],
   insufficient_credit: [409, 'Your wallet balance has changed. Please check the summary.'],
   not_bookable: [422, 'This time cannot be booked.'],

@@ -1,6 +1,9 @@
 /** The least a card can be charged, in cents; Stripe's minimum for US dollars. */
 export const leastCardCents = 50;
 
+/** The most Stripe charges a card at once in US dollars, in cents. */
+export const maxCardCents = 99_999_999;
+
 export type Split = { creditCents: number; cardCents: number };
 
 /**
@@ -14,8 +17,11 @@ export const payWith = (totalCents: number, availableCents: number): Split => {
   return { creditCents, cardCents: totalCents - creditCents };
 };
 
-/** Whether what is left for the card can be charged: nothing at all, or Stripe's minimum. */
-export const isChargeable = (cardCents: number): boolean => cardCents === 0 || cardCents >= leastCardCents;
+/** Why a card cannot be charged what is left for it (cents); undefined where it can, and where nothing is left. */
+export const cardProblem = (cardCents: number): 'amount_too_small' | 'amount_too_large' | undefined => {
+  if (cardCents > maxCardCents) return 'amount_too_large';
+  return cardCents === 0 || cardCents >= leastCardCents ? undefined : 'amount_too_small';
+};
 
 /**
  * Divides an amount (cents) in proportion to weights, whole cents each; what rounding leaves over goes to the

@@ -12,5 +12,5 @@ export const { serveBooking } = await import('../../lambdas/booking/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
-export const { sweep } = await import('../../lambdas/schedule/due');
+export const { createSweep } = await import('../../lambdas/schedule/sweep');
 export const { follow } = await import('../../lambdas/events/follow');

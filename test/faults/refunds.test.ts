@@ -61,7 +61,7 @@ const stripeFails = (when: 'before' | 'after', count: number) =>
   world.control('faults', { path: '/v1/refunds', method: 'POST', when, remembered: true, count });
 const sweepAfter = async (milliseconds: number) => {
   world.clock.now += milliseconds;
-  expect(await world.sweep()).toEqual({ failed: 0 });
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
 };
 const settle = async (status: 'succeeded' | 'failed') => {
   for (const { id } of await refunds()) await world.control(`refunds/${id}/settle`, { status });

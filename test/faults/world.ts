@@ -10,9 +10,10 @@ import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import type { Person } from '../../lambdas/http/actor';
 import { createPayments } from '../../lambdas/payments/sessions';
+import type { Counts } from '../../lambdas/runtime/count';
 import { memoryFiles } from '../given/memory-files';
 import { breakable, breakableFetch } from './crash';
-import { follow, serveAdmin, serveBooking, serveOrders, servePayments, sweep } from './functions';
+import { createSweep, follow, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { createTable, scan } from './table';
@@ -68,6 +69,8 @@ export const createWorld = async (options: {
   engine?: string;
   now: number;
   instances?: number;
+  /** How much time a sweep has left (milliseconds), whenever it asks. */
+  remaining?: () => number;
 }) => {
   const clock = { now: options.now };
   const table = `faults-${randomUUID()}`;
@@ -80,6 +83,9 @@ export const createWorld = async (options: {
     createInstance(options.url, table, stripe, sockets),
   );
   let turn = 0;
+  const counted: Counts[] = [];
+  const count = async (counts: Counts) => void counted.push(counts);
+  const context = { getRemainingTimeInMillis: () => options.remaining?.() ?? 55_000 };
   const instance = () => instances[turn++ % instances.length]!;
 
   const call = (person: Person | undefined, name: RouteName, parts: Parts = {}) =>
@@ -110,7 +116,14 @@ export const createWorld = async (options: {
     deliver,
     changes,
     followChange,
-    sweep: () => sweep(instance().deps, clock.now),
+    sweep: async () => {
+      const time = new Date(clock.now).toISOString();
+      const run = createSweep(instance().deps, count);
+      const bookings = await run({ name: 'bookings', time }, context);
+      const orders = await run({ name: 'orders', time }, context);
+      return { failed: bookings.failed + orders.failed, left: bookings.left + orders.left };
+    },
+    counted,
     scan: () => scan(direct, table),
     close: async () => {
       await closeStripe();

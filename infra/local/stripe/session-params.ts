@@ -37,7 +37,7 @@ export const createParams = z.strictObject({
       transfer_group: text().optional(),
     })
     .optional(),
-  payment_method_types: z.array(z.literal('card')).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   expand,
 });
@@ -47,6 +47,7 @@ export type CreateParams = z.output<typeof createParams>;
 /** What `GET /v1/checkout/sessions` filters by. */
 export const listParams = z.strictObject({
   ...page,
+  created: z.strictObject({ gte: integer.optional(), lte: integer.optional() }).optional(),
   payment_intent: text().optional(),
   status: z.enum(['open', 'complete', 'expired']).optional(),
 });

@@ -10,6 +10,8 @@ import { emit, type Sandbox, seconds } from './sandbox';
 import { lineItems, sessionObject } from './session-object';
 import { type CreateParams, createParams, listParams } from './session-params';
 
+type Range = z.output<typeof listParams>['created'];
+
 const minutes = 60;
 const hours = 3600;
 const smallestCharge = 50;
@@ -110,6 +112,9 @@ export const expireSession = (sandbox: Sandbox, id: string) => {
   return row.session;
 };
 
+const isWithin = ({ created }: Pick<SessionRow['session'], 'created'>, range: Range): boolean =>
+  created >= (range?.gte ?? 0) && created <= (range?.lte ?? Number.POSITIVE_INFINITY);
+
 const sessionsOf = (sandbox: Sandbox, filter: z.output<typeof listParams>) => {
   expireOverdue(sandbox);
   const byIntent = filter.payment_intent && sandbox.store.get('intents', filter.payment_intent);
@@ -118,7 +123,8 @@ const sessionsOf = (sandbox: Sandbox, filter: z.output<typeof listParams>) => {
   const rows = byIntent ? [findSession(sandbox, byIntent.sessionId)] : [...sandbox.store.each('sessions')];
   return rows
     .map((row) => row.session)
-    .filter((session) => !filter.status || session.status === filter.status);
+    .filter((session) => !filter.status || session.status === filter.status)
+    .filter((session) => isWithin(session, filter.created));
 };
 
 /** Checkout sessions: create, list, retrieve, list line items, expire. */

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { apportion, isChargeable, leastCardCents, payWith } from '../../../shared/payments/split';
+import {
+  apportion,
+  cardProblem,
+  leastCardCents,
+  maxCardCents,
+  payWith,
+} from '../../../shared/payments/split';
 
 test.each([
   ['nothing in the wallet', 5_000, 0, 0],
@@ -18,9 +24,19 @@ test('the card is never asked for less than it can pay, unless the whole total i
       const { creditCents, cardCents } = payWith(total, available);
       expect(creditCents + cardCents).toBe(total);
       expect(creditCents).toBeLessThanOrEqual(available);
-      expect(isChargeable(cardCents) || total < leastCardCents).toBe(true);
+      expect(cardProblem(cardCents) === undefined || total < leastCardCents).toBe(true);
     }),
   );
+});
+
+test.each([
+  [0, undefined],
+  [leastCardCents - 1, 'amount_too_small'],
+  [leastCardCents, undefined],
+  [maxCardCents, undefined],
+  [maxCardCents + 1, 'amount_too_large'],
+])('a card part of %d cents: %s', (cents, problem) => {
+  expect(cardProblem(cents)).toBe(problem);
 });
 
 test('thirds go to the largest remainders, the first of equals first', () => {

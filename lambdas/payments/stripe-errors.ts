@@ -1,0 +1,56 @@
+import { Refusal } from '../../shared/http/refusal';
+import { logError } from '../http/log';
+
+type StripeError = {
+  type?: string;
+  code?: string;
+  param?: string;
+  statusCode?: number;
+  headers?: Record<string, string>;
+};
+
+const typeOf = (error: unknown): string => String((error as StripeError | undefined)?.type ?? '');
+
+/** Stripe refused the request as it stands: it did nothing, and would refuse it again. */
+export const isRefused = (error: unknown): boolean =>
+  ['StripeInvalidRequestError', 'StripeCardError'].includes(typeOf(error));
+
+/** Stripe knows nothing by that id. */
+export const isMissing = (error: unknown): boolean =>
+  isRefused(error) && (error as StripeError).code === 'resource_missing';
+
+/** There is too little time left for a session. */
+export const isTooLate = (error: unknown): boolean =>
+  isRefused(error) && (error as StripeError).param === 'expires_at';
+
+/** Stripe takes the customer's e-mail address for none. */
+export const isAboutEmail = (error: unknown): boolean =>
+  isRefused(error) && (error as StripeError).param === 'customer_email';
+
+/**
+ * The idempotency key is used up without saying what came of it: Stripe remembers a failure of its own, or other
+ * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day.
+ */
+export const isUsedUp = (error: unknown): boolean => {
+  const { statusCode = 0, headers } = error as StripeError;
+  if (typeOf(error) === 'StripeIdempotencyError') return true;
+  return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
+};
+
+/** The secret key is wrong, or no longer the right one. */
+export const isUnauthorized = (error: unknown): boolean => typeOf(error) === 'StripeAuthenticationError';
+
+export const isBadSignature = (error: unknown): boolean =>
+  typeOf(error) === 'StripeSignatureVerificationError';
+
+/** What Stripe's no means to whoever asked: `payment_refused` for good, `payments_unavailable` for now. */
+export const refusalOf = (error: unknown): unknown => {
+  if (!typeOf(error).startsWith('Stripe')) return error;
+  logError('Stripe did not do what was asked', error);
+  return new Refusal(isRefused(error) ? 'payment_refused' : 'payments_unavailable');
+};
+
+/** Whether it is Stripe that stands in the way, and not we. */
+export const isStripes = (error: unknown): error is Refusal =>
+  error instanceof Refusal &&
+  ['payment_refused', 'payments_unavailable', 'payments_not_set_up'].includes(error.code);
