@@ -168,6 +168,7 @@ export const otherGrants = {
   'pre-sign-up': [],
   'post-confirmation': [write('USER')],
   'mirror-groups': [
+    get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
   authorise: [write('TICKET')],

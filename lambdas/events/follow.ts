@@ -2,10 +2,10 @@ import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { every } from '../data/every';
+import { insert } from '../data/insert';
 import { type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { put } from '../data/writes';
 import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
@@ -53,7 +53,7 @@ const followBooking = async (
 const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord) => {
   for (const [index, line] of record.history.entries()) {
     const id = `${record.key}-${index}`;
-    await store.write(put(history, { ...line, id, status: 'completed', createdAt: record.at }));
+    await insert(store, history, { ...line, id, status: 'completed', createdAt: record.at });
   }
   const tellings = journalTellings(record);
   await writeTellings(store, tellings, { id: record.key.replace('#', '-'), updatedAt: record.at });
@@ -83,10 +83,9 @@ export const follow =
     if (change.kind === 'order' && change.after) await followOrder(deps, change.before, change.after);
     if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
     if (change.kind === 'role') await followRole(deps, change.before, change.after);
-    if (change.kind === 'hairstyle') await followHairstyle(deps.files, change.before, change.after);
+    if (change.kind === 'hairstyle') await followHairstyle(deps, change.before, change.after);
     if (change.kind === 'product') await followProduct(deps, change.before, change.after);
-    if (change.kind === 'profile' && change.after)
-      await followRating(deps.files, change.before, change.after);
+    if (change.kind === 'profile' && change.after) await followRating(deps, change.before, change.after);
     if (change.kind === 'profile' && change.before && change.before.name !== change.after?.name)
       await relistAll(deps.store, change.before.id);
   };
