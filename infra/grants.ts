@@ -100,6 +100,7 @@ export const grants = {
   cancelBooking: [...money, stripe],
   reviewBooking: [...money, write('REVIEW')],
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
+  getProviderDashboard: [get, index('byProviderStatus')],
   moveBooking: money,
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
@@ -107,7 +108,7 @@ export const grants = {
   getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
   getProvider: [batchGet],
   listProviderHairstyles: [index('byProviderStatus')],
-  listReviews: [index('byProvider')],
+  listReviews: [get, index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
   createHairstyle: [get, batchGet, check, write('HAIRSTYLE')],
   updateHairstyle: [get, write('HAIRSTYLE')],
