@@ -100,6 +100,7 @@ export const grants = {
   cancelBooking: [...money, stripe],
   reviewBooking: [...money, write('REVIEW')],
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
+  getProviderDashboard: [get, index('byProviderStatus')],
   moveBooking: money,
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
@@ -107,7 +108,7 @@ export const grants = {
   getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
   getProvider: [batchGet],
   listProviderHairstyles: [index('byProviderStatus')],
-  listReviews: [index('byProvider')],
+  listReviews: [get, index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
   createHairstyle: [get, batchGet, check, write('HAIRSTYLE')],
   updateHairstyle: [get, write('HAIRSTYLE')],
@@ -168,6 +169,7 @@ export const otherGrants = {
   'pre-sign-up': [],
   'post-confirmation': [write('USER')],
   'mirror-groups': [
+    get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
   authorise: [write('TICKET')],

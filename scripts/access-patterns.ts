@@ -19,6 +19,7 @@ type Answer = {
   partition?: string;
   descending?: boolean;
   upTo?: string;
+  from?: string;
   pk?: string;
   sk?: string;
 };
@@ -62,8 +63,9 @@ const answersOf = (maker: Maker): Answer[] => {
 // A hash is shown as what it is.
 const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of e-mail}');
 
-const orderOf = ({ index, pk, sk, descending, upTo }: Answer): string => {
+const orderOf = ({ index, pk, sk, descending, from, upTo }: Answer): string => {
   if (pk !== undefined) return `\`${readable(sk)}\``;
+  if (from !== undefined) return `from \`${from}\` on`;
   if (upTo !== undefined) return `up to \`${upTo.replace('~', '')}\``;
   return descending ? 'newest first' : index ? 'oldest first' : 'by sort key';
 };

@@ -11,7 +11,7 @@ const stageName = 'socket';
 /** The live channel, opened with a single-use ticket instead of a token in the URL. */
 export class Socket extends Construct {
   readonly host: string;
-  /** Posting to any connection of this stage. */
+  /** Posting to any connection of this stage, and closing it. */
   readonly resource: Resource;
 
   constructor(scope: Construct, id: string, { house }: { house: House }) {
@@ -34,9 +34,10 @@ export class Socket extends Construct {
       arn: Stack.of(this).formatArn({
         service: 'execute-api',
         resource: api.apiId,
-        resourceName: `${stageName}/POST/@connections/*`,
+        resourceName: `${stageName}/*/@connections/*`,
       }),
-      wildcard: 'Connections are named by API Gateway; the grant is for posting on this stage alone.',
+      wildcard:
+        'Connections are named by API Gateway, and are written to and closed; the grant is for this stage alone.',
       env: { SOCKET_ENDPOINT: `https://${this.host}/${stageName}` },
     };
   }

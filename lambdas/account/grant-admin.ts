@@ -3,7 +3,7 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { profiles, roles } from '../data/people';
+import { profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
 import { register } from '../users/register';
@@ -42,8 +42,9 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
 
 /**
  * Makes somebody an admin: a new user with a mailed one-time password, or a known one whose address is verified.
- * Only AWS credentials can do this; no route of the API does (decisions, 'People and access'). Throws where the
- * address of a known user is not verified.
+ * Only AWS credentials can do this; no route of the API does. An admin is nobody's provider (decisions, 'People and
+ * access'): throws for whoever is a provider, was one or asks to be one, and where the address of a known user is not
+ * verified.
  */
 export const grantAdmin = async (
   grant: Grant,
@@ -58,10 +59,14 @@ export const grantAdmin = async (
   return { userId: person.id, created };
 };
 
+const refusalOf = (standing: RoleItem['standing']): string =>
+  `This account ${standing === 'pending' ? 'has applied as a provider' : `is a provider (${standing})`}. An admin cannot be a provider: use another address.`;
+
 const writeRole = async ({ store, marketplaceZone, now }: Grant, userId: string): Promise<void> => {
   const [profile, held] = await store.batchGet([profiles.key(userId), roles.key(userId)]);
   const before = roles.maybe(held);
-  if (before) return store.write(replace(roles, before, { role: 'admin', standing: 'approved' }));
+  if (before?.role === 'provider') throw new Error(refusalOf(before.standing));
+  if (before) return store.write(replace(roles, before, { standing: 'approved' }));
   const createdAt = profiles.maybe(profile)?.createdAt ?? new Date(now).toISOString();
   const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, places: [] } as const;
   return store.write(create(roles, { ...admin, places: [], userId, createdAt, version: 1 }));

@@ -1,6 +1,7 @@
 import type { adminApi } from '../../shared/admin/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { countsOfProviders } from '../data/counts';
 import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -9,7 +10,7 @@ import type { Ask } from '../http/serve';
 
 type Api = typeof adminApi;
 
-/** Providers of one standing, longest waiting first, with what their profiles say. */
+/** Providers of one standing, longest waiting first, with what their profiles say, and how many there are in all. */
 export const listApplications =
   (store: Store) =>
   async ({ query }: Ask<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
@@ -19,12 +20,15 @@ export const listApplications =
       cursor: query.cursor,
     });
     const holders = items.map(roles.parse);
-    const found = await store.batchGet(holders.map(({ userId }) => profiles.key(userId)));
+    const [rawCounts, ...found] = await store.batchGet([
+      countsOfProviders.key(),
+      ...holders.map(({ userId }) => profiles.key(userId)),
+    ]);
     const applications = holders.flatMap(({ standing, createdAt }, index) => {
       const profile = profiles.maybe(found[index]);
       return profile ? [{ ...profile, standing, createdAt }] : [];
     });
-    return { items: applications, cursor };
+    return { items: applications, cursor, total: countsOfProviders.parse(rawCounts)[query.standing] };
   };
 
 const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> = {

@@ -9,7 +9,13 @@ import { type BookingDeps, createBooking } from './create';
 import { moveBooking } from './move';
 import { payBooking } from './pay';
 import { checkPromoCode } from './promo';
-import { getAvailability, getBooking, listBookings, listProviderBookings } from './read';
+import {
+  getAvailability,
+  getBooking,
+  getProviderDashboard,
+  listBookings,
+  listProviderBookings,
+} from './read';
 import { reviewBooking } from './review';
 
 /** The booking feature with the world it acts on. */
@@ -26,6 +32,7 @@ export const serveBooking = (deps: BookingDeps) =>
       cancelBooking: cancelBooking(deps),
       reviewBooking: reviewBooking(deps),
       listProviderBookings: listProviderBookings(deps),
+      getProviderDashboard: getProviderDashboard(deps),
       moveBooking: moveBooking(deps),
     },
     deps.store,

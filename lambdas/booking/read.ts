@@ -1,9 +1,11 @@
 import type { bookingApi } from '../../shared/booking/api';
+import { maxUpcoming } from '../../shared/booking/schema';
 import { openSlots } from '../../shared/booking/slots';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { localAt } from '../../shared/time/zoned';
-import { bookings, bookingsByCustomer, bookingsByProvider, hourCells } from '../data/bookings';
+import { instantOf, localAt } from '../../shared/time/zoned';
+import { bookings, bookingsBefore, bookingsByCustomer, bookingsFrom, hourCells } from '../data/bookings';
+import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/listings';
 import { roles } from '../data/people';
 import type { Store } from '../data/store';
@@ -56,14 +58,42 @@ export const getBooking =
   async ({ actor, params }: Ask<Api['getBooking']>): Promise<Reply<Api['getBooking']>> =>
     showToCustomer(store, await ownBooking(store, params.bookingId, actor.id));
 
-/** A provider's paid bookings, the latest appointment first. */
+/** When the provider's present day began (ISO). */
+const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);
+
+/** A provider's paid bookings: from today on, soonest first, or those before, latest first. */
 export const listProviderBookings =
   ({ store }: { store: Store }) =>
-  async ({ actor, query }: Ask<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
+  async ({
+    actor,
+    query,
+    now,
+  }: Ask<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
+    const today = startOfDay(now, actor.role.zone);
+    const list = query.when === 'past' ? bookingsBefore : bookingsFrom;
     const { items, cursor } = await store.query({
-      ...bookingsByProvider(actor.id, query.status),
+      ...list(actor.id, today, query.status),
       limit: pageSize,
       cursor: query.cursor,
     });
     return { items: items.map((item) => forProvider(bookings.parse(item))), cursor };
+  };
+
+/** A provider's figures, and the next appointments that are pending or confirmed, from today on. */
+export const getProviderDashboard =
+  ({ store }: { store: Store }) =>
+  async ({ actor, now }: Ask<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
+    const today = startOfDay(now, actor.role.zone);
+    const next = (status: 'pending' | 'confirmed') =>
+      store.query({ ...bookingsFrom(actor.id, today, status), limit: maxUpcoming });
+    const [counts, pending, confirmed] = await Promise.all([
+      store.get(countsOfProvider.key(actor.id), false),
+      next('pending'),
+      next('confirmed'),
+    ]);
+    const upcoming = [...pending.items, ...confirmed.items]
+      .map(bookings.parse)
+      .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+      .slice(0, maxUpcoming);
+    return { counts: countsOfProvider.parse(counts), upcoming: upcoming.map(forProvider) };
   };

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
-import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -12,14 +12,11 @@ import { add, begin, own, refuseForeignImages } from './listing';
 type Api = typeof catalogApi;
 type Deps = { store: Store };
 
-/** Sizes keep the ids they have on the stored service; new ones get ids of their own. */
-const withIds = (hairstyleId: string, variations: HairstyleInput['variations'], before: Variation[] = []) =>
-  variations.map(({ id, ...variation }, index) => {
-    const known = before.some((other) => other.id === id);
-    return {
-      ...variation,
-      id: id && known ? id : derivedId(hairstyleId, `${index}:${variation.name}`).slice(0, 10),
-    };
+/** Sizes keep the ids they have on the stored service; new ones get ids that no size has had before. */
+const withIds = (variations: HairstyleInput['variations'], before: Variation[] = []): Variation[] =>
+  variations.map(({ id, ...variation }) => {
+    const known = before.find((other) => other.id === id);
+    return { ...variation, id: known?.id ?? randomUUID() };
   });
 
 /** A provider's services, active or not, newest first. */
@@ -45,7 +42,7 @@ export const createHairstyle =
       const hairstyle: StoredHairstyle = {
         ...body,
         ...start,
-        variations: withIds(start.id, body.variations),
+        variations: withIds(body.variations),
       };
       await add(store, actor.id, create(hairstyles, hairstyle));
       return hairstyle;
@@ -58,7 +55,7 @@ export const updateHairstyle =
     untilFresh(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const change = { ...body, variations: withIds(before.id, body.variations, before.variations) };
+      const change = { ...body, variations: withIds(body.variations, before.variations) };
       await store.write(replace(hairstyles, before, change));
       return { ...before, ...change };
     });

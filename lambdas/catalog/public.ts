@@ -2,24 +2,31 @@ import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleCard, ProviderProfile } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { countsOfProvider } from '../data/counts';
 import { isListed } from '../data/listed';
 import { hairstyles, listedByProvider, listedHairstyles, reviews, reviewsOf } from '../data/listings';
-import { peopleWith, profiles, roles } from '../data/people';
-import type { Store } from '../data/store';
+import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
+import type { Item, Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { type ListDeps, listPage } from './list';
 import { pageSize, toCards, toPublic } from './view';
 
 type Api = typeof catalogApi;
 
-/** An approved provider as everyone sees them. Throws `provider_not_found`. */
-export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
-  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
+const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
+  role?.role === 'provider' && role.standing === 'approved';
+
+const approved = (rawProfile: Item | undefined, rawRole: Item | undefined): ProviderProfile => {
   const profile = profiles.maybe(rawProfile);
   const role = roles.maybe(rawRole);
-  if (!profile || role?.role !== 'provider' || role.standing !== 'approved')
-    throw new Refusal('provider_not_found');
+  if (!profile || !isApprovedProvider(role)) throw new Refusal('provider_not_found');
   return toPublic(profile, role);
+};
+
+/** An approved provider as everyone sees them. Throws `provider_not_found`. */
+export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> => {
+  const [profile, role] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
+  return approved(profile, role);
 };
 
 /** The public catalogue in the order asked for; with a search text, whatever holds it in title or description. */
@@ -45,11 +52,18 @@ export const getHairstyle =
   ({ params }: Ask<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
     readHairstyle(store, params.hairstyleId);
 
-/** An approved provider's public profile. Throws `provider_not_found`. */
+/** An approved provider's public profile, with how much they offer. Throws `provider_not_found`. */
 export const getProvider =
   ({ store }: { store: Store }) =>
-  ({ params }: Ask<Api['getProvider']>): Promise<Reply<Api['getProvider']>> =>
-    readProvider(store, params.providerId);
+  async ({ params: { providerId } }: Ask<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
+    const [profile, role, counts] = await store.batchGet([
+      profiles.key(providerId),
+      roles.key(providerId),
+      countsOfProvider.key(providerId),
+    ]);
+    const { services, products } = countsOfProvider.parse(counts);
+    return { ...approved(profile, role), services, products };
+  };
 
 /** The best rated of those who wait longest to be found, and what is new. */
 const featured = { candidates: 24, providers: 3, hairstyles: 8 };
@@ -85,14 +99,14 @@ export const listProviderHairstyles =
       await store.query({ ...listedByProvider(params.providerId), limit: pageSize, cursor: query.cursor }),
     );
 
-/** A provider's reviews, newest first. */
+/** A provider's reviews, newest first; none, as of services and products, while they are not approved. */
 export const listReviews =
   ({ store }: { store: Store }) =>
   async ({ params, query }: Ask<Api['listReviews']>): Promise<Reply<Api['listReviews']>> => {
-    const page = await store.query({
-      ...reviewsOf(params.providerId),
-      limit: query.limit,
-      cursor: query.cursor,
-    });
+    const [rawRole, page] = await Promise.all([
+      store.get(roles.key(params.providerId)),
+      store.query({ ...reviewsOf(params.providerId), limit: query.limit, cursor: query.cursor }),
+    ]);
+    if (!isApprovedProvider(roles.maybe(rawRole))) return { items: [] };
     return { items: page.items.map(reviews.parse), cursor: page.cursor };
   };

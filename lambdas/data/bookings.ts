@@ -43,6 +43,19 @@ export const bookingsByCustomer = byCustomer;
 /** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
 export const bookingsByProvider = byProvider;
 
+/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings from an instant (ISO) on, soonest first. */
+export const bookingsFrom = (providerId: string, from: string, status?: Booking['status']) => ({
+  ...byProvider(providerId, status),
+  descending: false,
+  from,
+});
+
+/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings before an instant (ISO), latest first. */
+export const bookingsBefore = (providerId: string, upTo: string, status?: Booking['status']) => ({
+  ...byProvider(providerId, status),
+  upTo,
+});
+
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 

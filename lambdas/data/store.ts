@@ -23,6 +23,8 @@ export type QueryInput = {
   index?: IndexName;
   partition: string;
   beginsWith?: string;
+  /** From this sort key on. */
+  from?: string;
   /** Up to and including this sort key. */
   upTo?: string;
   descending?: boolean;
@@ -36,12 +38,14 @@ export type Page = { items: Item[]; cursor?: string };
 const keyNames = (index?: IndexName) =>
   index ? tableDefinition.indexes.find(({ name }) => name === index)! : tableDefinition;
 
-const rangeOf = (sort: string, { beginsWith, upTo }: QueryInput) =>
+const rangeOf = (sort: string, { beginsWith, from, upTo }: QueryInput) =>
   beginsWith !== undefined
     ? [` AND begins_with(#sort, :sort)`, { '#sort': sort }, { ':sort': beginsWith }]
-    : upTo !== undefined
-      ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
-      : ['', {}, {}];
+    : from !== undefined
+      ? [` AND #sort >= :sort`, { '#sort': sort }, { ':sort': from }]
+      : upTo !== undefined
+        ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
+        : ['', {}, {}];
 
 type WriteCommand = PutCommand | UpdateCommand | DeleteCommand | TransactWriteCommand;
 

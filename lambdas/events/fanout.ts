@@ -3,12 +3,22 @@ import { env } from '../http/env';
 import { remembering, snapshotFiles } from '../search/files';
 import { eachChange } from './batch';
 import { follow } from './follow';
-import { createPost, type Send } from './posts';
+import { type Connections, createDisconnect, createPost } from './posts';
 
 const store = createStore(env('TABLE_NAME'));
 const files = remembering(snapshotFiles(env('SNAPSHOTS_BUCKET')));
-const send: Send = async (id, data) => (await import('./connections')).send(id, data);
+const load = async () => (await import('./connections')).connections;
+const connections: Connections = {
+  send: async (id, data) => (await load()).send(id, data),
+  close: async (id) => (await load()).close(id),
+};
 
 export const handler = eachChange(() => ({
-  handle: follow({ store, post: createPost(store, send), files, clock: Date.now }),
+  handle: follow({
+    store,
+    post: createPost(store, connections),
+    disconnect: createDisconnect(store, connections),
+    files,
+    clock: Date.now,
+  }),
 }));

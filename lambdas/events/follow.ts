@@ -2,22 +2,29 @@ import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { every } from '../data/every';
+import { insert } from '../data/insert';
 import { type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { put } from '../data/writes';
 import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
+import { followCounts } from './counts';
 import { journalTellings } from './journalTellings';
 import { followHairstyle, followProduct, followRating } from './listings';
 import { followOrder, refundOrdersOf } from './orders';
-import type { Post } from './posts';
+import type { Disconnect, Post } from './posts';
 import { relistAll } from './relist';
 import { announce, writeTellings } from './tell';
 import { tellingsOf } from './tellings';
 
-export type FollowDeps = { store: Store; post: Post; files: SnapshotFiles; clock: () => number };
+export type FollowDeps = {
+  store: Store;
+  post: Post;
+  disconnect: Disconnect;
+  files: SnapshotFiles;
+  clock: () => number;
+};
 
 const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => ({
   topic: 'booking',
@@ -53,7 +60,7 @@ const followBooking = async (
 const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord) => {
   for (const [index, line] of record.history.entries()) {
     const id = `${record.key}-${index}`;
-    await store.write(put(history, { ...line, id, status: 'completed', createdAt: record.at }));
+    await insert(store, history, { ...line, id, status: 'completed', createdAt: record.at });
   }
   const tellings = journalTellings(record);
   await writeTellings(store, tellings, { id: record.key.replace('#', '-'), updatedAt: record.at });
@@ -62,10 +69,16 @@ const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord)
   await announce(post, tellings);
 };
 
-const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem, after?: RoleItem) => {
+const followRole = async (
+  { store, post, disconnect, clock }: FollowDeps,
+  before?: RoleItem,
+  after?: RoleItem,
+) => {
   const { userId } = (after ?? before)!;
   await post(userId, { topic: 'account' });
   if (before?.standing === after?.standing) return;
+  // A role ends on open sockets, too: as a customer the person may connect anew.
+  if (before?.standing === 'approved') await disconnect(userId);
   await relistAll(store, userId);
   // The stream may lag behind: what counts is whether they are approved by now.
   const role = roles.maybe(await store.get(roles.key(userId)));
@@ -75,18 +88,19 @@ const followRole = async ({ store, post, clock }: FollowDeps, before?: RoleItem,
   await refundOrdersOf(store, userId, clock());
 };
 
-/** What must follow a change at once: sockets, notifications, history, listings and the search snapshot. Idempotent. */
+/** What must follow a change at once: figures, sockets, notifications, history, listings and search. Idempotent. */
 export const follow =
   (deps: FollowDeps) =>
   async (change: TableChange): Promise<void> => {
+    // Before anybody is told to look again.
+    await followCounts(deps.store, change);
     if (change.kind === 'booking' && change.after) await followBooking(deps, change.before, change.after);
     if (change.kind === 'order' && change.after) await followOrder(deps, change.before, change.after);
     if (change.kind === 'journal' && change.after) await followJournal(deps, change.after);
     if (change.kind === 'role') await followRole(deps, change.before, change.after);
-    if (change.kind === 'hairstyle') await followHairstyle(deps.files, change.before, change.after);
+    if (change.kind === 'hairstyle') await followHairstyle(deps, change.before, change.after);
     if (change.kind === 'product') await followProduct(deps, change.before, change.after);
-    if (change.kind === 'profile' && change.after)
-      await followRating(deps.files, change.before, change.after);
+    if (change.kind === 'profile' && change.after) await followRating(deps, change.before, change.after);
     if (change.kind === 'profile' && change.before && change.before.name !== change.after?.name)
       await relistAll(deps.store, change.before.id);
   };

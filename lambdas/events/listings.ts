@@ -1,7 +1,7 @@
 import { fewLeft } from '../../shared/catalog/shelf';
 import { isListed } from '../data/listed';
-import { cardOf, type StoredHairstyle } from '../data/listings';
-import type { StoredProfile } from '../data/people';
+import { cardOf, hairstyles, type StoredHairstyle } from '../data/listings';
+import { profiles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct, showStock } from '../data/products';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -11,8 +11,8 @@ import { type Entry, updateSnapshot } from '../search/snapshot';
 const textOf = (name: string, description: string) => `${name}\n${description}`.toLowerCase();
 const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
-const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
-  isListed(hairstyle)
+const hairstyleEntry = (hairstyle: StoredHairstyle | undefined): Entry<unknown> | undefined =>
+  hairstyle && isListed(hairstyle)
     ? {
         card: cardOf(hairstyle),
         text: textOf(hairstyle.title, hairstyle.description),
@@ -20,8 +20,8 @@ const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined 
       }
     : undefined;
 
-const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
-  isListed(product)
+const productEntry = (product: StoredProduct | undefined): Entry<unknown> | undefined =>
+  product && isListed(product)
     ? {
         card: productCardOf(product),
         text: textOf(product.name, product.description),
@@ -31,15 +31,19 @@ const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+type Deps = { store: Store; files: SnapshotFiles };
+
 /** Keeps what search knows of a hairstyle. */
 export const followHairstyle = async (
-  files: SnapshotFiles,
+  { store, files }: Deps,
   before?: StoredHairstyle,
   after?: StoredHairstyle,
 ): Promise<void> => {
-  const entry = after && hairstyleEntry(after);
-  if (isSame(entry, before && hairstyleEntry(before))) return;
-  await updateSnapshot(files, 'hairstyles', (after ?? before)!.id, entry);
+  if (isSame(hairstyleEntry(after), hairstyleEntry(before))) return;
+  const { id } = (after ?? before)!;
+  await updateSnapshot(files, 'hairstyles', id, async () =>
+    hairstyleEntry(hairstyles.maybe(await store.get(hairstyles.key(id)))),
+  );
 };
 
 /** As lists show the stock: any number above `fewLeft` is the same to them. */
@@ -59,23 +63,29 @@ const showNow = (store: Store, productId: string) =>
  * and is passed over, since it happens so much more often than everything else.
  */
 export const followProduct = async (
-  { store, files }: { store: Store; files: SnapshotFiles },
+  { store, files }: Deps,
   before?: StoredProduct,
   after?: StoredProduct,
 ): Promise<void> => {
   const [shownBefore, shown] = [before && asShown(before), after && asShown(after)];
-  if (isSame(shown && productEntry(shown), shownBefore && productEntry(shownBefore))) return;
-  await updateSnapshot(files, 'products', (after ?? before)!.id, after && productEntry(after));
-  if (shown && shownBefore && shown.stock !== shownBefore.stock) await showNow(store, shown.id);
+  if (isSame(productEntry(shown), productEntry(shownBefore))) return;
+  const { id } = (after ?? before)!;
+  await updateSnapshot(files, 'products', id, async () =>
+    productEntry(products.maybe(await store.get(products.key(id)))),
+  );
+  if (shown && shownBefore && shown.stock !== shownBefore.stock) await showNow(store, id);
 };
 
 /** Keeps what both catalogues know of a provider's rating. */
 export const followRating = async (
-  files: SnapshotFiles,
+  { store, files }: Deps,
   before: StoredProfile | undefined,
   after: StoredProfile,
 ): Promise<void> => {
   const { id, ratingSum: sum, ratingCount: count } = after;
   if (sum === (before?.ratingSum ?? 0) && count === (before?.ratingCount ?? 0)) return;
-  await updateSnapshot(files, 'ratings', id, { sum, count });
+  await updateSnapshot(files, 'ratings', id, async () => {
+    const profile = profiles.maybe(await store.get(profiles.key(id)));
+    return profile && { sum: profile.ratingSum, count: profile.ratingCount };
+  });
 };

@@ -1,4 +1,6 @@
 import type { LiveMessage } from '../../shared/live/message';
+import { every } from '../data/every';
+import { roles } from '../data/people';
 import { sockets } from '../data/sockets';
 import type { Store } from '../data/store';
 import { remove } from '../data/writes';
@@ -7,17 +9,34 @@ import { logError } from '../http/log';
 /** Sends a message to every open socket of a person. A hint: who misses it finds out on reconnecting. */
 export type Post = (userId: string, message: LiveMessage) => Promise<void>;
 
+/** Closes every open socket of a person; who may still listen connects anew. */
+export type Disconnect = (userId: string) => Promise<void>;
+
 const isGone = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 410;
 
-/** Writes to one connection. Rejects with status 410 where it is gone. */
-export type Send = (connectionId: string, data: string) => Promise<void>;
+/** One connection at a time. Both reject with status 410 where it is gone. */
+export type Connections = {
+  send: (connectionId: string, data: string) => Promise<void>;
+  close: (connectionId: string) => Promise<void>;
+};
+
+/** Does something with a connection and forgets it where it is gone; anything else that fails is logged. */
+const reach = async (store: Store, userId: string, connectionId: string, act: () => Promise<void>) => {
+  try {
+    await act();
+  } catch (error) {
+    if (isGone(error)) await store.write(remove(sockets.key(userId, connectionId)));
+    else logError('A socket could not be reached', error, { connectionId });
+  }
+};
 
 /**
  * Posts for one batch of changes, in which everybody's sockets are looked up once: whoever connects meanwhile reads
- * afterwards what the batch's changes made.
+ * afterwards what the batch's changes made. What concerns a person as a provider is sent only while they are one: their
+ * role is read for each such message, so that a suspension holds from the next one on.
  */
-export const createPost = (store: Store, send: Send): Post => {
+export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): Post => {
   const known = new Map<string, Promise<string[]>>();
   const connectionsOf = async (userId: string) => {
     const { items } = await store.query({
@@ -32,17 +51,21 @@ export const createPost = (store: Store, send: Send): Post => {
     known.set(userId, found);
     return found;
   };
-  const postTo = async (userId: string, connectionId: string, data: string) => {
-    try {
-      await send(connectionId, data);
-    } catch (error) {
-      if (isGone(error)) await store.write(remove(sockets.key(userId, connectionId)));
-      else logError('A socket could not be written to', error, { connectionId });
-    }
-  };
+  const maySee = async (userId: string, message: LiveMessage) =>
+    !('as' in message && message.as === 'provider') ||
+    roles.maybe(await store.get(roles.key(userId)))?.standing === 'approved';
   return async (userId, message) => {
-    const data = JSON.stringify(message);
     const connections = await lookUp(userId);
-    await Promise.all(connections.map((id) => postTo(userId, id, data)));
+    if (connections.length === 0 || !(await maySee(userId, message))) return;
+    const data = JSON.stringify(message);
+    await Promise.all(connections.map((id) => reach(store, userId, id, () => send(id, data))));
   };
 };
+
+/** Closes sockets, however many a person has. */
+export const createDisconnect =
+  (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
+  async (userId) => {
+    for await (const { sk } of every(store, { partition: sockets.partition(userId) }))
+      await reach(store, userId, String(sk), () => close(String(sk)));
+  };

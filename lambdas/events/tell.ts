@@ -1,6 +1,6 @@
+import { insert } from '../data/insert';
 import { notificationId, notifications, type StoredNotification } from '../data/notifications';
 import type { Store } from '../data/store';
-import { put } from '../data/writes';
 import type { Post } from './posts';
 
 /** What somebody is told of a change; `event` is its name among the changes of that one thing. */
@@ -8,7 +8,10 @@ export type Telling = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'me
   event: string;
 };
 
-/** Writes the notifications of a change that happened at an instant (ISO) to a thing; the same again changes nothing. */
+/**
+ * Writes the notifications of a change that happened at an instant (ISO) to a thing. The same again changes nothing: what
+ * was read stays read.
+ */
 export const writeTellings = async (
   store: Store,
   tellings: Telling[],
@@ -16,7 +19,7 @@ export const writeTellings = async (
 ): Promise<void> => {
   for (const { event, ...telling } of tellings) {
     const id = notificationId(updatedAt, `${thingId}-${event}`);
-    await store.write(put(notifications, { ...telling, id, read: false, createdAt: updatedAt }));
+    await insert(store, notifications, { ...telling, id, read: false, createdAt: updatedAt });
   }
 };
 

@@ -21,9 +21,18 @@ const markRead = (userId: string, id: string): Write => ({
   otherwise: () => new Refusal('not_found'),
 });
 
+const overtaken = new Error('Another request has marked more as read');
+
+/** The mark moves forward alone: a request that comes late does not make unread what another one marked. */
 const markAllRead = (userId: string, upTo: string): Write => ({
-  action: { Put: { Item: { ...readMarks.key(userId), upTo } } },
-  otherwise: () => new Error('This write has no condition'),
+  action: {
+    Put: {
+      Item: { ...readMarks.key(userId), upTo },
+      ConditionExpression: 'attribute_not_exists(upTo) OR upTo < :upTo',
+      ExpressionAttributeValues: { ':upTo': upTo },
+    },
+  },
+  otherwise: () => overtaken,
 });
 
 /** What the caller was told. Only the server writes notifications; a person can only read them. */
@@ -48,7 +57,12 @@ export const serveNotifications = (store: Store) =>
       },
       markAllNotificationsRead: async ({ actor }) => {
         const { items } = await store.query({ ...notificationsOf(actor.id), limit: 1 });
-        if (items[0]) await store.write(markAllRead(actor.id, notifications.parse(items[0]).id));
+        if (items[0])
+          await store
+            .write(markAllRead(actor.id, notifications.parse(items[0]).id))
+            .catch((error: unknown) => {
+              if (error !== overtaken) throw error;
+            });
         return {};
       },
     },

@@ -23,31 +23,36 @@ export const segmentOf = (kind: SnapshotKind, id: string): string => {
 };
 
 /** Reads, changes and writes a file until nobody else came in between; answers its etag. */
-const rewrite = async (files: SnapshotFiles, key: string, change: (text: string | undefined) => string) => {
+const rewrite = async (
+  files: SnapshotFiles,
+  key: string,
+  change: (text: string | undefined) => Promise<string>,
+) => {
   for (;;) {
     const before = await files.read(key);
     if (before === 'same') continue;
-    const etag = await files.write(key, change(before?.text), before?.etag);
+    const etag = await files.write(key, await change(before?.text), before?.etag);
     if (etag) return etag;
   }
 };
 
 /**
- * Writes what is known under an id, or takes it away where that is undefined. Idempotent. A change rewrites one segment
- * and the manifest.
+ * Writes what is known under an id by now, or takes it away where that is undefined. What is written is read between
+ * reading and writing the segment, so that whoever comes late, or twice, cannot bring back what was. A change rewrites
+ * one segment and the manifest.
  */
 export const updateSnapshot = async (
   files: SnapshotFiles,
   kind: SnapshotKind,
   id: string,
-  value: unknown,
+  read: () => Promise<unknown>,
 ): Promise<void> => {
   const segment = segmentOf(kind, id);
-  const etag = await rewrite(files, segment, (text) => {
+  const etag = await rewrite(files, segment, async (text) => {
     const known = text ? JSON.parse(text) : {};
-    return JSON.stringify({ ...known, [id]: value });
+    return JSON.stringify({ ...known, [id]: await read() });
   });
-  await rewrite(files, manifestOf(kind), (text) =>
+  await rewrite(files, manifestOf(kind), async (text) =>
     JSON.stringify({ ...manifestSchema.parse(text ? JSON.parse(text) : {}), [segment]: etag }),
   );
 };

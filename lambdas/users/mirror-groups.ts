@@ -4,17 +4,24 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { EventBridgeEvent } from 'aws-lambda';
+import { roles } from '../data/people';
+import { createStore } from '../data/store';
 import { env } from '../http/env';
 
 const cognito = new CognitoIdentityProviderClient({});
+const store = createStore(env('TABLE_NAME'));
 
-type RoleChanged = { userId: string; role: 'provider' | 'admin'; standing: string | null };
+type RoleChanged = { userId: string; role: 'provider' | 'admin' };
 
-/** Mirrors a role item into the pool's groups; the item stays the authority. */
+/**
+ * Mirrors a role item into the pool's groups; the item stays the authority. Events may overtake one another, so that what
+ * counts is how the item stands by now.
+ */
 export const handler = async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>): Promise<void> => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
+  const held = roles.maybe(await store.get(roles.key(detail.userId)));
   await cognito.send(
-    detail.standing === 'approved'
+    held?.role === detail.role && held.standing === 'approved'
       ? new AdminAddUserToGroupCommand(input)
       : new AdminRemoveUserFromGroupCommand(input),
   );

@@ -34,7 +34,8 @@ export const adminApi = {
     path: '/api/admin/providers',
     access: 'admin',
     query: z.object({ standing, cursor }),
-    reply: page(providerApplication),
+    /** `total`: how many of that standing there are on all pages together. */
+    reply: page(providerApplication).extend({ total: z.int() }),
     budget: { calls: 3, units: 30 },
   }),
   judgeProvider: route({

@@ -8,6 +8,7 @@ import {
   bookingInput,
   customerBooking,
   providerBooking,
+  providerDashboard,
   providerMove,
   reviewInput,
 } from './schema';
@@ -93,9 +94,16 @@ export const bookingApi = {
     method: 'GET',
     path: '/api/provider/bookings',
     access: 'provider',
-    query: listQuery,
+    query: listQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
     reply: page(providerBooking),
     budget: { calls: 2, units: 8 },
+  }),
+  getProviderDashboard: route({
+    method: 'GET',
+    path: '/api/provider/dashboard',
+    access: 'provider',
+    reply: providerDashboard,
+    budget: { calls: 4, units: 6 },
   }),
   moveBooking: route({
     method: 'POST',

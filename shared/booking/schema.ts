@@ -100,6 +100,35 @@ export const providerBooking = bookingFacts
   });
 export type ProviderBooking = z.output<typeof providerBooking>;
 
+const count = z.int().default(0);
+
+/** How many a provider has, exactly: paid bookings and orders by status, and the services and products everyone may see. */
+export const providerCounts = z.object({
+  pendingBookings: count,
+  confirmedBookings: count,
+  completedBookings: count,
+  cancelledBookings: count,
+  paidOrders: count,
+  processingOrders: count,
+  shippedOrders: count,
+  deliveredOrders: count,
+  cancelledOrders: count,
+  services: count,
+  products: count,
+});
+export type ProviderCount = keyof z.output<typeof providerCounts>;
+
+/** What a provider should know at a glance. */
+export const providerDashboard = z.object({
+  counts: providerCounts,
+  /** The next pending and confirmed appointments, from today on, soonest first. */
+  upcoming: z.array(providerBooking),
+});
+export type ProviderDashboard = z.output<typeof providerDashboard>;
+
+/** As many appointments as spec section 9 shows on the dashboard. */
+export const maxUpcoming = 5;
+
 export const providerMove = z.object({ move: z.enum(providerMoves) });
 
 export const reviewInput = z.object({

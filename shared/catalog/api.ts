@@ -9,6 +9,7 @@ import {
   hairstyleDetail,
   hairstyleInput,
   hairstylePage,
+  providerPageProfile,
   providerProfile,
   reviewPage,
 } from './schema';
@@ -56,7 +57,7 @@ export const catalogApi = {
     path: '/api/providers/{providerId}',
     access: 'public',
     params: providerParams,
-    reply: providerProfile,
+    reply: providerPageProfile,
     cache,
     budget: { calls: 1, units: 3 },
   }),
@@ -78,7 +79,7 @@ export const catalogApi = {
     query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) }),
     reply: reviewPage,
     cache,
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 2, units: 4 },
   }),
   listMyHairstyles: route({
     method: 'GET',

@@ -29,6 +29,18 @@ export const images = z
   .min(1, 'Please add at least one image')
   .max(5, 'Maximum 5 images allowed');
 
+/** A size keeps its id for good, so that no two may claim one. */
+const variationInputs = z
+  .array(variationInput)
+  .max(12, 'At most 12 sizes')
+  .refine(
+    (sizes) => {
+      const ids = sizes.flatMap(({ id }) => id ?? []);
+      return new Set(ids).size === ids.length;
+    },
+    { message: 'Two sizes have the same id' },
+  );
+
 export const hairstyleInput = z.object({
   title: text(100, 1),
   description: text(2_000).default(''),
@@ -36,7 +48,7 @@ export const hairstyleInput = z.object({
   priceCents: cents,
   durationMinutes: duration,
   images,
-  variations: z.array(variationInput).max(12, 'At most 12 sizes').default([]),
+  variations: variationInputs.default([]),
   active: z.boolean().default(true),
 });
 export type HairstyleInput = z.output<typeof hairstyleInput>;
@@ -73,6 +85,10 @@ export const providerProfile = z.object({
   phone: z.string().optional(),
 });
 export type ProviderProfile = z.output<typeof providerProfile>;
+
+/** The same with how many services and products everyone may see; its reviews are counted by the rating. */
+export const providerPageProfile = providerProfile.extend({ services: z.int(), products: z.int() });
+export type ProviderPageProfile = z.output<typeof providerPageProfile>;
 
 export const hairstyle = z.object({
   id,

@@ -103,7 +103,13 @@ export const createWorld = async (options: {
     return call(undefined, 'stripeWebhook', { headers: { 'stripe-signature': signature }, body: payload });
   };
   const { store } = instances[0]!.deps;
-  const followChange = follow({ store, post: async () => {}, files: memoryFiles(), clock: () => clock.now });
+  const followChange = follow({
+    store,
+    post: async () => {},
+    disconnect: async () => {},
+    files: memoryFiles(),
+    clock: () => clock.now,
+  });
 
   return {
     clock,

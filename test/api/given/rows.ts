@@ -119,6 +119,7 @@ export const rows = {
   listBookings: { parts: () => ({ query: { status: 'pending' } }), answers: signedIn(200), reads: ['owner'] },
   getBooking: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
   listProviderBookings: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  getProviderDashboard: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   moveBooking: {
     parts: (cast) => ({ ...booking('toAccept')(cast), body: { move: 'accept' } }),
     answers: providersOnly(200, 404),

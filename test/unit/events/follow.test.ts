@@ -32,7 +32,13 @@ const refundsAfter = async (told: ReturnType<typeof change>, now: RoleItem): Pro
     }),
     transact: async () => void refunds++,
   } as unknown as Store;
-  await follow({ store, post: async () => undefined, files: memoryFiles(), clock: Date.now })(told);
+  await follow({
+    store,
+    post: async () => undefined,
+    disconnect: async () => undefined,
+    files: memoryFiles(),
+    clock: Date.now,
+  })(told);
   return refunds;
 };
 

@@ -14,9 +14,11 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
     write: async (write: unknown) => void removed.push(write),
   } as unknown as Store;
   const sent: string[] = [];
-  const post = createPost(store, async (id, data) => {
-    if (id === 'closed') throw gone;
-    sent.push(data);
+  const post = createPost(store, {
+    send: async (id, data) => {
+      if (id === 'closed') throw gone;
+      sent.push(data);
+    },
   });
 
   await post('chloe', { topic: 'wallet' });

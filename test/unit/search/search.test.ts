@@ -24,7 +24,7 @@ const entry = (
 });
 
 const put = (files: SnapshotFiles, id: string, value?: Entry<HairstyleCard>) =>
-  updateSnapshot(files, 'hairstyles', id, value);
+  updateSnapshot(files, 'hairstyles', id, async () => value);
 
 const snapshotOf = async (...entries: Array<Entry<HairstyleCard>>): Promise<SnapshotFiles> => {
   const files = memoryFiles();

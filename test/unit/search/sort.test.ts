@@ -23,7 +23,7 @@ const entry = (wish: Wish): Entry<ProductCard> => ({
 
 const shopOf = async (...wishes: Wish[]) => {
   const files = memoryFiles();
-  for (const wish of wishes) await updateSnapshot(files, 'products', wish.id, entry(wish));
+  for (const wish of wishes) await updateSnapshot(files, 'products', wish.id, async () => entry(wish));
   return { files, shop: createCatalogue(files) };
 };
 
@@ -65,17 +65,17 @@ test('the best rated come first, of the same average those with more reviews, an
     { id: 'd', providerId: 'often-good' },
     { id: 'e', providerId: 'poor' },
   );
-  await updateSnapshot(files, 'ratings', 'good', { sum: 9, count: 2 });
-  await updateSnapshot(files, 'ratings', 'best', { sum: 5, count: 1 });
-  await updateSnapshot(files, 'ratings', 'often-good', { sum: 90, count: 20 });
-  await updateSnapshot(files, 'ratings', 'poor', { sum: 1, count: 1 });
+  await updateSnapshot(files, 'ratings', 'good', async () => ({ sum: 9, count: 2 }));
+  await updateSnapshot(files, 'ratings', 'best', async () => ({ sum: 5, count: 1 }));
+  await updateSnapshot(files, 'ratings', 'often-good', async () => ({ sum: 90, count: 20 }));
+  await updateSnapshot(files, 'ratings', 'poor', async () => ({ sum: 1, count: 1 }));
   expect(await inOrder(shop, 'rating')).toBe('c d b e a');
 });
 
 test('a review moves a provider’s products within two seconds, and their cards say it', async () => {
   const { files, shop } = await shopOf({ id: 'a', providerId: 'one' }, { id: 'b', providerId: 'two' });
   expect(await inOrder(shop, 'rating')).toBe('b a');
-  await updateSnapshot(files, 'ratings', 'one', { sum: 4, count: 1 });
+  await updateSnapshot(files, 'ratings', 'one', async () => ({ sum: 4, count: 1 }));
   expect(await inOrder(shop, 'rating', { at: now + 1_000 })).toBe('b a');
   expect(await inOrder(shop, 'rating', { at: now + 2_000 })).toBe('a b');
   const { items } = await shop.products({ sort: 'rating', limit: 2 }, now + 2_000);
@@ -105,8 +105,8 @@ test('what came or went between two pages does not repeat or lose the others', a
   );
   const wanted = { sort: 'price-low', limit: 2 } as const;
   const first = await shop.products(wanted, now);
-  await updateSnapshot(files, 'products', 'b', undefined);
-  await updateSnapshot(files, 'products', 'new', entry({ id: 'new', priceCents: 0 }));
+  await updateSnapshot(files, 'products', 'b', async () => undefined);
+  await updateSnapshot(files, 'products', 'new', async () => entry({ id: 'new', priceCents: 0 }));
   const second = await shop.products({ ...wanted, cursor: first.cursor }, now + 5_000);
   expect(second.items.map(({ id }) => id)).toEqual(['c', 'd']);
 });
