@@ -59,8 +59,9 @@ export const createPayments = (stripe: () => Promise<Stripe>) => {
     }
   };
 
+  /** With its charge, which says what card it was. */
   const retrieve = async (sessionId: string): Promise<Stripe.Checkout.Session> =>
-    (await stripe()).checkout.sessions.retrieve(sessionId);
+    (await stripe()).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] });
 
   /** A session as Stripe has it now. Undefined where Stripe knows none of that id. */
   const lookUp = async (sessionId: string): Promise<Stripe.Checkout.Session | undefined> => {
