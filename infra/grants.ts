@@ -9,11 +9,13 @@ export type ResourceName = 'table' | 'media' | 'snapshots' | 'stripe' | 'bus' | 
 type Kind =
   | 'BANNERS'
   | 'BOOKING'
+  | 'CARD'
   | 'CHECKOUT'
   | 'COUNTS'
   | 'FAVOURITES'
   | 'HAIRSTYLE'
   | 'HISTORY'
+  | 'HOLDS'
   | 'HOURS'
   | 'JOURNAL'
   | 'LEAD'
@@ -25,6 +27,7 @@ type Kind =
   | 'REVIEW'
   | 'SOCKETS'
   | 'TICKET'
+  | 'UNDERREVIEW'
   | 'USER';
 
 /** Actions on one resource, or on what lies `under` it (an index, a key prefix); on a table, on some `kinds` alone. */
@@ -76,24 +79,43 @@ const money: Grant[] = [
   batchGet,
   query,
   check,
-  write('BOOKING', 'CHECKOUT', 'COUNTS', 'HOURS', 'JOURNAL', 'ORDER', 'PRODUCT', 'PROMO', 'USER'),
+  write(
+    'BOOKING',
+    'CARD',
+    'CHECKOUT',
+    'COUNTS',
+    'HOLDS',
+    'HOURS',
+    'JOURNAL',
+    'ORDER',
+    'PRODUCT',
+    'PROMO',
+    'UNDERREVIEW',
+    'USER',
+  ),
 ];
 
 /** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
 export const grants = {
   getMe: [batchGet, write('USER')],
-  updateMe: [batchGet, index('byProviderStatus'), write('USER')],
+  updateMe: [batchGet, check, write('USER')],
 
   listApplications: [get, batchGet, index('byProviderStatus')],
   listProblems: [get, batchGet, index('due')],
-  decideProblem: [get, batchGet, write('BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'USER')],
+  decideProblem: [
+    get,
+    batchGet,
+    write('BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'UNDERREVIEW', 'USER'),
+  ],
+  listBookingsUnderReview: [get, batchGet, query],
+  decideBookingReview: [get, write('BOOKING', 'COUNTS', 'HOURS', 'JOURNAL', 'UNDERREVIEW', 'USER')],
   judgeProvider: [get, write('USER')],
   createPromoCode: [get, write('PROMO')],
   createBanner: [get, query, write('BANNERS')],
 
   getAvailability: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],
-  createBooking: [...money, stripe],
+  createBooking: [...money, stripe, write('LIMIT')],
   payBooking: [...money, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
@@ -145,7 +167,7 @@ export const grants = {
   createUpload: [write('LIMIT'), media.upload],
   finishUpload: [write('LIMIT'), media.take, media.finish],
 
-  createOrders: [...money, stripe],
+  createOrders: [...money, stripe, write('LIMIT')],
   payOrder: [...money, stripe],
   listOrders: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getOrder: [get, batchGet],

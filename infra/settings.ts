@@ -2,6 +2,8 @@ import type { Node } from 'constructs';
 import * as z from 'zod';
 import { zone } from '../shared/account/schema';
 
+const limit = z.coerce.number().int().min(1).max(1_000_000);
+
 const settingsSchema = z
   .object({
     stage: z
@@ -13,6 +15,12 @@ const settingsSchema = z
     marketplaceZone: zone.default('America/New_York'),
     passwordMinLength: z.coerce.number().int().min(6).max(99).default(6),
     adminEmail: z.email().optional(),
+    /** Unpaid bookings and carts of customers who have never paid by card, from one IPv4 address or IPv6 /64. */
+    maxHoldsPerNetwork: limit.default(6),
+    /** Unpaid bookings of such customers with one provider. */
+    maxHoldsPerProvider: limit.default(12),
+    /** Accounts that place their first booking or cart, from one network in a day. */
+    maxNewAccountsPerNetwork: limit.default(20),
   })
   .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together');
 

@@ -29,7 +29,7 @@ export class HairloomStack extends Stack {
     const events = new Events(this, 'Events', { house, table });
     const users = new Users(this, 'Users', { house, passwordMinLength });
     users.mirrorGroups(house, events);
-    const api = new Api(this, 'Api', { house, users });
+    const api = new Api(this, 'Api', { house, users, limits: settings });
     const socket = new Socket(this, 'Socket', { house });
     new Schedules(this, 'Schedules', { house, events });
     const site = new Site(this, 'Site', { settings, files, api, socket });

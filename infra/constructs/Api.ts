@@ -13,10 +13,17 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
+import type { Settings } from '../settings';
 import { Func, type House } from './Func';
 import type { Users } from './Users';
 
 type Feature = keyof typeof features;
+
+type ApiProps = {
+  house: House;
+  users: Users;
+  limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
+};
 
 /** Re-encoding an image takes memory and time that no other route needs; the gateway waits 30 seconds at most. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
@@ -32,7 +39,7 @@ export class Api extends Construct {
   /** The host CloudFront sends `/api/*` to. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { house, users }: { house: House; users: Users }) {
+  constructor(scope: Construct, id: string, { house, users, limits }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
@@ -40,6 +47,7 @@ export class Api extends Construct {
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     for (const feature of Object.keys(features) as Feature[]) {
       const fn = new Func(this, feature, { name: feature, house, ...sizes[feature] });
+      if (feature === 'booking' || feature === 'orders') tellLimits(fn, limits);
       const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
       for (const route of Object.values<Route>(features[feature])) {
         this.addRoute(route, integration, authorizer);
@@ -74,6 +82,12 @@ export class Api extends Construct {
     });
   }
 }
+
+const tellLimits = (fn: Func, limits: ApiProps['limits']): void => {
+  fn.addEnvironment('MAX_HOLDS_PER_NETWORK', `${limits.maxHoldsPerNetwork}`);
+  fn.addEnvironment('MAX_HOLDS_PER_PROVIDER', `${limits.maxHoldsPerProvider}`);
+  fn.addEnvironment('MAX_NEW_ACCOUNTS_PER_NETWORK', `${limits.maxNewAccountsPerNetwork}`);
+};
 
 /** No query string, header or address in full: who asked is told by the subject alone. */
 const accessLogFormat = AccessLogFormat.custom(

@@ -2,8 +2,7 @@ import { accountApi } from '../../shared/account/api';
 import { places } from '../../shared/account/places';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
-import { bookingsByProvider } from '../data/bookings';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { openBookings, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { untilFresh } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, replace, type Write } from '../data/writes';
@@ -36,14 +35,23 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
   places: role?.places ?? [...places],
 });
 
-const refuseZoneInUse = async (store: Store, providerId: string, now: number) => {
-  const from = new Date(now).toISOString();
-  for (const status of ['confirmed', 'pending'] as const) {
-    const { items } = await store.query({ ...bookingsByProvider(providerId, status), limit: 1 });
-    if (items.some(({ startsAt }) => String(startsAt) > from))
-      throw new Refusal('zone_in_use', { fields: { zone: 'You have upcoming bookings.' } });
-  }
-};
+const zoneInUse = () =>
+  new Refusal('zone_in_use', {
+    fields: { zone: 'You have open bookings, or a customer is paying for one.' },
+  });
+
+/** A zone moves only where no booking, paid or held, would move with it. */
+const noneOpen = (providerId: string): Write => ({
+  action: {
+    ConditionCheck: {
+      Key: openBookings.key(providerId),
+      ConditionExpression: 'attribute_not_exists(#open) OR #open <= :none',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+  },
+  otherwise: zoneInUse,
+});
 
 /** Only what a person says, so that ratings counted meanwhile stay. */
 const profileWrite = (profile: StoredProfile, change: ProfileChange): Write => {
@@ -55,10 +63,10 @@ const change = async (deps: Deps, person: Person, wanted: ProfileChange, now: nu
   const { profile, role } = await readPerson(deps, person, now);
   const { zone = role?.zone, places: offered = role?.places } = wanted;
   const moved = role && (zone !== role.zone || String(offered) !== String(role.places));
-  if (role && zone !== role.zone) await refuseZoneInUse(deps.store, person.id, now);
   await deps.store.transact([
     profileWrite(profile, wanted),
     ...(moved ? [replace(roles, role, { zone: zone!, places: offered! })] : []),
+    ...(role && zone !== role.zone ? [noneOpen(person.id)] : []),
   ]);
   const { name, phone, address, bio, shown } = { ...profile, ...wanted };
   const after = { ...profile, name, phone, address, bio, shown };

@@ -6,6 +6,7 @@ import { decideProblem, listProblems } from '../payments/problems';
 import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
+import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
 /** What admins do; every route of it asks for an approved admin's role item. */
 export const serveAdmin = (store: Store) =>
@@ -16,6 +17,8 @@ export const serveAdmin = (store: Store) =>
       judgeProvider: judgeProvider(store),
       listProblems: listProblems(store),
       decideProblem: decideProblem(store),
+      listBookingsUnderReview: listBookingsUnderReview(store),
+      decideBookingReview: decideBookingReview(store),
       createBanner: createBanner(store),
       createPromoCode: createPromoCode(store),
     },

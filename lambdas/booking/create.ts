@@ -5,13 +5,16 @@ import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
+import { promoTries, takeTry } from '../data/limits';
 import { hairstyles } from '../data/listings';
-import { customerCounts, profiles, roles } from '../data/people';
+import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { siteOf } from '../http/origin';
 import type { Ask } from '../http/serve';
+import type { NewcomerLimits } from '../payments/newcomer-limits';
+import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
 import { requestHash } from '../payments/request-hash';
 import type { Payments } from '../payments/sessions';
@@ -21,22 +24,29 @@ import { makeOffer, type Offer } from './offer';
 import { begin, placeBooking } from './place';
 import { forCustomer } from './view';
 
-export type BookingDeps = { store: Store; payments: Payments; marketplaceZone: string };
+export type BookingDeps = {
+  store: Store;
+  payments: Payments;
+  marketplaceZone: string;
+  newcomers: NewcomerLimits;
+};
 
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
 const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
-  const [checkout, booking, hairstyle, role, provider, customer, counts, cell, promo] = await store.batchGet([
-    checkouts.key(bookingId),
-    bookings.key(bookingId),
-    hairstyles.key(body.hairstyleId),
-    roles.key(body.providerId),
-    profiles.key(body.providerId),
-    profiles.key(actor.id),
-    customerCounts.key(actor.email),
-    hourCells.key(body.providerId, body.date, body.time),
-    ...(body.promoCode ? [promos.key(body.promoCode)] : []),
-  ]);
+  const [checkout, booking, hairstyle, role, provider, customer, counts, appointments, cell, promo] =
+    await store.batchGet([
+      checkouts.key(bookingId),
+      bookings.key(bookingId),
+      hairstyles.key(body.hairstyleId),
+      roles.key(body.providerId),
+      profiles.key(body.providerId),
+      profiles.key(actor.id),
+      customerCounts.key(actor.email),
+      appointmentCounts.key(actor.email),
+      hourCells.key(body.providerId, body.date, body.time),
+      ...(body.promoCode ? [promos.key(body.promoCode)] : []),
+    ]);
   return {
     checkout: checkouts.maybe(checkout),
     booking: bookings.maybe(booking),
@@ -44,7 +54,8 @@ const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>,
     role: roles.maybe(role),
     provider: profiles.maybe(provider),
     customer: profiles.maybe(customer),
-    counts: customerCounts.parse(counts),
+    counts,
+    appointments: appointmentCounts.countOf(appointments),
     cell,
     promo: promos.maybe(promo),
   };
@@ -58,19 +69,18 @@ const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
 type Read = Awaited<ReturnType<typeof readForBooking>>;
 
 const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, read: Read): Offer => {
-  const offer = makeOffer(
-    body,
-    { ...read, appointments: read.counts.appointments },
-    { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone },
-  );
+  const offer = makeOffer(body, read, { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone });
   if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
-  refuseTooMany(read.counts);
+  refuseTooMany(customerCounts.parse(read.counts));
   return offer;
 };
 
-/** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
-const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
-  const { body, actor, now, headers } = ask;
+/**
+ * Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. `guess` is
+ * taken before a word is said about a promo code.
+ */
+const place = async (deps: BookingDeps, ask: Ask<CreateBooking>, guess: () => Promise<void>) => {
+  const { body, actor, now, headers, ip } = ask;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readForBooking(deps.store, ask, id);
   if (read.checkout && read.booking) {
@@ -81,29 +91,43 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
       provider: { profile: read.provider, role: read.role },
     };
   }
+  if (body.promoCode) await guess();
   const offer = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
-  const { booking, checkout } = begin(offer, body, {
+  const begun = begin(offer, body, {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
     origin: siteOf(headers.origin),
     now,
   });
+  const { booking } = begun;
+  const { providerId } = booking;
+  const { checkout, limits } = asNewcomer(
+    begun.checkout,
+    { counts: read.counts, ip, providerId, now },
+    deps.newcomers,
+  );
   if (checkout.cardCents > 0) await deps.payments.ready();
-  await placeBooking(deps.store, booking, checkout, offer);
+  await placeBooking(deps.store, booking, checkout, offer, limits);
   return { booking, checkout, provider: { profile: read.provider, role: read.role } };
 };
 
 /**
  * Places a booking and opens its payment. The same Idempotency-Key answers with the same booking. Throws
  * `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`,
- * `too_many_holds`, `too_many_open`, `amount_too_small`, `amount_too_large`, `insufficient_credit`, `key_reused`,
- * `payments_not_set_up`, and what opening the payment throws.
+ * `too_many_holds`, `too_many_open`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
+ * `insufficient_credit`, `key_reused`, `payments_not_set_up`, `too_many_requests` to whoever guesses promo codes, and
+ * what opening the payment throws.
  */
 export const createBooking =
   (deps: BookingDeps) =>
   async (ask: Ask<CreateBooking>): Promise<Reply<CreateBooking>> => {
-    const { booking, checkout, provider } = await untilFresh(() => place(deps, ask));
+    let taken: Promise<void> | undefined;
+    const guess = () => {
+      taken ??= takeTry(deps.store, promoTries, ask.actor.id, ask.now);
+      return taken;
+    };
+    const { booking, checkout, provider } = await untilFresh(() => place(deps, ask, guess));
     if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
     const url = await sessionUrlOf(deps, checkout, ask.now);
     return { booking: forCustomer(booking, provider), url };

@@ -1,10 +1,12 @@
 import { type BookingMove, type BookingParty, bookingMoves, canMove } from '../../shared/booking/lifecycle';
 import { cancellation, earnings } from '../../shared/booking/pricing';
+import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
-import type { Problem } from '../../shared/payments/aftersales';
+import type { Problem, verdicts } from '../../shared/payments/aftersales';
 import { type Booking, bookings, completesAt, hourCells, releasesAt } from '../data/bookings';
-import { customerCounts } from '../data/people';
+import { appointmentCounts, customerCounts, openBookings } from '../data/people';
 import { promos } from '../data/promos';
+import { reviewEntries } from '../data/under-review';
 import { add, remove, replace, type Write } from '../data/writes';
 import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
@@ -58,6 +60,25 @@ const refunded = (booking: Booking, move: BookingMove, at: string, more: Partial
     ...more,
   });
 
+const leaveReview = (booking: Booking): Write[] =>
+  isUnderReview(booking) ? [remove(reviewEntries.key(booking.underReview!.at, booking.id))] : [];
+
+/** What a booking that is not over yet keeps: its hours, and its place among the open ones of both. */
+const endOpen = (booking: Booking): Write[] =>
+  booking.status === 'completed'
+    ? []
+    : [
+        ...hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id })),
+        add(customerCounts.key(booking.customer.email), { open: -1 }),
+        add(openBookings.key(booking.providerId), { open: -1 }),
+      ];
+
+/** What counts against the customer, where the end was not of their doing. */
+const returnMarks = (booking: Booking): Write[] => [
+  add(appointmentCounts.key(booking.customer.email), { appointments: -1 }),
+  ...returnPromo(booking),
+];
+
 const returnPromo = ({ promoCode }: Booking): Write[] =>
   promoCode ? [add(promos.key(promoCode), { usedCount: -1 })] : [];
 
@@ -65,23 +86,20 @@ const returnPromo = ({ promoCode }: Booking): Write[] =>
  * Ends a paid booking before it happened: escrow to the customer's credit, the fee to the platform, the discount
  * back to where it came from; the hours and, unless the customer cancelled, the promo use return. `at` is ISO.
  */
-export const refundWrites = (booking: Booking, move: BookingMove, at: string): Write[] => {
-  const returns = move !== 'customerCancel';
-  return [
-    ...refundPosting(booking, move, at),
-    refunded(booking, move, at),
-    ...hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id })),
-    add(customerCounts.key(booking.customer.email), { open: -1, ...(returns && { appointments: -1 }) }),
-    ...(returns ? returnPromo(booking) : []),
-  ];
-};
+export const refundWrites = (booking: Booking, move: BookingMove, at: string): Write[] => [
+  ...refundPosting(booking, move, at),
+  refunded(booking, move, at),
+  ...endOpen(booking),
+  ...leaveReview(booking),
+  ...(move === 'customerCancel' ? [] : returnMarks(booking)),
+];
 
 /** An admin found for the customer: all that was paid for a completed booking returns. `at` is ISO. */
 export const upholdWrites = (booking: Booking, problem: Problem, at: string): Write[] => [
   ...refundPosting(booking, 'uphold', at),
   refunded(booking, 'uphold', at, { problem }),
-  add(customerCounts.key(booking.customer.email), { appointments: -1 }),
-  ...returnPromo(booking),
+  ...leaveReview(booking),
+  ...returnMarks(booking),
 ];
 
 /** The provider said yes: from now the appointment itself is what comes due. */
@@ -89,15 +107,16 @@ export const acceptWrites = (booking: Booking, at: string): Write[] => [
   replace(bookings, booking, { status: 'confirmed', dueAt: booking.startsAt, updatedAt: at }),
 ];
 
-/** The work is done; the customer's word, or time, releases the earnings. */
+/** The work is done; the customer's word, or time, releases the earnings, but for those under review. */
 export const completeWrites = (booking: Booking, at: string): Write[] => [
   replace(bookings, booking, {
     status: 'completed',
     completedAt: at,
-    dueAt: releasesAt(at),
+    dueAt: isUnderReview(booking) ? undefined : releasesAt(at),
     updatedAt: at,
   }),
   add(customerCounts.key(booking.customer.email), { open: -1 }),
+  add(openBookings.key(booking.providerId), { open: -1 }),
 ];
 
 /** The journal of a booking's release. `at` is ISO. */
@@ -109,13 +128,51 @@ export const releaseBookingPosting = (booking: Booking, at: string): Write[] =>
     at,
   );
 
-/** Releases a completed booking's earnings without the customer's word. */
-export const releaseWrites = (booking: Booking, at: string, problem = booking.problem): Write[] => [
-  ...releaseBookingPosting(booking, at),
-  replace(bookings, booking, { releasedAt: at, dueAt: undefined, problem, updatedAt: at }),
-];
+/** Releases a completed booking's earnings without the customer's word; what is under review waits on. */
+export const releaseWrites = (booking: Booking, at: string, problem = booking.problem): Write[] => {
+  const waits = isUnderReview(booking);
+  return [
+    ...(waits ? [] : releaseBookingPosting(booking, at)),
+    replace(bookings, booking, {
+      releasedAt: waits ? undefined : at,
+      dueAt: undefined,
+      problem,
+      updatedAt: at,
+    }),
+  ];
+};
 
 /** Nobody has to act on a confirmed booking that began; it completes by itself a day after its end. */
 export const awaitCompletion = (booking: Booking, at: string): Write[] => [
   replace(bookings, booking, { dueAt: completesAt(booking), updatedAt: at }),
 ];
+
+/**
+ * An admin has looked at a booking under review. Released, it goes on as any other, and is paid out at once where it
+ * is completed and no reported problem waits; refunded, all that was paid returns, but neither the promo use nor the
+ * first appointment. `at` is ISO.
+ */
+export const decideReviewWrites = (
+  booking: Booking,
+  verdict: (typeof verdicts)[number],
+  at: string,
+): Write[] => {
+  const { problem } = booking;
+  const underReview = { ...booking.underReview!, verdict };
+  if (verdict === 'refund')
+    return [
+      ...refundPosting(booking, 'refundReviewed', at),
+      refunded(booking, 'refundReviewed', at, {
+        underReview,
+        problem: problem && { ...problem, verdict: problem.verdict ?? verdict },
+      }),
+      ...endOpen(booking),
+      ...leaveReview(booking),
+    ];
+  const isDue = booking.status === 'completed' && (!problem || !!problem.verdict);
+  return [
+    ...(isDue ? releaseBookingPosting(booking, at) : []),
+    replace(bookings, booking, { underReview, updatedAt: at, ...(isDue && { releasedAt: at }) }),
+    ...leaveReview(booking),
+  ];
+};

@@ -2,6 +2,7 @@ import { bookingApi } from '../../shared/booking/api';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
+import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { cancelBooking } from './cancel';
@@ -42,4 +43,5 @@ export const handler = serveBooking({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
   marketplaceZone: env('MARKETPLACE_ZONE'),
+  newcomers: newcomerLimits(),
 });

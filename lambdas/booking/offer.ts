@@ -4,7 +4,7 @@ import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { cardProblem } from '../../shared/payments/split';
-import { promoProblem } from '../../shared/promo/rules';
+import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
 import { isListed } from '../data/listed';
@@ -64,7 +64,7 @@ export const priced = (
       message: promo.problem,
       fields: { promoCode: promo.problem ?? 'Invalid promo code' },
     });
-  return quote(listCents, { type: promo.found.discountType, value: promo.found.discountValue });
+  return quote(listCents, discountOf(promo.found));
 };
 
 /**

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../shared/wallet/settings';
 import { type Booking, bookings, hourCells } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { hairstyles } from '../data/listings';
-import { customerCounts, roles } from '../data/people';
+import { appointmentCounts, customerCounts, openBookings, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { stale } from '../data/retry';
 import type { Store } from '../data/store';
@@ -73,25 +73,27 @@ const takeHours = (booking: Booking, nowIso: string): Write[] =>
 
 /**
  * The one transaction of placing a booking: it, its checkout, its hours, the credit it uses, the promo use and the
- * customer's counts, provided the provider is still approved and the service as it was read. Throws `slot_taken` to
- * whoever is second, `insufficient_credit`, and `stale` where something else changed in between.
+ * customer's and the provider's counts, provided the provider is still approved, in the same zone, and the service as
+ * it was read. `limits` are a new customer's. Throws `slot_taken` to whoever is second, `insufficient_credit`, what the
+ * limits throw, and `stale` where something else changed in between.
  */
 export const placeBooking = async (
   store: Store,
   booking: Booking,
   checkout: Checkout,
   offer: Offer,
+  limits: Write[],
 ): Promise<void> => {
+  const { promo } = offer;
   const counts = add(
     customerCounts.key(checkout.email),
-    { holds: 1, open: 1, appointments: 1 },
-    {
-      most: {
-        holds: mostHolds,
-        open: mostOpenBookings,
-        ...(offer.promo?.firstAppointmentOnly && { appointments: 1 }),
-      },
-    },
+    { holds: 1, open: 1 },
+    { most: { holds: mostHolds, open: mostOpenBookings } },
+  );
+  const appointments = add(
+    appointmentCounts.key(checkout.email),
+    { appointments: 1 },
+    { most: promo?.firstAppointmentOnly ? { appointments: 1 } : {} },
   );
   await store.transact([
     create(checkouts, checkout),
@@ -99,9 +101,12 @@ export const placeBooking = async (
     ...setAside(checkout),
     create(bookings, booking),
     counts,
-    ...(offer.promo ? [usePromo(offer.promo)] : []),
+    appointments,
+    add(openBookings.key(booking.providerId), { open: 1 }),
+    ...(promo ? [usePromo(promo)] : []),
     check(roles.key(booking.providerId), { standing: 'approved', zone: booking.zone }, stale),
     check(hairstyles.key(booking.hairstyleId), { version: offer.hairstyle.version }, stale),
+    ...limits,
   ]);
 };
 

@@ -1,10 +1,10 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { quote } from '../../shared/booking/pricing';
 import type { Reply } from '../../shared/http/route';
-import { promoProblem } from '../../shared/promo/rules';
-import { type Limit, takeTry } from '../data/limits';
+import { discountOf, promoProblem } from '../../shared/promo/rules';
+import { promoTries, takeTry } from '../data/limits';
 import { hairstyles } from '../data/listings';
-import { customerCounts } from '../data/people';
+import { appointmentCounts } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
@@ -12,24 +12,22 @@ import { chosen } from './offer';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 
-const tries: Limit = { name: 'promo', most: 20, seconds: 600 };
-
 /** Whether a code holds for this customer and service, and what it saves; booking checks it again. */
 export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   async ({ body, actor, now }: Ask<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {
-    await takeTry(store, tries, actor.id, now);
+    await takeTry(store, promoTries, actor.id, now);
     const [rawHairstyle, rawPromo, counts] = await store.batchGet([
       hairstyles.key(body.hairstyleId),
       promos.key(body.code),
-      customerCounts.key(actor.email),
+      appointmentCounts.key(actor.email),
     ]);
     const { listCents } = chosen(hairstyles.maybe(rawHairstyle), body.variationId);
     const promo = promos.maybe(rawPromo);
-    const firstAppointment = customerCounts.parse(counts).appointments === 0;
+    const firstAppointment = appointmentCounts.countOf(counts) === 0;
     const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
     if (error || !promo)
       return { valid: false, error: error ?? 'Invalid promo code', discountCents: 0, totalCents: listCents };
-    const price = quote(listCents, { type: promo.discountType, value: promo.discountValue });
+    const price = quote(listCents, discountOf(promo));
     return { valid: true, discountCents: price.discountCents, totalCents: price.totalCents };
   };

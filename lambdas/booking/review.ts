@@ -1,4 +1,5 @@
 import type { bookingApi } from '../../shared/booking/api';
+import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type Booking, bookings } from '../data/bookings';
@@ -14,13 +15,16 @@ type ReviewBooking = (typeof bookingApi)['reviewBooking'];
 
 const confirmWrites = (booking: Booking, { body }: Ask<ReviewBooking>, at: string): Write[] => [
   ...reviewWrites(booking, body, at),
-  replace(bookings, booking, confirmed(booking, at)),
-  ...(booking.releasedAt ? [] : releaseBookingPosting(booking, at)),
+  replace(bookings, booking, {
+    ...confirmed(booking, at),
+    ...(isUnderReview(booking) && { releasedAt: undefined }),
+  }),
+  ...(booking.releasedAt || isUnderReview(booking) ? [] : releaseBookingPosting(booking, at)),
 ];
 
 /**
  * The customer confirms a completed booking with a review, which releases the earnings if time has not done so
- * already; a late review is still welcome. Throws `not_found`, `not_possible_now`, `already_reviewed`.
+ * already and no admin has to look first; a late review is still welcome. Throws `not_found`, `not_possible_now`, `already_reviewed`.
  */
 export const reviewBooking =
   ({ store }: { store: Store }) =>

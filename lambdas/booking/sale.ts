@@ -1,8 +1,10 @@
 import { type Booking, bookings, hourCells } from '../data/bookings';
 import type { Checkout } from '../data/checkouts';
-import { customerCounts } from '../data/people';
+import { appointmentCounts, openBookings, roles } from '../data/people';
 import { promos } from '../data/promos';
-import { add, remove, replace, type Write } from '../data/writes';
+import { reviewEntries } from '../data/under-review';
+import { add, check, create, remove, replace, type Write } from '../data/writes';
+import { endHold } from '../payments/end-hold';
 import { HoldLost } from '../payments/hold';
 import type { Sale } from '../payments/sale';
 
@@ -32,6 +34,7 @@ const freeHours = (booking: Booking, at: string): Write[] =>
 export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
   checkout,
   type: 'booking_payment',
+  booking,
   parts: [{ ...booking, quantity: 1, cardCents: booking.totalCents - booking.creditCents }],
   keep: (paid) => [
     replace(bookings, booking, {
@@ -42,7 +45,10 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
       dueAt: booking.startsAt,
     }),
     ...holdHours(booking),
-    add(customerCounts.key(checkout.email), { holds: -1 }),
+    // A zone that moved all the same would have moved the appointment with it.
+    check(roles.key(booking.providerId), { zone: booking.zone }, lost),
+    ...endHold(checkout, paid.paidAt, { paid: true }),
+    ...(paid.underReview ? [create(reviewEntries, { bookingId: booking.id, at: paid.underReview.at })] : []),
   ],
   extend: (holdUntil, at) => [
     replace(bookings, booking, { holdUntil, updatedAt: at }),
@@ -51,7 +57,9 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
   giveBack: (at, endedBy, isLost) => [
     replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
     ...(isLost ? [] : freeHours(booking, at)),
-    add(customerCounts.key(checkout.email), { holds: -1, open: -1, appointments: -1 }),
+    ...endHold(checkout, at, { open: -1 }),
+    add(appointmentCounts.key(checkout.email), { appointments: -1 }),
+    add(openBookings.key(booking.providerId), { open: -1 }),
     ...(checkout.promoCode ? [add(promos.key(checkout.promoCode), { usedCount: -1 })] : []),
   ],
 });

@@ -1,4 +1,5 @@
 import type { CustomerBooking, ProviderBooking } from '../../shared/booking/schema';
+import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
@@ -45,6 +46,7 @@ export const forCustomer = (booking: Booking, { profile, role }: BookedProvider 
 export const forProvider = (booking: Booking): ProviderBooking => ({
   ...booking,
   priceCents: booking.listCents,
+  underReview: isUnderReview(booking),
 });
 
 /** A customer's own booking. Throws `not_found` for anybody else's, as if there were none. */

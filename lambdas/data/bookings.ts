@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { place } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
+import { underReview } from '../../shared/booking/underReview';
 import { entity } from './entity';
 import { saleFields, saleKeys, saleQueries } from './sales';
 import type { Key } from './store';
@@ -25,6 +26,7 @@ const bookingSchema = z.object({
   cancellationFeeCents: z.int(),
   status: z.enum(bookingStatuses),
   completedAt: z.string().optional(),
+  underReview: underReview.optional(),
 });
 export type Booking = z.output<typeof bookingSchema>;
 

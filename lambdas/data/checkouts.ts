@@ -16,6 +16,8 @@ const checkoutSchema = z.object({
   promoCode: z.string().optional(),
   /** Where Stripe sends the customer back to; fixed, so that asking for the session again is the same request. */
   origin: z.string(),
+  /** Of a customer who has never paid: whose counters count it while it is unpaid. */
+  newcomer: z.object({ network: z.string(), providerId: z.string().optional() }).optional(),
   requestHash: z.string(),
   status: z.enum(['open', 'paid', 'lapsed']),
   /** Card payments that came too late, or twice; the sweep looks at them until the money is back. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { campaign } from '../../shared/account/campaign';
+import { mailboxOf } from '../../shared/account/mailbox';
 import { place, shown, standing } from '../../shared/account/schema';
 import { image } from '../../shared/http/fields';
 import { entity } from './entity';
@@ -60,15 +61,30 @@ export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standin
   partition: `${role.toUpperCase()}S#${inStanding}`,
 });
 
+const countsOf = (email: string): string =>
+  `COUNTS#${createHash('sha256').update(email).digest('base64url')}`;
+
 /** What a customer may still do, counted; kept by a hash of the e-mail so that it outlives the account. */
 export const customerCounts = {
-  key: (email: string) => ({
-    pk: `COUNTS#${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`,
-    sk: 'COUNTS',
-  }),
-  /** `holds`: unpaid bookings; `open`: pending or confirmed ones; `appointments`: those that count as a first one. */
+  key: (email: string) => ({ pk: countsOf(email.toLowerCase()), sk: 'COUNTS' }),
+  /** `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts a card has paid for. */
   parse: (item: Record<string, unknown> | undefined) =>
     z
-      .object({ holds: z.int().default(0), open: z.int().default(0), appointments: z.int().default(0) })
+      .object({ holds: z.int().default(0), open: z.int().default(0), paid: z.int().default(0) })
       .parse(item ?? {}),
+};
+
+/**
+ * The bookings that count as somebody's first appointment. Kept by mailbox, so that another spelling of one address is
+ * no new customer; apart from `customerCounts`, so that nobody fills up another's holds by a spelling of theirs.
+ */
+export const appointmentCounts = {
+  key: (email: string) => ({ pk: countsOf(mailboxOf(email)), sk: 'APPOINTMENTS' }),
+  countOf: (item: Record<string, unknown> | undefined): number => Number(item?.appointments ?? 0),
+};
+
+/** How many bookings of a provider are pending or confirmed, holds included. Their zone stays while there is one. */
+export const openBookings = {
+  key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'OPEN' }),
+  countOf: (item: Record<string, unknown> | undefined): number => Number(item?.open ?? 0),
 };

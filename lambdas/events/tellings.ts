@@ -25,6 +25,7 @@ const endings: Record<string, string> = {
   goUnanswered: 'was not answered in time',
   suspendPending: 'was cancelled',
   suspendStarted: 'was cancelled',
+  refundReviewed: 'was cancelled',
 };
 
 /** What ended without anybody's doing; whoever let it come to that hears of it as well. */
@@ -32,6 +33,7 @@ const causes: Record<string, string> = {
   goUnanswered: 'you did not accept it in time',
   suspendPending: 'your account is suspended',
   suspendStarted: 'your account is suspended',
+  refundReviewed: 'we could not verify it',
 };
 
 const ofCause = (booking: Booking, cause: string): Telling =>

@@ -11,6 +11,8 @@ import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { siteOf } from '../http/origin';
 import type { Ask } from '../http/serve';
+import type { NewcomerLimits } from '../payments/newcomer-limits';
+import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
 import { requestHash } from '../payments/request-hash';
 import { type PaymentDeps, settle } from '../payments/settle';
@@ -18,6 +20,8 @@ import { unlessPlaced } from '../payments/unless-placed';
 import { offerCart } from './offer';
 import { beginOrders, placeOrders } from './place';
 import { readSellers, toCustomer } from './view';
+
+export type OrderDeps = PaymentDeps & { newcomers: NewcomerLimits };
 
 type CreateOrders = (typeof ordersApi)['createOrders'];
 
@@ -38,15 +42,15 @@ const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checko
   return {
     checkout: checkouts.maybe(checkout),
     customer: profiles.maybe(customer),
-    counts: customerCounts.parse(counts),
+    counts,
     products: new Map<string, StoredProduct>(offered.map((product) => [product.id, product])),
     roles: new Map<string, RoleItem>(sellers.map((role) => [role.userId, role])),
   };
 };
 
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
-const place = async ({ store, payments }: PaymentDeps, ask: Ask<CreateOrders>) => {
-  const { body, actor, now, headers } = ask;
+const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateOrders>) => {
+  const { body, actor, now, headers, ip } = ask;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readCart(store, ask, id);
   if (read.checkout?.orderIds) {
@@ -56,7 +60,7 @@ const place = async ({ store, payments }: PaymentDeps, ask: Ask<CreateOrders>) =
   }
   const offered = await unlessPlaced(store, id, () => {
     const lines = offerCart(body, read, actor.id);
-    if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
+    if (customerCounts.parse(read.counts).holds >= mostHolds) throw new Refusal('too_many_holds');
     return lines;
   });
   const begun = beginOrders(offered, body, {
@@ -66,18 +70,19 @@ const place = async ({ store, payments }: PaymentDeps, ask: Ask<CreateOrders>) =
     origin: siteOf(headers.origin),
     now,
   });
-  if (begun.checkout.cardCents > 0) await payments.ready();
-  await placeOrders(store, begun, offered);
-  return begun;
+  const { checkout, limits } = asNewcomer(begun.checkout, { counts: read.counts, ip, now }, newcomers);
+  if (checkout.cardCents > 0) await payments.ready();
+  await placeOrders(store, { ...begun, checkout }, offered, limits);
+  return { ...begun, checkout };
 };
 
 /**
  * Places the orders of a cart and opens their one payment. The same Idempotency-Key answers with the same orders.
- * Throws `cart_changed`, `own_listing`, `too_many_holds`, `amount_too_small`, `amount_too_large`,
- * `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
+ * Throws `cart_changed`, `own_listing`, `too_many_holds`, `too_many_from_network`, `amount_too_small`,
+ * `amount_too_large`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
  */
 export const createOrders =
-  (deps: PaymentDeps) =>
+  (deps: OrderDeps) =>
   async (ask: Ask<CreateOrders>): Promise<Reply<CreateOrders>> => {
     const { checkout, orders: placed } = await untilFresh(() => place(deps, ask));
     if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);

@@ -2,18 +2,18 @@ import { ordersApi } from '../../shared/orders/api';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
+import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
-import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
 import { cancelOrder } from './cancel';
-import { createOrders } from './create';
+import { createOrders, type OrderDeps } from './create';
 import { moveOrder } from './move';
 import { payOrder } from './pay';
 import { getOrder, listOrders, listProviderOrders } from './read';
 import { reviewOrder } from './review';
 
 /** The orders feature with the world it acts on. */
-export const serveOrders = (deps: PaymentDeps) =>
+export const serveOrders = (deps: OrderDeps) =>
   serve(
     ordersApi,
     {
@@ -32,4 +32,5 @@ export const serveOrders = (deps: PaymentDeps) =>
 export const handler = serveOrders({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
+  newcomers: newcomerLimits(),
 });

@@ -5,7 +5,7 @@ import { type Checkout, checkouts } from '../data/checkouts';
 import { type Order, orders } from '../data/orders';
 import { customerCounts, roles } from '../data/people';
 import type { Store } from '../data/store';
-import { add, check, create } from '../data/writes';
+import { add, check, create, type Write } from '../data/writes';
 import { type Asking, beginCheckout, beginSale } from '../payments/begin';
 import { setAside } from '../payments/credit';
 import type { OfferedLine } from './offer';
@@ -55,12 +55,13 @@ export const beginOrders = (
 /**
  * The one transaction of placing a cart: its checkout, an order and the reserved stock per line, the credit it uses
  * and the customer's counts, provided every seller is still approved. All of it or nothing. Throws
- * `insufficient_credit`, and `stale` where something was sold or changed in between.
+ * `insufficient_credit`, what a new customer's `limits` throw, and `stale` where something was sold or changed in between.
  */
 export const placeOrders = (
   store: Store,
   { orders: placed, checkout }: ReturnType<typeof beginOrders>,
   offered: OfferedLine[],
+  limits: Write[],
 ): Promise<void> =>
   store.transact([
     create(checkouts, checkout),
@@ -71,4 +72,5 @@ export const placeOrders = (
       check(roles.key(providerId), { standing: 'approved' }, 'stale'),
     ),
     add(customerCounts.key(checkout.email), { holds: 1 }, { most: { holds: mostHolds } }),
+    ...limits,
   ]);

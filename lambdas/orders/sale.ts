@@ -1,7 +1,7 @@
 import type { Checkout } from '../data/checkouts';
 import { type Order, orders, shipsBy } from '../data/orders';
-import { customerCounts } from '../data/people';
-import { add, replace } from '../data/writes';
+import { replace } from '../data/writes';
+import { endHold } from '../payments/end-hold';
 import type { Sale } from '../payments/sale';
 import { sell, unreserve } from './stock';
 
@@ -28,7 +28,7 @@ export const ordersSale = (checkout: Checkout, placed: readonly Order[]): Sale =
       }),
     ),
     ...placed.map(sell),
-    add(customerCounts.key(checkout.email), { holds: -1 }),
+    ...endHold(checkout, paid.paidAt, { paid: true }),
   ],
   extend: (holdUntil, at) => placed.map((order) => replace(orders, order, { holdUntil, updatedAt: at })),
   giveBack: (at, endedBy) => [
@@ -36,6 +36,6 @@ export const ordersSale = (checkout: Checkout, placed: readonly Order[]): Sale =
       replace(orders, order, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
     ),
     ...placed.map(unreserve),
-    add(customerCounts.key(checkout.email), { holds: -1 }),
+    ...endHold(checkout, at),
   ],
 });

@@ -1,5 +1,6 @@
+import type { UnderReview } from '../../shared/booking/underReview';
 import { bookingSale } from '../booking/sale';
-import { bookings } from '../data/bookings';
+import { type Booking, bookings } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { orders } from '../data/orders';
 import type { Store } from '../data/store';
@@ -22,14 +23,16 @@ export type Part = {
   cardCents: number;
 };
 
-/** When something was paid (ISO), and the platform's rate of that moment (basis points). */
-export type Paid = { paidAt: string; platformFeeRate: number };
+/** When something was paid (ISO), the platform's rate of that moment (basis points), and what looks like abuse. */
+export type Paid = { paidAt: string; platformFeeRate: number; underReview?: UnderReview };
 
 /** What a checkout pays for. Each kind knows how to keep what it holds, and how to give it back. */
 export type Sale = {
   checkout: Checkout;
   type: HistoryLine['type'];
   parts: readonly Part[];
+  /** The booking, where it is one. */
+  booking?: Booking;
   /** Turns what is held into what is paid. Fails with `HoldLost` where others have taken some of it. */
   keep: (paid: Paid) => Write[];
   /** Holds it until a later instant (ISO). Fails with `HoldLost` where others have taken some of it. */

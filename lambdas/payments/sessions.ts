@@ -65,7 +65,9 @@ const failureOf = (error: unknown): Failure => {
 const sessionCalls = (source: StripeSource) => {
   const ask = createAsk(source);
 
-  const retrieve = (id: string) => ask(({ checkout }) => checkout.sessions.retrieve(id));
+  /** With its charge, which says what card it was. */
+  const retrieve = (id: string) =>
+    ask(({ checkout }) => checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }));
 
   const create = (checkout: Checkout) =>
     ask((client) =>

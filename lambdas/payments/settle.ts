@@ -7,6 +7,7 @@ import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { type Account, type HistoryLine, journalKeys } from '../ledger/journal';
 import { type Movement, post } from '../ledger/post';
+import { examine } from './abuse';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
 import { latePaymentOf, returnLate } from './late';
@@ -76,7 +77,9 @@ const keep = async (
 ): Promise<boolean> => {
   try {
     const { platformFeeRate } = defaultSettings;
-    await store.transact(settleWrites(sale, session, { paidAt: at, platformFeeRate }));
+    const { writes, underReview } = await examine(store, sale, session, at);
+    const paid = { paidAt: at, platformFeeRate, ...(underReview && { underReview }) };
+    await store.transact([...settleWrites(sale, session, paid), ...writes]);
     return true;
   } catch (error) {
     if (error instanceof HoldLost) return false;

@@ -1,3 +1,4 @@
+import { networkOf } from '../../shared/http/network';
 import { promoApi } from '../../shared/promo/api';
 import { allBanners, banners, leads } from '../data/campaigns';
 import { type Limit, takeTry } from '../data/limits';
@@ -19,7 +20,7 @@ export const servePromo = (store: Store) =>
         return { items: active.sort((a, b) => a.displayOrder - b.displayOrder) };
       },
       addLead: async ({ body, ip, now }) => {
-        await takeTry(store, tries, ip, now);
+        await takeTry(store, tries, networkOf(ip), now);
         await store.write(put(leads, { ...body, createdAt: new Date(now).toISOString() }));
         return {};
       },

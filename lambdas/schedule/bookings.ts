@@ -1,4 +1,5 @@
 import { canMove } from '../../shared/booking/lifecycle';
+import { isUnderReview } from '../../shared/booking/underReview';
 import { awaitCompletion, completeWrites, refundWrites, releaseWrites } from '../booking/end';
 import { type Booking, bookings, completesAt } from '../data/bookings';
 import { roles } from '../data/people';
@@ -17,6 +18,7 @@ export const timelyWrites = (booking: Booking, approved: boolean, now: number): 
     if (completesAt(booking) > at) return awaitCompletion(booking, at);
     return completeWrites(booking, at);
   }
+  if (isUnderReview(booking)) return [];
   if (booking.status === 'completed' && !booking.releasedAt) return releaseWrites(booking, at);
   return [];
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { standing } from '../account/schema';
+import { bookingStatuses } from '../booking/lifecycle';
+import { underReview } from '../booking/underReview';
 import { cents, cursor, id, image, page } from '../http/fields';
 import { route } from '../http/route';
 import { dealRef, problem, verdicts } from '../payments/aftersales';
@@ -27,6 +29,22 @@ export const reportedProblem = dealRef.extend({
   provider: z.object({ id, name: z.string() }),
 });
 export type ReportedProblem = z.output<typeof reportedProblem>;
+
+/** A booking whose earnings wait, and why. All amounts in cents. */
+export const bookingUnderReview = z.object({
+  id,
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  status: z.enum(bookingStatuses),
+  listCents: cents,
+  totalCents: cents,
+  promoCode: z.string().optional(),
+  reasons: underReview.shape.reasons,
+  since: z.iso.datetime(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  provider: z.object({ id, name: z.string() }),
+});
+export type BookingUnderReview = z.output<typeof bookingUnderReview>;
 
 export const adminApi = {
   listApplications: route({
@@ -62,6 +80,23 @@ export const adminApi = {
     params: dealRef,
     body: z.object({ verdict: z.enum(verdicts) }),
     reply: z.object({ problem }),
+    budget: { calls: 3, units: 90 },
+  }),
+  listBookingsUnderReview: route({
+    method: 'GET',
+    path: '/api/admin/bookings-under-review',
+    access: 'admin',
+    query: z.object({ cursor }),
+    reply: page(bookingUnderReview),
+    budget: { calls: 3, units: 60 },
+  }),
+  decideBookingReview: route({
+    method: 'POST',
+    path: '/api/admin/bookings-under-review/{bookingId}',
+    access: 'admin',
+    params: z.object({ bookingId: id }),
+    body: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({ verdict: z.enum(verdicts) }),
     budget: { calls: 3, units: 90 },
   }),
   createBanner: route({

@@ -1,12 +1,13 @@
 import { shareOf } from '../money/cents';
 
-export type Discount = { type: 'percentage' | 'fixed'; value: number };
+/** `maxCents`: the most it may take off, where there is a limit. */
+export type Discount = { type: 'percentage' | 'fixed'; value: number; maxCents?: number | null };
 
 export type Quote = { listCents: number; discountCents: number; totalCents: number };
 
 /**
  * What an appointment costs: the list price less a promo code's discount (percentage in basis points, or a fixed
- * amount in cents), never below zero.
+ * amount in cents), never more than the code's maximum, never below zero.
  */
 export const quote = (listCents: number, discount?: Discount): Quote => {
   const wanted = !discount
@@ -14,7 +15,7 @@ export const quote = (listCents: number, discount?: Discount): Quote => {
     : discount.type === 'fixed'
       ? discount.value
       : shareOf(listCents, discount.value);
-  const discountCents = Math.min(listCents, wanted);
+  const discountCents = Math.min(listCents, wanted, discount?.maxCents ?? listCents);
   return { listCents, discountCents, totalCents: listCents - discountCents };
 };
 

@@ -97,6 +97,8 @@ export const providerBooking = bookingFacts
   .extend({
     priceCents: cents,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** Its earnings wait for an admin; why is not the provider's to know. */
+    underReview: z.boolean(),
   });
 export type ProviderBooking = z.output<typeof providerBooking>;
 

@@ -22,7 +22,7 @@ export const refusals = {
   conflict: [409, 'Somebody changed this at the same moment. Please try again.'],
   already_reviewed: [409, "You've already reviewed this booking"],
   promo_code_exists: [409, 'This promo code already exists'],
-  zone_in_use: [409, 'Your time zone cannot change while you have upcoming bookings.'],
+  zone_in_use: [409, 'Your time zone cannot change while you have open bookings.'],
   just_paid: [409, 'This has just been paid. Please look at what cancelling it gives back now.'],
   not_paid: [409, 'Payment verification failed'],
   invalid_payment_session: [404, 'Invalid payment session'],
@@ -40,6 +40,14 @@ export const refusals = {
   invalid_promo_code: [422, 'Invalid promo code'],
   image_not_ready: [422, 'Please upload the image again.'],
   image_too_large: [422, 'An image may have at most 10,000 pixels on each side and 40 megapixels in all.'],
+  too_many_from_network: [
+    429,
+    'Many new customers on your network have unpaid bookings or orders. Please pay for yours, or try again later.',
+  ],
+  provider_busy: [
+    429,
+    'Many new customers are booking this stylist right now. Please try again in a few minutes.',
+  ],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

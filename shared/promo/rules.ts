@@ -1,3 +1,4 @@
+import type { Discount } from '../booking/pricing';
 import { localAt } from '../time/zoned';
 import type { Promo } from './schema';
 
@@ -18,3 +19,12 @@ export const promoProblem = (
     return 'This promo code is only valid for your first appointment';
   return undefined;
 };
+
+/** What a promo code takes off a price. */
+export const discountOf = (
+  promo: Pick<Promo, 'discountType' | 'discountValue'> & Partial<Pick<Promo, 'maxDiscountCents'>>,
+): Discount => ({
+  type: promo.discountType,
+  value: promo.discountValue,
+  maxCents: promo.maxDiscountCents,
+});

@@ -8,13 +8,17 @@ export const promoCode = text(40, 1)
   .toUpperCase()
   .regex(/^[A-Z0-9_-]+$/, 'Letters, digits, - and _ only');
 
-/** `discountValue` is basis points for a percentage, cents for a fixed amount; null limits mean none. */
+/**
+ * `discountValue` is basis points for a percentage, cents for a fixed amount; `maxDiscountCents` is the most it takes
+ * off one booking; null limits mean none.
+ */
 export const promoCodeInput = z
   .object({
     code: promoCode,
     description: text(200).nullable().default(null),
     discountType: z.enum(discountTypes),
     discountValue: z.int().min(1),
+    maxDiscountCents: cents.min(1).nullable().default(null),
     usageLimit: z.int().min(1).max(1_000_000).nullable().default(null),
     validUntil: localDate.nullable().default(null),
     active: z.boolean().default(true),
@@ -35,6 +39,7 @@ export const promo = z.object({
   description: z.string().nullable(),
   discountType: z.enum(discountTypes),
   discountValue: z.int(),
+  maxDiscountCents: z.int().nullable().default(null),
   usageLimit: z.int().nullable(),
   validUntil: localDate.nullable(),
   active: z.boolean(),

@@ -50,7 +50,7 @@ const booking = fc
       },
   );
 
-const paying = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
+const paying = fc.constantFrom(undefined, undefined, '5555555555554444', '4000000000000002').chain((card) =>
   toBooking(async ({ world }, { session }) => {
     if (!session.startsWith('cs_')) return 'nothing';
     await payCard(world, session, card);
@@ -105,6 +105,25 @@ const payNow = asCustomer(({ world }, { bookingId }, customer) =>
   world.call(customer, 'payBooking', { params: { bookingId } }),
 );
 
+const zones = ['America/New_York', 'America/Los_Angeles'];
+
+const relocating = fc.tuple(fc.nat(1), fc.constantFrom(...zones)).map(
+  ([which, zone]): Action =>
+    ({ world }) =>
+      world.call(providers[which], 'updateMe', { body: { zone } }),
+);
+
+const reviewing = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
+  ([which, verdict]): Action =>
+    async ({ world }) => {
+      const { body } = await world.call(admin, 'listBookingsUnderReview');
+      const waiting = one(body.items as Array<{ id: string }>, which);
+      if (!waiting) return 'nothing';
+      const params = { bookingId: waiting.id };
+      return world.call(admin, 'decideBookingReview', { params, body: { verdict } });
+    },
+);
+
 /** Anything anybody may do. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: named('book', booking) },
@@ -134,6 +153,8 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 2, arbitrary: named('pay now', payNow) },
   { weight: 2, arbitrary: named('judge', judging) },
+  { weight: 3, arbitrary: named('relocate', relocating) },
+  { weight: 2, arbitrary: named('review under review', reviewing) },
   { weight: 4, arbitrary: named('wait', waiting) },
   { weight: 4, arbitrary: named('sweep', sweeping) },
   { weight: 1, arbitrary: named('expire', expiring) },

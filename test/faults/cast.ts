@@ -56,6 +56,7 @@ const code = (name: string, more: { discountValue: number; usageLimit: number | 
   description: null,
   discountType: 'percentage' as const,
   discountValue: more.discountValue,
+  maxDiscountCents: null,
   usageLimit: more.usageLimit,
   validUntil: null,
   active: true,

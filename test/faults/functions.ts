@@ -5,9 +5,13 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'given by each test',
   STAGE: 'test',
+  MAX_HOLDS_PER_NETWORK: '6',
+  MAX_HOLDS_PER_PROVIDER: '12',
+  MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
   MARKETPLACE_ZONE: 'America/New_York',
 });
 
+export const { serveAccount } = await import('../../lambdas/account/handler');
 export const { serveBooking } = await import('../../lambdas/booking/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');

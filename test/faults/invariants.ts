@@ -4,6 +4,13 @@ import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
 import { journalKeys } from '../../lambdas/ledger/journal';
 import { wallets } from '../../lambdas/ledger/wallets';
+import {
+  appointmentProblems,
+  counts,
+  newcomerProblems,
+  openProblems,
+  reviewProblems,
+} from './booking-invariants';
 import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
 import { heldProblems, refundProblems, stockProblems } from './shop-invariants';
 import type { World } from './world';
@@ -51,17 +58,19 @@ const isLive = (booking: Booking, now: number): boolean =>
   booking.status !== 'cancelled' &&
   (isPaid(booking) || (booking.holdUntil !== undefined && Date.parse(booking.holdUntil) >= now));
 
-const hourName = (booking: Booking, hour: string) => `${booking.providerId} ${booking.date} ${hour}`;
+/** The instants at which its hours begin, whatever the zone said when it was booked. */
+const instantsOf = ({ providerId, startsAt, hours }: Booking): string[] =>
+  hours.map((_, hour) => `${providerId} ${new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString()}`);
 
 const overlapProblems = ({ bookings, now }: Books): string[] => {
   const taken = new Map<string, string>();
   return bookings
     .filter((booking) => isLive(booking, now))
     .flatMap((booking) =>
-      booking.hours.flatMap((hour) => {
-        const before = taken.get(hourName(booking, hour));
-        taken.set(hourName(booking, hour), booking.id);
-        return before ? [`${before} and ${booking.id} both have ${hourName(booking, hour)}`] : [];
+      instantsOf(booking).flatMap((instant) => {
+        const before = taken.get(instant);
+        taken.set(instant, booking.id);
+        return before ? [`${before} and ${booking.id} both have ${instant}`] : [];
       }),
     );
 };
@@ -89,19 +98,17 @@ const cellProblems = ({ items, bookings, now, quiet }: Books): string[] => {
   return problems;
 };
 
-/** Whether a booking counts as an appointment and uses its promo code: all but those ended without the customer's doing. */
-const counts = ({ status, paidAt, endedBy }: Booking): boolean =>
-  status !== 'cancelled' || (!!paidAt && endedBy === 'customerCancel');
-
 const countProblems = ({ items, bookings, checkouts }: Books): string[] =>
   [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
     const mine = bookings.filter(({ customer }) => customer.email === email);
     const { pk } = customerCounts.key(email);
-    const found = customerCounts.parse(items.find((item) => item.pk === pk));
+    const found = customerCounts.parse(items.find((item) => item.pk === pk && item.sk === 'COUNTS'));
     const expected = {
       holds: checkouts.filter((checkout) => checkout.email === email && checkout.status === 'open').length,
       open: mine.filter(({ status }) => status === 'pending' || status === 'confirmed').length,
-      appointments: mine.filter(counts).length,
+      paid: checkouts.filter(
+        (checkout) => checkout.email === email && checkout.status === 'paid' && checkout.cardCents > 0,
+      ).length,
     };
     const same = JSON.stringify(found) === JSON.stringify(expected);
     return same ? [] : [`${email} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
@@ -196,6 +203,10 @@ export const problemsOf = (
     overlapProblems,
     cellProblems,
     countProblems,
+    openProblems,
+    appointmentProblems,
+    newcomerProblems,
+    reviewProblems,
     promoProblems,
     checkoutProblems,
     endProblems,

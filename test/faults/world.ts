@@ -9,11 +9,20 @@ import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import type { Person } from '../../lambdas/http/actor';
+import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import type { Counts } from '../../lambdas/runtime/count';
 import { memoryFiles } from '../given/memory-files';
 import { breakable, breakableFetch } from './crash';
-import { createSweep, follow, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
+import {
+  createSweep,
+  follow,
+  serveAccount,
+  serveAdmin,
+  serveBooking,
+  serveOrders,
+  servePayments,
+} from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { createTable, scan } from './table';
@@ -21,6 +30,8 @@ import { createTable, scan } from './table';
 const webhookSecret = 'whsec_test';
 const secretKey = 'sk_test_faults';
 const marketplaceZone = 'America/New_York';
+const plenty = 1_000_000;
+const unlimited = { holdsPerNetwork: plenty, holdsPerProvider: plenty, accountsPerNetwork: plenty };
 
 const startPayments = async (clock: () => number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
@@ -44,13 +55,20 @@ const startPayments = async (clock: () => number) => {
 };
 
 /** An instance of the functions: its own client, as each Lambda instance has, on sockets all of them share. */
-const createInstance = (url: string, table: string, stripe: Stripe, requestHandler: NodeHttpHandler) => {
+const createInstance = (
+  url: string,
+  table: string,
+  stripe: Stripe,
+  requestHandler: NodeHttpHandler,
+  newcomers: NewcomerLimits,
+) => {
   const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
-  const deps = { store, payments: createPayments(async () => stripe), marketplaceZone };
+  const deps = { store, payments: createPayments(async () => stripe), marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking(deps),
     orders: serveOrders(deps),
+    account: serveAccount(deps),
     admin: serveAdmin(store),
     payments: servePayments(deps, (body, signature, now) =>
       stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),
@@ -71,6 +89,8 @@ export const createWorld = async (options: {
   instances?: number;
   /** How much time a sweep has left (milliseconds), whenever it asks. */
   remaining?: () => number;
+  /** What customers who have never paid may hold; without it, all they like. */
+  newcomers?: NewcomerLimits;
 }) => {
   const clock = { now: options.now };
   const table = `faults-${randomUUID()}`;
@@ -80,7 +100,7 @@ export const createWorld = async (options: {
   const changes = openStream(streams, await createTable(direct, table));
   const { stripe, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, stripe, sockets),
+    createInstance(options.url, table, stripe, sockets, options.newcomers ?? unlimited),
   );
   let turn = 0;
   const counted: Counts[] = [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Api, api } from '../../shared/api';
 import { type Client, createClient } from '../../shared/http/client';
 import { type NewAccount, password, signIn, signUp } from './accounts';
@@ -14,23 +15,38 @@ export type Person = {
   at: (now: string) => Client<Api>;
 };
 
-/** The typed API at any origin; `now` (ISO) moves the local cloud's clock for these calls alone. */
+/** The address somebody calls from, always the same; the local cloud alone believes it. */
+export const addressOf = (email: string): string => {
+  const [a, b, c] = createHash('sha256').update(email).digest();
+  return `10.${a}.${b}.${c}`;
+};
+
+/**
+ * The typed API at any origin; `now` (ISO) moves the local cloud's clock for these calls alone, `address` is where they
+ * come from.
+ */
 export const client = (
   origin: string,
-  { token, now }: { token?: () => Promise<string>; now?: string } = {},
+  { token, now, address }: { token?: () => Promise<string>; now?: string; address?: string } = {},
 ): Client<Api> =>
   createClient<Api>(api, {
     origin,
     ...(token && { token }),
     fetch: (input, init) => {
-      const headers = { origin, ...(init?.headers as object), ...(now && { 'x-local-now': now }) };
+      const headers = {
+        origin,
+        ...(init?.headers as object),
+        ...(now && { 'x-local-now': now }),
+        ...(address && { 'x-local-address': address }),
+      };
       return fetch(input, { ...init, headers });
     },
   });
 
 type Claims = { sub: string; exp: number; name: string; email: string };
 
-const claimsOf = (token: string): Claims =>
+/** What an ID token says of its owner. */
+export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 const tokens = new Map<string, Promise<string>>();
@@ -50,13 +66,14 @@ const tokenOf = async (origin: string, email: string, secret: string): Promise<s
 /** Whoever a token says it is. */
 export const bearer = async (origin: string, token: () => Promise<string>): Promise<Person> => {
   const { sub, name, email } = claimsOf(await token());
+  const address = addressOf(email);
   return {
     id: sub,
     email,
     name,
     token,
-    api: client(origin, { token }),
-    at: (now) => client(origin, { token, now }),
+    api: client(origin, { token, address }),
+    at: (now) => client(origin, { token, now, address }),
   };
 };
 

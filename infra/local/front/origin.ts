@@ -8,7 +8,7 @@ export type OriginRequest = {
   /** Lower-case names, repeated ones joined by a comma. */
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The viewer's address. */
+  /** The viewer's address, or the request's own `x-local-address`. */
   ip: string;
   /** Milliseconds since the epoch: the local clock's, or the request's own `x-local-now`. */
   now: number;

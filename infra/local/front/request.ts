@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Clock } from '../provider';
 
 /** Headers by lower-case name; repeated ones joined as API Gateway and CloudFront do. */
@@ -14,9 +15,12 @@ export const joinedHeaders = (request: IncomingMessage) => {
   return headers;
 };
 
-/** The viewer's address, an IPv4 one without its IPv6 wrapping. */
-export const viewerIp = (request: IncomingMessage) =>
-  (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+/** The viewer's address, an IPv4 one without its IPv6 wrapping: the request's `x-local-address` if it is one. */
+export const viewerIp = (request: IncomingMessage) => {
+  const own = request.headers['x-local-address'];
+  if (typeof own === 'string' && isIP(own)) return own;
+  return (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+};
 
 /** Milliseconds since the epoch: the request's `x-local-now` if it is a date, else the clock's. */
 export const requestNow = (request: IncomingMessage, clock: Clock) => {

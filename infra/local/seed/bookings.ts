@@ -1,6 +1,7 @@
 import { quote } from '../../../shared/booking/pricing';
 import type { CustomerBooking } from '../../../shared/booking/schema';
 import type { Hairstyle } from '../../../shared/catalog/schema';
+import { discountOf } from '../../../shared/promo/rules';
 import { type Held, newBooking, openDate, payFor } from '../../../test/given/bookings';
 import type { Cloud } from '../../../test/given/cloud';
 import type { Person } from '../../../test/given/person';
@@ -16,7 +17,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 const hold = async (customer: Person, hairstyle: Hairstyle, wish: DemoBooking): Promise<Held> => {
   const variation = hairstyle.variations.find(({ name }) => name === wish.variation);
-  const discount = wish.promoCode ? { type: first20.discountType, value: first20.discountValue } : undefined;
+  const discount = wish.promoCode ? discountOf(first20) : undefined;
   return newBooking(customer, hairstyle, {
     ...(variation && { variationId: variation.id }),
     ...(wish.notes && { notes: wish.notes }),

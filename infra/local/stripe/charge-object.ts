@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import { brandOf, type CardOutcome } from './cards';
+import { brandOf, type CardOutcome, fingerprintOf } from './cards';
 import { newId } from './ids';
 
-type Payer = { number: string; email: string; name: string };
+type Payer = { number: string; email: string; name: string; holder?: string };
 
 const outcomeOf = (card: CardOutcome): Stripe.Charge.Outcome => ({
   advice_code: null,
@@ -15,7 +15,7 @@ const outcomeOf = (card: CardOutcome): Stripe.Charge.Outcome => ({
   type: card.kind === 'declined' ? 'issuer_declined' : 'authorized',
 });
 
-const methodOf = ({ number }: Payer) =>
+const methodOf = ({ number, holder }: Payer) =>
   ({
     type: 'card',
     card: {
@@ -23,6 +23,7 @@ const methodOf = ({ number }: Payer) =>
       country: 'US',
       exp_month: 12,
       exp_year: 2034,
+      fingerprint: fingerprintOf(number, holder),
       funding: 'credit',
       last4: number.slice(-4),
       network: brandOf(number),

@@ -8,7 +8,7 @@ import { authenticate, paySession } from './pay';
 import { settlePayout } from './payouts';
 import { settleRefund } from './refunds';
 import type { Sandbox } from './sandbox';
-import { expireOverdue, expireSession } from './sessions';
+import { expireOverdue, expireSession, findSession } from './sessions';
 import type { WebhookSender } from './webhooks';
 
 /** What the control routes act on. */
@@ -20,15 +20,18 @@ const count = z.coerce.number().int().min(0).max(1000);
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
 const payParams = z.object({
-  card: z.string().default('4242424242424242'),
+  card: z.string().optional(),
   email: z.string().default('customer@example.com'),
   name: z.string().default('Test Customer'),
   authentication: z.enum(['complete', 'fail']).optional(),
 });
 
+/** Without a card, customers pay with one of their own: people do not share one test number. */
 const pay: Action = ({ sandbox }, body, id) => {
   const { card, email, name, authentication } = payParams.parse(body);
-  const result = paySession(sandbox, id, { number: card.replace(/\D/g, ''), email, name });
+  const holder = card ? undefined : (findSession(sandbox, id).session.customer_email ?? undefined);
+  const number = (card ?? '4242424242424242').replace(/\D/g, '');
+  const result = paySession(sandbox, id, { number, email, name, ...(holder && { holder }) });
   return result.result === 'authenticate' && authentication
     ? authenticate(sandbox, id, authentication === 'complete')
     : result;

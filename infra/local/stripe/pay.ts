@@ -7,7 +7,8 @@ import type { SessionRow } from './rows';
 import { emit, type Sandbox, seconds } from './sandbox';
 import { findSession } from './sessions';
 
-export type Payer = { number: string; email: string; name: string };
+/** With a `holder`, it is a card of that person's alone, whatever its number. */
+export type Payer = { number: string; email: string; name: string; holder?: string };
 
 /** How an attempt to pay ended. */
 export type PayResult =

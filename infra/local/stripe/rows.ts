@@ -13,7 +13,7 @@ export type SessionRow = {
   lines: Stripe.LineItem[];
   paymentData: PaymentData;
   /** The card waiting for its holder's authentication, as typed on the pay page. */
-  authenticating?: { number: string; email: string; name: string };
+  authenticating?: { number: string; email: string; name: string; holder?: string };
 };
 export type IntentRow = { id: string; intent: Stripe.PaymentIntent; sessionId: string };
 export type RefundRow = { id: string; refund: Stripe.Refund; settles?: Settles<'succeeded' | 'failed'> };

@@ -28,6 +28,8 @@ export type Caller = (typeof callers)[number];
 /** Stands in the owner's bookings and orders; whoever has no business with it must never read it. */
 export const secret = 'SECRET-NOTE-7431';
 
+const salon = '7 Salon Street, New York';
+
 /** One customer's bookings and orders with one provider, and everybody else who might be curious. */
 export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
@@ -35,7 +37,7 @@ export type Cast = {
   hairstyle: Hairstyle;
   product: Product;
   image: Image;
-  bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
+  bookings: Record<'unpaid' | 'paid' | 'toAccept' | 'completed' | 'underReview', string>;
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
   unpaidSession: string;
   uploadId: string;
@@ -58,6 +60,9 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
   const unpaid = await newBooking(owner, hairstyle, { ...wish, time: '09:00' });
   const paid = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '10:00' });
   const toAccept = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '11:00' });
+  // A customer at home where the provider lives: an admin is to look at it.
+  const place = { kind: 'home' as const, address: salon };
+  const underReview = await paidBooking(cloud, owner, hairstyle, { ...wish, place, time: '13:00' });
   const parties = { customer: owner, provider };
   const completed = await completedBooking(cloud, parties, hairstyle, { ...wish, time: '12:00' });
   return {
@@ -67,6 +72,7 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
       paid: paid.id,
       toAccept: toAccept.id,
       completed: completed.id,
+      underReview: underReview.id,
     },
   };
 };
@@ -94,7 +100,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const [owner, otherCustomer, provider, otherProvider, suspended, applicant, judge] = await Promise.all([
     newCustomer(cloud),
     newCustomer(cloud),
-    newProvider(cloud),
+    newProvider(cloud, { profile: { address: salon } }),
     newProvider(cloud),
     newSuspendedProvider(cloud),
     newApplicant(cloud),

@@ -187,6 +187,12 @@ export const rows = {
     answers: adminOnly(200),
   },
 
+  listBookingsUnderReview: { parts: nothing, answers: adminOnly(200) },
+  decideBookingReview: {
+    parts: (cast) => ({ ...booking('underReview')(cast), body: { verdict: 'release' } }),
+    answers: adminOnly(200),
+  },
+
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },
 

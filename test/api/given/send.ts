@@ -1,4 +1,5 @@
 import { api, type RouteName } from '../../../shared/api';
+import { addressOf, claimsOf } from '../../given/person';
 
 export type Parts = {
   params?: Record<string, string>;
@@ -13,6 +14,15 @@ export type Answer = {
   headers: Headers;
   text: string;
   body: Record<string, unknown> | undefined;
+};
+
+/** A made-up token says nothing of anybody. */
+const addressIn = (token: string): string => {
+  try {
+    return addressOf(claimsOf(token).email);
+  } catch {
+    return '127.0.0.1';
+  }
 };
 
 const parsed = (text: string) => {
@@ -38,7 +48,7 @@ export const send = async (
     headers: {
       origin,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && { authorization: `Bearer ${token}`, 'x-local-address': addressIn(token) }),
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -6,6 +6,7 @@ const promo: Promo = {
   description: null,
   discountType: 'percentage',
   discountValue: 2_000,
+  maxDiscountCents: null,
   usageLimit: null,
   validUntil: null,
   active: true,

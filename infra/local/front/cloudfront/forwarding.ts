@@ -90,6 +90,7 @@ export const forwardedHeaders = (
   // Objects are compressed at the edge, from the origin's plain copy.
   delete sent['accept-encoding'];
   delete sent['x-local-now'];
+  delete sent['x-local-address'];
   sent.host = host;
   sent['user-agent'] = selects(origin.headers, 'user-agent')
     ? (sent['user-agent'] ?? '')

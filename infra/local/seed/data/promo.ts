@@ -6,6 +6,7 @@ export const first20 = {
   description: '20% off your first appointment',
   discountType: 'percentage',
   discountValue: 2_000,
+  maxDiscountCents: null,
   usageLimit: null,
   validUntil: null,
   active: true,

@@ -1,0 +1,53 @@
+import type { adminApi } from '../../shared/admin/api';
+import { isUnderReview } from '../../shared/booking/underReview';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { decideReviewWrites, mustMove } from '../booking/end';
+import { type Booking, bookings } from '../data/bookings';
+import { untilFresh } from '../data/retry';
+import type { Store } from '../data/store';
+import { bookingsUnderReview, reviewEntries } from '../data/under-review';
+import type { Ask } from '../http/serve';
+
+type ListUnderReview = (typeof adminApi)['listBookingsUnderReview'];
+type DecideReview = (typeof adminApi)['decideBookingReview'];
+
+const shown = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({
+  ...booking,
+  reasons: underReview!.reasons,
+  since: underReview!.at,
+  customer: { name: customer.name, email: customer.email },
+  provider: { id: providerId, name: providerName },
+});
+
+/** The bookings whose earnings wait for an admin, longest waiting first. */
+export const listBookingsUnderReview =
+  (store: Store) =>
+  async ({ query }: Ask<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
+    const { items, cursor } = await store.query({
+      ...bookingsUnderReview,
+      limit: 24,
+      cursor: query.cursor,
+    });
+    const ids = items.map((item) => reviewEntries.parse(item).bookingId);
+    const found = await store.batchGet(ids.map((id) => bookings.key(id)));
+    const waiting = found.flatMap((item) => bookings.maybe(item) ?? []).filter(isUnderReview);
+    return { items: waiting.map(shown), cursor };
+  };
+
+/**
+ * An admin decides: the booking goes on and its earnings are released as any other's, or all that was paid returns to
+ * the customer, whatever the booking's status. Throws `not_found` where nothing was under review, and
+ * `not_possible_now` where that has been decided, or the booking ended otherwise.
+ */
+export const decideBookingReview =
+  (store: Store) =>
+  ({ params, body, now }: Ask<DecideReview>): Promise<Reply<DecideReview>> =>
+    untilFresh(async () => {
+      const booking = bookings.maybe(await store.get(bookings.key(params.bookingId)));
+      if (!booking?.underReview) throw new Refusal('not_found');
+      if (!isUnderReview(booking)) throw new Refusal('not_possible_now');
+      if (body.verdict === 'refund') mustMove(booking, 'refundReviewed', 'admin', now);
+      await store.transact(decideReviewWrites(booking, body.verdict, new Date(now).toISOString()));
+      return { verdict: body.verdict };
+    });

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { entity } from './entity';
+import type { Write } from './writes';
+
+/** A card as it is kept: a hash of the fingerprint Stripe gives it. */
+export const cardOf = (fingerprint: string): string =>
+  createHash('sha256').update(fingerprint).digest('base64url').slice(0, 26);
+
+/** The cards somebody has paid with. */
+export const cardsOf = {
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CARDS' }),
+  parse: (item: Record<string, unknown> | undefined): string[] => [
+    ...((item?.cards as Set<string> | undefined) ?? []),
+  ],
+  add: (userId: string, card: string): Write => ({
+    action: {
+      Update: {
+        Key: cardsOf.key(userId),
+        UpdateExpression: 'ADD #cards :card',
+        ExpressionAttributeNames: { '#cards': 'cards' },
+        ExpressionAttributeValues: { ':card': new Set([card]) },
+      },
+    },
+    otherwise: () => new Error('This update has no condition'),
+  }),
+};
+
+const firstDiscountSchema = z.object({
+  card: z.string(),
+  customerId: z.string(),
+  bookingId: z.string(),
+  at: z.string(),
+});
+
+/** That a card has had the discount of a first appointment, and for whom; once per card. */
+export const firstDiscounts = entity({
+  schema: firstDiscountSchema,
+  key: (card: string) => ({ pk: `CARD#${card}`, sk: 'FIRST' }),
+  idOf: ({ card }) => [card],
+});

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import { isSameHouse, type ReviewReason, type UnderReview } from '../../shared/booking/underReview';
+import type { Booking } from '../data/bookings';
+import { cardOf, cardsOf, firstDiscounts } from '../data/cards';
+import { profiles, type StoredProfile } from '../data/people';
+import { promos } from '../data/promos';
+import type { Store } from '../data/store';
+import { create, type Write } from '../data/writes';
+import type { Sale } from './sale';
+
+/** What a payment leaves behind about who paid, and why its booking should be looked at, if it should. */
+export type Findings = { writes: Write[]; underReview?: UnderReview };
+
+/** Of the cards somebody has paid with, so many are looked at. */
+const maxCards = 8;
+
+const cardIn = (session: Stripe.Checkout.Session | undefined): string | undefined => {
+  const intent = session?.payment_intent;
+  const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
+  const fingerprint =
+    charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
+  return fingerprint ? cardOf(fingerprint) : undefined;
+};
+
+/**
+ * Whether one of these cards has had the discount of a first appointment for somebody else, and the writes by which
+ * they have all had it now. Throws `stale` where another booking had it in the meantime.
+ */
+const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
+  const found = (await store.batchGet(cards.map((card) => firstDiscounts.key(card)))).map(
+    firstDiscounts.maybe,
+  );
+  const { id: bookingId, customerId } = booking;
+  const taken = cards.filter((_, index) => !found[index]);
+  return {
+    isSecond: found.some((discount) => discount && discount.customerId !== customerId),
+    writes: taken.map((card) => create(firstDiscounts, { card, customerId, bookingId, at })),
+  };
+};
+
+const sharesHome = ({ place }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
+  isSameHouse(provider?.address, customer?.address) ||
+  (place.kind === 'home' && isSameHouse(provider?.address, place.address));
+
+const readParties = async (store: Store, { customerId, providerId, promoCode }: Booking) => {
+  const [cards, theirs, customer, provider, promo] = await store.batchGet([
+    cardsOf.key(customerId),
+    cardsOf.key(providerId),
+    profiles.key(customerId),
+    profiles.key(providerId),
+    ...(promoCode ? [promos.key(promoCode)] : []),
+  ]);
+  return {
+    cards: cardsOf.parse(cards),
+    theirs: cardsOf.parse(theirs),
+    customer: profiles.maybe(customer),
+    provider: profiles.maybe(provider),
+    isFirst: !!promos.maybe(promo)?.firstAppointmentOnly,
+  };
+};
+
+/**
+ * Looks at a payment for one person posing as several: a card that has had the discount of a first appointment for
+ * another customer, or a provider known by the customer's card or home. Wallet credit is looked at by the cards its
+ * owner has paid with before. `at` is ISO. Throws `stale` where two payments of one card meet.
+ */
+export const examine = async (
+  store: Store,
+  { checkout, booking }: Sale,
+  session: Stripe.Checkout.Session | undefined,
+  at: string,
+): Promise<Findings> => {
+  const card = cardIn(session);
+  if (!booking) return { writes: card ? [cardsOf.add(checkout.customerId, card)] : [] };
+  const parties = await readParties(store, booking);
+  const cards = [...new Set([...(card ? [card] : []), ...parties.cards])].slice(0, maxCards);
+  const first = parties.isFirst ? await takeFirstDiscount(store, cards, booking, at) : undefined;
+  const signs: Record<ReviewReason, boolean> = {
+    first_discount_card: !!first?.isSecond,
+    provider_card: cards.some((each) => parties.theirs.includes(each)),
+    provider_address: sharesHome(booking, parties.customer, parties.provider),
+  };
+  const reasons = (Object.keys(signs) as ReviewReason[]).filter((reason) => signs[reason]);
+  const isNew = card && !parties.cards.includes(card);
+  return {
+    writes: [...(first?.writes ?? []), ...(isNew ? [cardsOf.add(booking.customerId, card)] : [])],
+    ...(reasons.length > 0 && { underReview: { reasons, at } }),
+  };
+};

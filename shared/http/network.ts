@@ -1,0 +1,17 @@
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+};
+
+/**
+ * The network an address counts as where something is limited by address: an IPv4 address is its own, an IPv6 one
+ * counts as its /64, since everyone with one address has all of those.
+ */
+export const networkOf = (address: string): string => {
+  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (ipv4) return ipv4;
+  return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+};
