@@ -37,12 +37,13 @@ const approved = ['provider', 'otherProvider'];
 const ofProviders: Right = { kinds: ['person'], may: ({ what }) => approved.includes(what) };
 
 /** Whose ids of which kinds a route takes; those of any other are refused, whoever asks. */
-const rights: Partial<Record<RouteName, Right>> = {
+const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getHairstyle: anybody('hairstyle'),
   shareHairstyle: anybody('hairstyle'),
   checkPromoCode: anybody('hairstyle'),
   addFavourite: anybody('hairstyle'),
   getProduct: anybody('product'),
+  shareProduct: anybody('product'),
   getProvider: ofProviders,
   shareProvider: ofProviders,
   updateHairstyle: sellers('hairstyle'),
@@ -120,7 +121,8 @@ const admitted = (name: RouteName): Actor =>
   api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
 
 const isFirst = (one: Known) =>
-  known.find(({ kind, of }) => kind === one.kind && of[0] === one.of[0]) === one;
+  known.find(({ kind, of, sells }) => kind === one.kind && sells === one.sells && of[0] === one.of[0]) ===
+  one;
 
 /** What is tried with whom: ids of the route's own kinds by everybody, the others by whoever gets as far as them. */
 const isTried = (name: RouteName, actor: Actor, one: Known): boolean => {
