@@ -1,5 +1,6 @@
 import { api, type RouteName } from '../../shared/api';
 import { providerMoves } from '../../shared/booking/lifecycle';
+import { favouriteKinds } from '../../shared/favourites/api';
 import { sellerMoves } from '../../shared/orders/lifecycle';
 import { isFull } from '../given/full';
 import { runningCloud } from '../given/running-cloud';
@@ -37,12 +38,16 @@ const approved = ['provider', 'otherProvider'];
 const ofProviders: Right = { kinds: ['person'], may: ({ what }) => approved.includes(what) };
 
 /** Whose ids of which kinds a route takes; those of any other are refused, whoever asks. */
-const rights: Partial<Record<RouteName, Right>> = {
+const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getHairstyle: anybody('hairstyle'),
   shareHairstyle: anybody('hairstyle'),
   checkPromoCode: anybody('hairstyle'),
-  addFavourite: anybody('hairstyle'),
+  addFavourite: {
+    kinds: ['hairstyle', 'product', 'person'],
+    may: ({ kind, what }) => kind !== 'person' || approved.includes(what),
+  },
   getProduct: anybody('product'),
+  shareProduct: anybody('product'),
   getProvider: ofProviders,
   shareProvider: ofProviders,
   updateHairstyle: sellers('hairstyle'),
@@ -93,6 +98,7 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
     return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict } }));
   if (name === 'decideProblem')
     return each(['booking', 'order'], (kind) => ({ params: { ...params, kind } }));
+  if (name === 'addFavourite') return each(favouriteKinds, (kind) => ({ params: { ...params, kind } }));
   if (name === 'reportProblem' || name === 'sendToCard')
     return each(['booking', 'order'], (kind) => ({ body: { ...body, kind } }));
   if (name === 'verifyPayment')
@@ -120,7 +126,8 @@ const admitted = (name: RouteName): Actor =>
   api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
 
 const isFirst = (one: Known) =>
-  known.find(({ kind, of }) => kind === one.kind && of[0] === one.of[0]) === one;
+  known.find(({ kind, of, sells }) => kind === one.kind && sells === one.sells && of[0] === one.of[0]) ===
+  one;
 
 /** What is tried with whom: ids of the route's own kinds by everybody, the others by whoever gets as far as them. */
 const isTried = (name: RouteName, actor: Actor, one: Known): boolean => {

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { Refusal } from '../../../shared/http/refusal';
+import { imageWidths } from '../../../shared/media/widths';
+import { type Picture, postForm } from '../../given/images';
+import type { Person } from '../../given/person';
+
+/** What came of an upload: the image, or the code it was refused with; and the files it left. */
+export type Outcome = { image?: { width: number; height: number }; code?: string; files: string[] };
+
+const fileNames = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
+
+const describe = async (url: string): Promise<string> => {
+  const response = await fetch(url);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) return '';
+  if (url.endsWith('.json')) return 'json';
+  // Decoded whole, not only its header.
+  const { format, width, height, exif, pages } = await sharp(bytes).metadata();
+  await sharp(bytes).raw().toBuffer();
+  return `${format} ${width}x${height}${exif ? ' with exif' : ''}${(pages ?? 1) > 1 ? ' animated' : ''}`;
+};
+
+/** Uploads bytes the whole way. Throws where the API answers anything but the image or a refusal of its own. */
+export const uploadAny = async (
+  origin: string,
+  person: Person,
+  { bytes, contentType }: Picture,
+): Promise<Outcome> => {
+  const { id, ...form } = await person.api.createUpload({
+    body: { contentType, bytes: Math.max(1, Math.min(bytes.length, 1_000)) },
+  });
+  const posted = await postForm(form, { bytes, contentType });
+  if (posted >= 500) throw new Error(`The form was answered ${posted}`);
+  const finished = await person.api.finishUpload({ params: { uploadId: id } }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  });
+  const urls = fileNames.map((name) => `${origin}/media/${person.id}/${id}/${name}`);
+  const files = (await Promise.all(urls.map(describe))).filter(Boolean);
+  return typeof finished === 'string'
+    ? { code: finished, files }
+    : { image: { width: finished.width, height: finished.height }, files };
+};

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { isFull } from '../given/full';
+import { admin, costOf, customers, enter, providers, type Wish, wishOf } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn } from './invariants';
+import { lossesIn } from './losses';
+import { cancel, deliverAll } from './play';
+import type { Answer } from './request';
+import { cartFor, priceOf } from './shop';
+import { buyPaid, cancelOrder, heldIn } from './shop-play';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const minute = 60_000;
+const seed = Number(process.env.SEED ?? 20260504);
+const runs = isFull ? 2_400 : 120;
+const [customer] = customers as [(typeof customers)[0]];
+/** The customer's wallet credit (cents): three combs, bought and given back. */
+const walletCents = 999;
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+  const { orderIds } = await buyPaid(world, customer, { wanted: { comb: 3 } });
+  await cancelOrder(world, customer, orderIds[0]!);
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+
+/** What a JSON text may have where an amount belongs, as it is written there. */
+const written = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...[
+        '-0',
+        '0',
+        '-1',
+        '1',
+        '49',
+        '50',
+        '0.5',
+        '1e2',
+        '1E+2',
+        '12345.0',
+        '12345.000001',
+        '1e308',
+        '1e999',
+      ],
+      ...['-1e999', '9007199254740993', '9223372036854775808', '00', '1e-400', '10000001', '999', '1000'],
+      ...['"12"', '"12345"', '"NaN"', '"Infinity"', '"1e2"', '""', 'null', 'true', '[]', '[12345]', '{}'],
+      ...['{"$numberInt":"5"}', '{"valueOf":5}', '[[[]]]', 'NaN', 'Infinity', '0x10', '+5', '1_000', '.5'],
+    ),
+  },
+  { weight: 1, arbitrary: fc.integer().map(String) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+  { weight: 1, arbitrary: fc.nat(20_000).map(String) },
+);
+
+/** The number a JSON text is of; undefined for any other, or for no JSON. */
+const numberIn = (text: string): number | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A body whose fields at these paths are written so; a marker stands for them meanwhile. */
+const bodyWith = (body: object, amounts: Record<string, string>): string => {
+  let text = JSON.stringify(body);
+  for (const [field, amount] of Object.entries(amounts))
+    text = text.replace(new RegExp(`"${field}":[^,}\\]]+`), `"${field}":${amount}`);
+  return text;
+};
+
+const total = (orders: Array<Record<string, number>>, field: string) =>
+  orders.reduce((sum, order) => sum + order[field]!, 0);
+
+const isNo = ({ status, body }: Answer) => status >= 400 && status < 500 && typeof body?.code === 'string';
+
+const promoCodes = fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE');
+const services = fc.constantFrom('braids', 'cut', 'consultation');
+
+const booking = fc.record({
+  wish: fc.record({ service: services, promoCode: promoCodes }),
+  field: fc.constantFrom('expectedTotalCents', 'creditCents'),
+  amount: written,
+  credit: fc.constantFrom(0, 100, 999),
+});
+type BookingTry = typeof booking extends fc.Arbitrary<infer B> ? B : never;
+
+const taken = { booked: 0, bought: 0, reduced: 0 };
+
+const tryBooking = async ({ wish, field, amount, credit }: BookingTry) => {
+  const whole: Wish = { ...wish, day: 3, time: '10:00' };
+  const price = costOf(whole);
+  const sent = { expectedTotalCents: price, creditCents: Math.min(credit, price) };
+  const { headers, body } = wishOf(world.clock.now, { ...whole, creditCents: sent.creditCents });
+  const asked = bodyWith(body, { [field]: amount });
+  const answer = await world.call(customer, 'createBooking', { headers, body: asked });
+  if (isNo(answer)) return;
+  expect([answer.status, asked]).toEqual([201, asked]);
+  const meant = { ...sent, [field]: numberIn(amount) };
+  expect(meant.expectedTotalCents).toBe(price);
+  expect(meant.creditCents).toBeLessThanOrEqual(Math.min(walletCents, price));
+  const { booking: made } = answer.body;
+  expect([made.totalCents, made.creditCents]).toEqual([price, Number(meant.creditCents) + 0]);
+  expect((await cancel(world, customer, made.id)).status).toBe(200);
+  taken.booked += 1;
+};
+
+const cart = fc.record({
+  wanted: fc.constantFrom<Record<string, number>>(
+    { oil: 1 },
+    { oil: 2, comb: 1 },
+    { dryer: 1, comb: 2, oil: 1 },
+  ),
+  field: fc.constantFrom('expectedPriceCents', 'creditCents', 'quantity'),
+  amount: written,
+});
+type CartTry = typeof cart extends fc.Arbitrary<infer C> ? C : never;
+
+const tryCart = async ({ wanted, field, amount }: CartTry) => {
+  const { headers, body } = cartFor(providers, { wanted, creditCents: 100 });
+  const asked = bodyWith(body, { [field]: amount });
+  const answer = await world.call(customer, 'createOrders', { headers, body: asked });
+  if (isNo(answer)) return;
+  expect([answer.status, asked]).toEqual([201, asked]);
+  const [first = ''] = Object.keys(wanted);
+  const meant = { ...wanted, ...(field === 'quantity' && { [first]: numberIn(amount)! }) };
+  const { orders } = answer.body;
+  expect(total(orders, 'totalCents')).toBe(priceOf({ wanted: meant }));
+  expect(total(orders, 'creditCents')).toBe(field === 'creditCents' ? numberIn(amount)! + 0 : 100);
+  expect((await cancelOrder(world, customer, heldIn(answer).orderIds[0]!)).status).toBe(200);
+  taken.bought += 1;
+};
+
+const promo = fc.record({
+  type: fc.constantFrom('percentage', 'fixed'),
+  field: fc.constantFrom('discountValue', 'usageLimit'),
+  amount: written,
+});
+type PromoTry = typeof promo extends fc.Arbitrary<infer P> ? P : never;
+
+let codes = 0;
+
+const tryPromo = async ({ type, field, amount }: PromoTry) => {
+  const code = `FUZZ${codes++}`;
+  const fields = { code, discountType: type, discountValue: 500, usageLimit: 5 };
+  const asked = bodyWith(fields, { [field]: amount });
+  const answer = await world.call(admin, 'createPromoCode', { body: asked });
+  if (isNo(answer)) return;
+  expect([answer.status, asked]).toEqual([201, asked]);
+  const { headers, body } = wishOf(world.clock.now, { service: 'braids', day: 4, time: '10:00' });
+  const list = body.expectedTotalCents;
+  const discount = answer.body.discountValue;
+  const wanted = type === 'fixed' ? discount : Math.round((list * discount) / 10_000);
+  const price = list - Math.min(list, wanted);
+  const wish = { headers, body: { ...body, promoCode: code, expectedTotalCents: price } };
+  const booked = await world.call(customer, 'createBooking', wish);
+  // What is left may be too little for a card.
+  if (isNo(booked)) return expect(price > 0 && price < 50).toBe(true);
+  expect([price, booked.body.booking.totalCents]).toEqual([price, price]);
+  expect((await cancel(world, customer, booked.body.booking.id)).status).toBe(200);
+  taken.reduced += 1;
+};
+
+const fuzz = async <T>(inputs: fc.Arbitrary<T>, attempt: (input: T) => Promise<unknown>) => {
+  const property = fc.asyncProperty(inputs, async (input) => {
+    await attempt(input);
+    // So that no limit on tries stands between them.
+    world.clock.now += 31 * minute;
+  });
+  await fc.assert(property, { seed, numRuns: runs, endOnFailure: true });
+};
+
+test('whatever is written for the amounts of a booking, it costs what it costs or is refused', async () => {
+  await fuzz(booking, tryBooking);
+  expect(taken.booked).toBeGreaterThan(0);
+});
+
+test('whatever is written for the amounts of a cart, it costs what it costs or is refused', async () => {
+  await fuzz(cart, tryCart);
+  expect(taken.bought).toBeGreaterThan(0);
+});
+
+test('whatever a promo code is given as its value, it takes that off, and nothing below zero', async () => {
+  await fuzz(promo, tryPromo);
+  expect(taken.reduced).toBeGreaterThan(0);
+});
+
+test('more wallet credit than there is, is refused', async () => {
+  const price = costOf({ service: 'braids', day: 3, time: '11:00' });
+  const { headers, body } = wishOf(world.clock.now, { service: 'braids', day: 3, time: '11:00' });
+  const withCredit = (creditCents: number) =>
+    world.call(customer, 'createBooking', { headers, body: { ...body, creditCents } });
+  expect(await withCredit(walletCents + 1)).toMatchObject({
+    status: 409,
+    body: { code: 'insufficient_credit' },
+  });
+  expect(await withCredit(price + 1)).toMatchObject({
+    status: 400,
+    body: { fields: { creditCents: expect.any(String) } },
+  });
+  expect(await withCredit(price - 49)).toMatchObject({ status: 409, body: { code: 'amount_too_small' } });
+});
+
+test('after all of it the books balance and nobody has lost a cent', async () => {
+  await deliverAll(world);
+  world.clock.now += 70 * minute;
+  await world.sweep();
+  expect([...(await problemsIn(world, true)), ...(await lossesIn(world))]).toEqual([]);
+});
