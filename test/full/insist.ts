@@ -1,12 +1,14 @@
 import { Refusal } from '../../shared/http/refusal';
 
-/** Makes a call again that a kill cut short, once whatever it asked is there again. */
+/** Makes a call again that was not answered, or by a 5xx, once whatever it asked is there again. */
 export type Insist = <T>(call: () => Promise<T>) => Promise<T>;
 
-// A reply that never came, or only in part: `fetch` throws a TypeError, the client an Unreachable around one.
+// `fetch` throws a TypeError, the client an Unreachable; a 2xx in it is a reply that came in part.
 const isCut = (error: unknown): boolean => {
   const { name, message, cause } = error as Error;
-  return [name, (cause as Error | undefined)?.name].includes('TypeError') || /answered 20\d$/.test(message);
+  return (
+    [name, (cause as Error | undefined)?.name].includes('TypeError') || /answered (20\d|5\d\d)$/.test(message)
+  );
 };
 
 const isRefusal = (error: unknown): boolean =>

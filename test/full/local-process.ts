@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAssembly } from '../../infra/local/assembly';
@@ -70,6 +71,14 @@ export const localProcess = async (dataDir: string) => {
       await kill({ engine: true });
     },
     kill,
+    /** What the functions logged as errors so far, but for having run out of time: the machine may be busy. */
+    errors: () => {
+      const logs = join(dataDir, 'logs');
+      const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));
+      return lines.filter(
+        (line) => /"level":"error"|Error: /i.test(line) && !/timed ?out|TimeoutError/i.test(line),
+      );
+    },
   };
 };
 
