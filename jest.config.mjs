@@ -31,6 +31,7 @@ export default {
       globalTeardown: '<rootDir>/test/given/stop-cloud.ts',
     }),
     project('faults'),
+    project('full'),
   ],
   // Two clouds cannot share the engine that was given to them.
   maxWorkers: process.env.DYNAMODB_ENDPOINT ? 1 : 2,

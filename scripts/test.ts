@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser';
 
-/** Runs every test there is, in order of haste, and ends with one line that counts them all. */
+/**
+ * Runs every test there is, in order of haste, and ends with one line that counts them all. With `FULL_TESTS=1` those
+ * that are long run at their full size.
+ */
 
 type Count = { passed: number; failed: number };
 type Step = {
@@ -83,7 +86,7 @@ const steps: Step[] = [
   { name: 'types', command: bin('typescript/bin/tsc'), count: asOne },
   jest('unit', 'architecture', 'infra'),
   jest('api'),
-  jest('faults'),
+  jest('faults', 'full'),
   playwright('design system', 'ui', () => ({ PORT: '4310', CHROMIUM_PATH: ensureBrowser() })),
   playwright('end to end', 'e2e', () => ({
     PORT: '4300',

@@ -48,7 +48,8 @@ const stopped = async (child: ChildProcess): Promise<void> => {
   await gone;
 };
 
-const ready = (child: ChildProcess, origin: string): Promise<void> =>
+/** Resolves once the local cloud says where it is. Rejects with what it said when it ends before. */
+export const ready = (child: ChildProcess, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {

@@ -40,6 +40,8 @@ export type Books = {
   accounts: Map<string, number>;
   sessions: Stripe.Checkout.Session[];
   refunds: Stripe.Refund[];
+  /** How many pieces of each product there are in all, by its id. */
+  pieces: ReadonlyMap<string, number>;
 };
 
 /** The items of one kind, by their sort key. */
@@ -56,7 +58,7 @@ export const netOf = ({ listCents, platformFeeRate }: Deal): number =>
 /** Reads the books of a table's items at an instant (milliseconds). */
 export const readBooks = (
   items: Item[],
-  stripe: Pick<Books, 'sessions' | 'refunds'>,
+  given: Pick<Books, 'sessions' | 'refunds' | 'pieces'>,
   now: number,
   quiet: boolean,
 ): Books => {
@@ -67,7 +69,7 @@ export const readBooks = (
   const booked = of(items, 'BOOKING', bookings.parse);
   const ordered = of(items, 'ORDER', orders.parse);
   return {
-    ...stripe,
+    ...given,
     now,
     quiet,
     items,

@@ -12,6 +12,7 @@ import {
   reviewProblems,
 } from './booking-invariants';
 import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
+import { wares } from './shop';
 import { heldProblems, refundProblems, stockProblems } from './shop-invariants';
 import type { World } from './world';
 
@@ -181,6 +182,30 @@ const stripeProblems = (books: Books): string[] => {
   return books.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;
 };
 
+/** What one side knows and the other does not: a payment or a refund of no checkout, a posting of no payment. */
+const strayProblems = ({ checkouts, sessions, refunds, journal, accounts, quiet }: Books): string[] => {
+  const ids = new Set(checkouts.map(({ id }) => id));
+  const paid = sessions.filter(({ payment_status }) => payment_status === 'paid');
+  const names = new Set(paid.map(paymentOf));
+  const booked = [...journal.keys()].flatMap((key) => /^late(?:end)?#(.+)$/.exec(key)?.[1] ?? []);
+  const given = refunds.filter(({ status }) => status !== 'failed');
+  const kept =
+    total(paid.map((session) => session.amount_total ?? 0)) - total(given.map(({ amount }) => amount));
+  const said = -(accounts.get('stripe') ?? 0);
+  return [
+    ...paid
+      .filter(({ client_reference_id }) => !ids.has(client_reference_id ?? ''))
+      .map(({ id }) => `${id} was paid for nothing we know`),
+    ...refunds
+      .filter((one) => !names.has(paymentOf(one)))
+      .map(({ id }) => `${id} returns no payment we know`),
+    ...booked
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is booked, Stripe has no such payment`),
+    ...(quiet && kept !== said ? [`Stripe kept ${kept} in all, the books say ${said}`] : []),
+  ];
+};
+
 const followedProblems = ({ items, journal }: Books): string[] => {
   const lines = [...journal.values()].flatMap(({ key, history }) =>
     history.map((_, index) => `${key}-${index}`),
@@ -189,13 +214,16 @@ const followedProblems = ({ items, journal }: Books): string[] => {
   return [...lines].sort().join() === rows.sort().join() ? [] : ['The history differs from the journal'];
 };
 
+const stockedPieces: Books['pieces'] = new Map(wares.map(({ id, stock }) => [id, stock]));
+
 /** Everything that must hold of a table and its Stripe account at an instant (milliseconds); each answer a violation. */
 export const problemsOf = (
   items: Item[],
   stripe: Pick<Books, 'sessions' | 'refunds'>,
-  { now, quiet = false, followed = false }: { now: number; quiet?: boolean; followed?: boolean },
+  options: { now: number; quiet?: boolean; followed?: boolean; pieces?: Books['pieces'] },
 ): string[] => {
-  const books = readBooks(items, stripe, now, quiet);
+  const { now, quiet = false, followed = false, pieces = stockedPieces } = options;
+  const books = readBooks(items, { ...stripe, pieces }, now, quiet);
   return [
     journalProblems,
     walletProblems,
@@ -214,6 +242,7 @@ export const problemsOf = (
     heldProblems,
     refundProblems,
     stripeProblems,
+    strayProblems,
     ...(followed ? [followedProblems] : []),
   ].flatMap((problems) => problems(books));
 };

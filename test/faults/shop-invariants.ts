@@ -1,9 +1,8 @@
 import { journalKeys } from '../../lambdas/ledger/journal';
 import { type Books, type Deal, total } from './books';
-import { wares } from './shop';
 
 /** None is lost, none is sold twice: for sale, set aside for unpaid orders, or in paid ones that did not come back. */
-export const stockProblems = ({ products, orders }: Books): string[] =>
+export const stockProblems = ({ products, orders, pieces: inAll }: Books): string[] =>
   products.flatMap(({ id, stock, reserved, sold }) => {
     const mine = orders.filter(({ productId }) => productId === id);
     const pieces = (kept: typeof mine) => total(kept.map(({ quantity }) => quantity));
@@ -13,7 +12,7 @@ export const stockProblems = ({ products, orders }: Books): string[] =>
         mine.filter(({ status, paidAt, shippedAt }) => paidAt && (status !== 'cancelled' || shippedAt)),
       ),
     };
-    const all = wares.find((ware) => ware.id === id)!.stock;
+    const all = inAll.get(id);
     return [
       ...(stock < 0 ? [`${id} has ${stock} pieces`] : []),
       ...(reserved === expected.reserved ? [] : [`${id} reserves ${reserved}, not ${expected.reserved}`]),

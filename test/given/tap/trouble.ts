@@ -25,10 +25,10 @@ type Befallen = {
   after?: (body: string) => string;
 };
 
-type Dice = () => number;
+export type Dice = () => number;
 
 /** Numbers in [0, 1) that follow from the seed (mulberry32). */
-const dice = (seed: number): Dice => {
+export const dice = (seed: number): Dice => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,0 +1,71 @@
+import { folderFor } from '../given/folder';
+import { type Dice, dice as diceOf } from '../given/tap/trouble';
+import { audit, type Clock, calm, createClock } from './books';
+import { createInsistence } from './insist';
+import { type LocalProcess, localProcess } from './local-process';
+import { type Market, openMarket } from './market';
+import { visit } from './visits';
+
+const isFull = process.env.FULL_TESTS === '1';
+const kills = isFull ? 10 : 1;
+const seed = Number(process.env.SEED ?? 20260504);
+const customersAtOnce = 8;
+
+const dataDir = folderFor('kill');
+let local: LocalProcess;
+
+beforeAll(async () => {
+  local = await localProcess(dataDir);
+});
+afterAll(() => local.kill({ engine: true }));
+
+const upTo = (dice: Dice, most: number): number => Math.ceil(dice() * most);
+
+/** Kills what runs, now and then once more while it starts, and starts it again. */
+const killAndStart = async (number: number, dice: Dice): Promise<void> => {
+  // Killed without its engine, it relies on what ends the engine then.
+  await local.kill({ engine: number % 2 === 0 });
+  if (number % 3 === 1) await local.startInVain(300 + upTo(dice, 1_500));
+  await local.start();
+};
+
+/** A crowd comes, is cut off by the kill in the middle of its calls, insists, and goes. */
+const round = async (number: number, market: Market, clock: Clock, dice: Dice) => {
+  const insistence = createInsistence();
+  const customers = await market.newCustomers(customersAtOnce);
+  let isOpen = true;
+  const crowd = customers.map(async (customer) => {
+    const given = { cloud: local.cloud, market, insistence, dice, now: clock.now };
+    while (isOpen) await visit(given, customer);
+  });
+  await insistence.after(60 + upTo(dice, 200));
+  insistence.shut();
+  await killAndStart(number, dice);
+  insistence.reopen();
+  await insistence.after(upTo(dice, 100));
+  isOpen = false;
+  await Promise.all(crowd);
+  return insistence.state;
+};
+
+test(
+  `after a kill -9 under load the books agree with Stripe's, and nothing is held for ever (${kills}×)`,
+  async () => {
+    await local.start();
+    const market = await openMarket(local);
+    const clock = createClock();
+    const dice = diceOf(seed);
+    let before = { paid: 0, refunded: 0 };
+    for (let number = 0; number < kills; number++) {
+      const { faults, cut } = await round(number, market, clock, dice);
+      expect([...faults, ...local.errors()]).toEqual([]);
+      expect(cut).toBeGreaterThan(0);
+      await calm(local, clock);
+      const { problems, ...found } = await audit(local, market, clock);
+      expect(problems).toEqual([]);
+      expect(found.paid).toBeGreaterThan(before.paid);
+      before = found;
+    }
+  },
+  60_000 * (1 + kills),
+);

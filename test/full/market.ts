@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '../../shared/catalog/product';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { siteConfig } from '../given/cloud';
+import { newHairstyle } from '../given/hairstyles';
+import { uploadImage } from '../given/images';
+import { newProvider } from '../given/people';
+import { bearer, type Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { type Bearer, tokenMaker } from '../given/tokens';
+import type { LocalProcess } from './local-process';
+
+/** The clock is moved on by hours in each round. */
+const tokenSeconds = 30 * 24 * 3600;
+
+/** Those who sell, what they sell, and where customers come from. */
+export type Market = {
+  providers: Map<string, Person>;
+  hairstyles: Hairstyle[];
+  products: Product[];
+  /** So many customers nobody has seen before. */
+  newCustomers: (count: number) => Promise<Person[]>;
+};
+
+/** Two providers with two services and two products each; there are few of the products and many of the hours. */
+export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Market> => {
+  const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), tokenSeconds);
+  const lasting = async (person: Bearer): Promise<Person> => {
+    const token = await newToken(person);
+    return bearer(cloud.origin, async () => token);
+  };
+  const sellers = await Promise.all([newProvider(cloud), newProvider(cloud)]);
+  const images = await Promise.all(sellers.map(async (seller) => [await uploadImage(seller)]));
+  const hairstyles = await Promise.all(
+    sellers.flatMap((seller, index) => [
+      newHairstyle(seller, { images: images[index], priceCents: 12_345, durationMinutes: 150 }),
+      newHairstyle(seller, { images: images[index], priceCents: 800 }),
+    ]),
+  );
+  const products = await Promise.all(
+    sellers.flatMap((seller, index) => [
+      newProduct(seller, { images: images[index], priceCents: 1_999, stock: 400 }),
+      newProduct(seller, { images: images[index], priceCents: 333, stock: 60 }),
+    ]),
+  );
+  const providers = await Promise.all(
+    sellers.map((seller) => lasting({ ...seller, accountType: 'provider' })),
+  );
+  return {
+    providers: new Map(providers.map((provider) => [provider.id, provider])),
+    hairstyles,
+    products,
+    newCustomers: (count) =>
+      Promise.all(
+        Array.from({ length: count }, () => {
+          const id = randomUUID();
+          return lasting({
+            id,
+            email: `${id}@test.hairloom.test`,
+            name: 'Customer',
+            accountType: 'customer',
+          });
+        }),
+      ),
+  };
+};

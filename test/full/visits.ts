@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { quote } from '../../shared/booking/pricing';
+import { payWith } from '../../shared/payments/split';
+import { bookingWish, openDate, sessionOf } from '../given/bookings';
+import type { Cloud } from '../given/cloud';
+import { cartOf } from '../given/orders';
+import type { Person } from '../given/person';
+import { stripeControl } from '../given/stripe-control';
+import type { Dice } from '../given/tap/trouble';
+import type { Insistence } from './insist';
+import type { Market } from './market';
+
+export type Visit = {
+  cloud: Cloud;
+  market: Market;
+  insistence: Insistence;
+  dice: Dice;
+  /** Milliseconds by the local cloud's clock. */
+  now: () => number;
+};
+
+const times = ['09:00', '11:00', '13:00', '15:00', '17:00'] as const;
+const days = 12;
+const declined = '4000000000009995';
+
+/** What was placed, and what its customer and its provider can do with it. */
+type Placed = {
+  url: string;
+  /** The same call again, as somebody makes it whose first reply was lost. */
+  again: () => Promise<{ url: string }>;
+  resume: () => Promise<{ url: string }>;
+  verify: () => Promise<unknown>;
+  cancel: () => Promise<unknown>;
+  toCard: () => Promise<unknown>;
+  answer: (isYes: boolean) => Promise<unknown>;
+};
+
+const pick = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * all.length)]!;
+
+const creditFor = async ({ dice, insistence }: Visit, customer: Person, totalCents: number) => {
+  if (dice() < 0.5) return 0;
+  const { wallet } = await insistence.insist(() => customer.api.getWallet());
+  return payWith(totalCents, wallet.creditCents).creditCents;
+};
+
+const book = async (visit: Visit, customer: Person): Promise<Placed> => {
+  const { market, dice, insistence, now } = visit;
+  const { insist } = insistence;
+  const hairstyle = pick(dice, market.hairstyles);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = bookingWish(hairstyle, {
+    date: openDate(1 + Math.floor(dice() * days), now()),
+    time: pick(dice, times),
+    creditCents: await creditFor(visit, customer, quote(hairstyle.priceCents).totalCents),
+  });
+  const again = () => insist(() => customer.api.createBooking({ headers, body }));
+  const { booking, url } = await again();
+  const params = { bookingId: booking.id };
+  const provider = market.providers.get(hairstyle.providerId)!;
+  return {
+    url,
+    again,
+    resume: () => customer.api.payBooking({ params }),
+    verify: () => customer.api.verifyPayment({ body: { sessionId: sessionOf(url), ...params } }),
+    cancel: () => customer.api.cancelBooking({ params }),
+    toCard: () => customer.api.sendToCard({ body: { kind: 'booking', id: booking.id } }),
+    answer: (isYes) => provider.api.moveBooking({ params, body: { move: isYes ? 'accept' : 'decline' } }),
+  };
+};
+
+const buy = async (visit: Visit, customer: Person): Promise<Placed> => {
+  const { market, dice, insistence } = visit;
+  const { insist } = insistence;
+  const quantity = 1 + Math.floor(dice() * 2);
+  const products = market.products.filter(() => dice() < 0.5);
+  const wanted = products.length > 0 ? products : market.products.slice(0, 1);
+  const totalCents = wanted.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = cartOf(wanted, { quantity, creditCents: await creditFor(visit, customer, totalCents) });
+  const again = () => insist(() => customer.api.createOrders({ headers, body }));
+  const { orders, url } = await again();
+  const orderIds = orders.map(({ id }) => id);
+  const first = orders[0]!;
+  const params = { orderId: first.id };
+  const provider = market.providers.get(first.provider.id)!;
+  return {
+    url,
+    again,
+    resume: () => customer.api.payOrder({ params }),
+    verify: () => customer.api.verifyPayment({ body: { sessionId: sessionOf(url), orderIds } }),
+    cancel: () => customer.api.cancelOrder({ params }),
+    toCard: () => customer.api.sendToCard({ body: { kind: 'order', id: first.id } }),
+    answer: (isYes) =>
+      provider.api.moveOrder({ params, body: { move: isYes ? 'process' : 'providerCancel' } }),
+  };
+};
+
+const pay = async ({ cloud, insistence, dice }: Visit, url: string): Promise<void> => {
+  const session = sessionOf(url);
+  if (session.startsWith('free_')) return;
+  const { control } = stripeControl(cloud);
+  const card = dice() < 0.1 ? { card: declined } : {};
+  await insistence.insist(() => control(`sessions/${session}/pay`, card));
+};
+
+/**
+ * A customer books or buys, then pays, returns, cancels, in whatever order; the provider answers meanwhile.
+ */
+export const visit = async (given: Visit, customer: Person): Promise<void> => {
+  const { dice, insistence } = given;
+  const { insist, attempt } = insistence;
+  const sometimes = (share: number, act: () => Promise<unknown>) =>
+    dice() < share ? attempt(() => insist(act)) : undefined;
+  return attempt(async () => {
+    const placed = await (dice() < 0.6 ? book : buy)(given, customer);
+    await sometimes(0.1, placed.again);
+    await sometimes(0.1, placed.resume);
+    await Promise.all([sometimes(0.15, placed.cancel), sometimes(0.85, () => pay(given, placed.url))]);
+    await sometimes(0.6, placed.verify);
+    await Promise.all([sometimes(0.2, placed.cancel), sometimes(0.5, () => placed.answer(dice() < 0.7))]);
+    await sometimes(0.2, placed.toCard);
+  });
+};
