@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -18,8 +18,16 @@ import type { Users } from './Users';
 
 type Feature = keyof typeof features;
 
-/** Re-encoding an image takes memory and time that no other route needs. */
-const sizes: Partial<Record<Feature, { memoryMb: number }>> = { media: { memoryMb: 2048 } };
+/** Time for Stripe to answer slowly twice; an HTTP API waits for 30 seconds at most. */
+const paying = { timeout: Duration.seconds(25) };
+
+/** Re-encoding an image takes memory that no other route needs, and payments take time. */
+const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
+  media: { memoryMb: 2048 },
+  booking: paying,
+  orders: paying,
+  payments: paying,
+};
 
 /** Enough for a busy evening, and a bound on what a flood can cost. */
 const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
