@@ -174,6 +174,18 @@ const stripeProblems = (books: Books): string[] => {
   return books.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;
 };
 
+/** A checkout is paid in one session at a time, and in none once it is over. */
+const sessionProblems = ({ checkouts, sessions, quiet }: Books): string[] =>
+  checkouts.flatMap(({ id, status }) => {
+    const payable = sessions.filter(
+      ({ status, metadata }) => status === 'open' && metadata?.checkoutId === id,
+    );
+    return [
+      ...(payable.length > 1 ? [`${id} can be paid in ${payable.length} sessions`] : []),
+      ...(quiet && status !== 'open' && payable.length > 0 ? [`${id} is ${status} and can be paid`] : []),
+    ];
+  });
+
 const followedProblems = ({ items, journal }: Books): string[] => {
   const lines = [...journal.values()].flatMap(({ key, history }) =>
     history.map((_, index) => `${key}-${index}`),
@@ -203,6 +215,7 @@ export const problemsOf = (
     heldProblems,
     refundProblems,
     stripeProblems,
+    sessionProblems,
     ...(followed ? [followedProblems] : []),
   ].flatMap((problems) => problems(books));
 };
