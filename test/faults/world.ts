@@ -12,6 +12,7 @@ import type { Person } from '../../lambdas/http/actor';
 import { patience } from '../../lambdas/payments/client';
 import { createPayments } from '../../lambdas/payments/sessions';
 import type { Counts } from '../../lambdas/runtime/count';
+import { Refusal } from '../../shared/http/refusal';
 import { memoryFiles } from '../given/memory-files';
 import { breakable } from './crash';
 import { createSweep, follow, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
@@ -37,11 +38,20 @@ const startPayments = async (clock: () => number) => {
   return { stripe, planned, url: provider.url, close };
 };
 
+/** A client of Stripe's, and whether the operator has filled in its key. */
+type Keys = { stripe: Stripe; filledIn: boolean };
+
+const sourceOf = (keys: Keys) => async () => {
+  if (!keys.filledIn) throw new Refusal('payments_not_set_up');
+  return keys.stripe;
+};
+
 /** An instance of the functions: its own client, as each Lambda instance has, on sockets all of them share. */
-const createInstance = (url: string, table: string, stripe: Stripe, requestHandler: NodeHttpHandler) => {
+const createInstance = (url: string, table: string, keys: Keys, requestHandler: NodeHttpHandler) => {
+  const { stripe } = keys;
   const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
-  const deps = { store, payments: createPayments(async () => stripe), marketplaceZone };
+  const deps = { store, payments: createPayments(sourceOf(keys)), marketplaceZone };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking(deps),
     orders: serveOrders(deps),
@@ -73,8 +83,9 @@ export const createWorld = async (options: {
   const streams = new DynamoDBStreamsClient(clientSettings(options.engine ?? options.url));
   const changes = openStream(streams, await createTable(direct, table));
   const { stripe, planned, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
+  const keys: Keys = { stripe, filledIn: true };
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, stripe, sockets),
+    createInstance(options.url, table, keys, sockets),
   );
   let turn = 0;
   const counted: Counts[] = [];
@@ -103,6 +114,7 @@ export const createWorld = async (options: {
     clock,
     table,
     stripe,
+    keys,
     /** Has Stripe answer some calls otherwise. */
     answer: (...answers: Answered[]) => void planned.splice(0, planned.length, ...answers),
     store,
