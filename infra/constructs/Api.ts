@@ -25,9 +25,15 @@ type ApiProps = {
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
 };
 
-/** Re-encoding an image takes memory and time that no other route needs; the gateway waits 30 seconds at most. */
+/** Time for Stripe to answer slowly twice; an HTTP API waits for 30 seconds at most. */
+const paying = { timeout: Duration.seconds(25) };
+
+/** Re-encoding an image takes memory and time that no other route needs, and payments take time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
+  booking: paying,
+  orders: paying,
+  payments: paying,
 };
 
 /** Enough for a busy evening, and a bound on what a flood can cost. */

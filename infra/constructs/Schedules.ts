@@ -1,7 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
+import { type SweepName, sweeps } from '../../lambdas/schedule/sweeps';
+import { acknowledgeWildcard } from './acknowledge';
 import type { Events } from './Events';
 import { Func, type House } from './Func';
 
@@ -10,16 +18,24 @@ export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { house, events }: { house: House; events: Events }) {
     super(scope, id);
     const sweep = new Func(this, 'Sweep', { name: 'sweep', house, timeout: Duration.seconds(55) });
-    new Rule(this, 'EachMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    acknowledgeWildcard(
+      role,
+      `${sweep.functionArn}:*`,
+      'A grant to invoke a function names its versions, too.',
+    );
+    for (const name of Object.keys(sweeps) as SweepName[]) {
+      new Schedule(this, name, {
+        schedule: ScheduleExpression.rate(Duration.minutes(1)),
         // A sweep that was missed is made good by the next one, so an old event is not worth a retry.
-        new LambdaFunction(sweep, {
+        target: new LambdaInvoke(sweep, {
+          role,
+          input: ScheduleTargetInput.fromObject({ name, time: ContextAttribute.scheduledTime }),
           deadLetterQueue: events.deadLetters,
           retryAttempts: 0,
           maxEventAge: Duration.minutes(1),
         }),
-      ],
-    });
+      });
+    }
   }
 }

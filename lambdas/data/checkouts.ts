@@ -26,6 +26,8 @@ const checkoutSchema = z.object({
   attempt: z.int().default(1),
   /** Stripe refused the customer's address, so that the session is made without it. */
   withoutEmail: z.boolean().optional(),
+  /** Since when something is owed (ISO). */
+  owedAt: z.string().optional(),
   sessionId: z.string().optional(),
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
@@ -43,10 +45,10 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ status, owed, holdUntil: dueAt, orderIds, id }) =>
-    status === 'open' || owed
-      ? dueKeys(orderIds ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt })
-      : {},
+  indexes: ({ status, owed, owedAt, holdUntil, orderIds, id }) => {
+    const dueAt = status === 'open' ? holdUntil : owed && (owedAt ?? holdUntil);
+    return dueKeys(orderIds ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt });
+  },
 });
 
 /** What it is for, in a few words. */

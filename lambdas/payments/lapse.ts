@@ -22,7 +22,7 @@ const lapseWrites = (sale: Sale, { at, endedBy = 'lapse', late }: Lapse, lost: b
       at,
       movements: returned(checkout),
     }),
-    replace(checkouts, checkout, { status: 'lapsed', ...(late && nowOwed(checkout, late)) }),
+    replace(checkouts, checkout, { status: 'lapsed', ...(late && nowOwed(checkout, late, at)) }),
     ...(late ? cameLate(checkout, late, at) : []),
     ...sale.giveBack(at, endedBy, lost),
   ];

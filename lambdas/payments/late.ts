@@ -37,9 +37,10 @@ export const cameLate = (checkout: Checkout, { paymentId, cents }: LatePayment, 
   });
 };
 
-/** What its coming changes on the checkout. */
-export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment): Pick<Checkout, 'owed'> => ({
+/** What its coming changes on the checkout. `at` is ISO. */
+export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Partial<Checkout> => ({
   owed: [...owed, payment],
+  owedAt: at,
 });
 
 const wentBack = (checkout: Checkout, { paymentId, cents }: LatePayment, taken: boolean, at: string) =>
@@ -119,9 +120,10 @@ export const returnLate = async (
     const checkout = await readCheckout(store, checkoutId);
     const came = await store.get(journal.key(journalKeys.late(payment.paymentId)));
     if (came) return;
+    const at = new Date(now).toISOString();
     await store.transact([
-      ...cameLate(checkout, payment, new Date(now).toISOString()),
-      replace(checkouts, checkout, nowOwed(checkout, payment)),
+      ...cameLate(checkout, payment, at),
+      replace(checkouts, checkout, nowOwed(checkout, payment, at)),
     ]);
   });
   await returnOne(deps, checkoutId, payment, now).catch(leaveToSweep);

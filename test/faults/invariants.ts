@@ -206,6 +206,18 @@ const strayProblems = ({ checkouts, sessions, refunds, journal, accounts, quiet 
   ];
 };
 
+/** A checkout is paid in one session at a time, and in none once it is over. */
+const sessionProblems = ({ checkouts, sessions, quiet }: Books): string[] =>
+  checkouts.flatMap(({ id, status }) => {
+    const payable = sessions.filter(
+      ({ status, metadata }) => status === 'open' && metadata?.checkoutId === id,
+    );
+    return [
+      ...(payable.length > 1 ? [`${id} can be paid in ${payable.length} sessions`] : []),
+      ...(quiet && status !== 'open' && payable.length > 0 ? [`${id} is ${status} and can be paid`] : []),
+    ];
+  });
+
 const followedProblems = ({ items, journal }: Books): string[] => {
   const lines = [...journal.values()].flatMap(({ key, history }) =>
     history.map((_, index) => `${key}-${index}`),
@@ -243,6 +255,7 @@ export const problemsOf = (
     refundProblems,
     stripeProblems,
     strayProblems,
+    sessionProblems,
     ...(followed ? [followedProblems] : []),
   ].flatMap((problems) => problems(books));
 };

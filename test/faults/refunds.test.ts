@@ -84,7 +84,7 @@ describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
     expect(await sentBack()).toEqual(once('pending'));
     expect((await problemsIn(world, true)).join()).toContain('still due to a card');
     await settle('succeeded');
-    await sweepAfter(minute);
+    await sweepAfter(day);
     expect(await sentBack()).toEqual(once('succeeded'));
     expect(await problemsIn(world, true)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
 
 test('a payment that somebody sent back by hand is not sent back again', async () => {
   const ask = await payTooLate();
-  await stripeFails('before', 1);
+  await world.control('faults', { path: '/v1/refunds', method: 'POST', count: 2 });
   await ask();
   const { sessions } = await stripeBooks(world);
   const { payment_intent } = sessions.find(({ payment_status }) => payment_status === 'paid')!;

@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import type { Person } from '../../lambdas/http/actor';
+import { patience } from '../../lambdas/payments/client';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import type { Counts } from '../../lambdas/runtime/count';
+import { Refusal } from '../../shared/http/refusal';
 import { memoryFiles } from '../given/memory-files';
-import { breakable, breakableFetch } from './crash';
+import { breakable } from './crash';
 import {
   createSweep,
   follow,
@@ -25,6 +27,7 @@ import {
 } from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
+import { type Answered, clientOf } from './stripe-answers';
 import { createTable, scan } from './table';
 
 const webhookSecret = 'whsec_test';
@@ -37,34 +40,35 @@ const startPayments = async (clock: () => number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
   const origin = 'http://localhost';
   const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
-  const { hostname, port } = new URL(provider.url);
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    port,
-    protocol: 'http',
-    telemetry: false,
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    httpClient: Stripe.createFetchHttpClient(breakableFetch),
-  });
+  const planned: Answered[] = [];
+  const stripe = clientOf(provider.url, secretKey, patience, planned);
   const close = async () => {
     await provider.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { stripe, url: provider.url, close };
+  return { stripe, planned, url: provider.url, close };
+};
+
+/** A client of Stripe's, and whether the operator has filled in its key. */
+type Keys = { stripe: Stripe; filledIn: boolean };
+
+const sourceOf = (keys: Keys) => async () => {
+  if (!keys.filledIn) throw new Refusal('payments_not_set_up');
+  return keys.stripe;
 };
 
 /** An instance of the functions: its own client, as each Lambda instance has, on sockets all of them share. */
 const createInstance = (
   url: string,
   table: string,
-  stripe: Stripe,
+  keys: Keys,
   requestHandler: NodeHttpHandler,
   newcomers: NewcomerLimits,
 ) => {
+  const { stripe } = keys;
   const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
-  const deps = { store, payments: createPayments(async () => stripe), marketplaceZone, newcomers };
+  const deps = { store, payments: createPayments(sourceOf(keys)), marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking(deps),
     orders: serveOrders(deps),
@@ -98,9 +102,10 @@ export const createWorld = async (options: {
   const direct = createDynamo(clientSettings(options.engine ?? options.url));
   const streams = new DynamoDBStreamsClient(clientSettings(options.engine ?? options.url));
   const changes = openStream(streams, await createTable(direct, table));
-  const { stripe, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
+  const { stripe, planned, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
+  const keys: Keys = { stripe, filledIn: true };
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, stripe, sockets, options.newcomers ?? unlimited),
+    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited),
   );
   let turn = 0;
   const counted: Counts[] = [];
@@ -135,6 +140,9 @@ export const createWorld = async (options: {
     clock,
     table,
     stripe,
+    keys,
+    /** Has Stripe answer some calls otherwise. */
+    answer: (...answers: Answered[]) => void planned.splice(0, planned.length, ...answers),
     store,
     client: direct,
     call,

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Batch, eachChange } from '../../../lambdas/events/batch';
+import type { Counts } from '../../../lambdas/runtime/count';
 
 const record = (number: string, userId: string): DynamoDBRecord => ({
   dynamodb: {
@@ -10,8 +11,11 @@ const record = (number: string, userId: string): DynamoDBRecord => ({
 
 const records = [record('1', 'a'), record('2', 'b'), record('3', 'c')];
 
+const counted: Counts[] = [];
+const count = async (counts: Counts) => void counted.push(counts);
+
 const run = async (batch: Batch): Promise<string[]> => {
-  const { batchItemFailures } = await eachChange(() => batch)({ Records: records });
+  const { batchItemFailures } = await eachChange(() => batch, count)({ Records: records });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 };
 
@@ -23,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   console.error = logError;
   logged.length = 0;
+  counted.length = 0;
 });
 
 test('finishes once, after each change was handled', async () => {
@@ -36,6 +41,7 @@ test('finishes once, after each change was handled', async () => {
   });
   expect(failures).toEqual([]);
   expect(done).toEqual(['role', 'role', 'role', 'finish']);
+  expect(counted).toEqual([]);
 });
 
 test('stops at what fails and reports it, and finishes what was handled before it', async () => {
@@ -53,6 +59,7 @@ test('stops at what fails and reports it, and finishes what was handled before i
   });
   expect(failures).toEqual(['2']);
   expect(finished).toBe(1);
+  expect(counted).toEqual([{ BatchItemFailures: 1 }]);
 });
 
 test('tries again from where the finish says, which comes before what stuck', async () => {

@@ -1,0 +1,73 @@
+import { customers, enter, providers, wishOf } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn } from './invariants';
+import { book, cancel } from './play';
+import { cartFor } from './shop';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const minute = 60_000;
+const customer = customers[0]!;
+const wish = { service: 'braids', day: 0, time: '10:00' };
+const refused = { status: 409, body: { code: 'payments_not_set_up' } };
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+const logError = console.error;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  console.error = () => {};
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+});
+afterEach(() => world.close());
+afterAll(async () => {
+  console.error = logError;
+  await engine.close();
+});
+
+const openCheckouts = async () =>
+  (await world.scan()).filter(({ sk, status }) => sk === 'CHECKOUT' && status === 'open').length;
+
+test('while payments are not set up, placing reserves nothing', async () => {
+  world.keys.filledIn = false;
+  const before = await world.scan();
+  expect(await world.call(customer, 'createBooking', wishOf(start, wish))).toMatchObject(refused);
+  expect(
+    await world.call(customer, 'createOrders', cartFor(providers, { wanted: { oil: 1 } })),
+  ).toMatchObject(refused);
+  expect(await world.scan()).toEqual(before);
+});
+
+test('what no card pays for needs no keys', async () => {
+  world.keys.filledIn = false;
+  await book(world, customer, { ...wish, promoCode: 'FREE' });
+  expect(await problemsIn(world, true)).toEqual([]);
+});
+
+test('a hold without a session, whose keys were taken away, is cancelled at once', async () => {
+  world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 429, error: { message: 'Too many' } });
+  await world.call(customer, 'createBooking', wishOf(start, wish));
+  const [booking] = (await world.call(customer, 'listBookings')).body.items;
+  world.keys.filledIn = false;
+  expect(await world.call(customer, 'payBooking', { params: { bookingId: booking.id } })).toMatchObject(
+    refused,
+  );
+  expect((await cancel(world, customer, booking.id)).status).toBe(200);
+  expect(await problemsIn(world, true)).toEqual([]);
+});
+
+test('a hold with a session, whose keys were taken away, waits for them for an hour', async () => {
+  const { bookingId } = await book(world, customer, wish);
+  world.keys.filledIn = false;
+  expect(await cancel(world, customer, bookingId)).toMatchObject(refused);
+  world.clock.now += 40 * minute;
+  expect(await world.sweep()).toMatchObject({ failed: 1 });
+  expect(await openCheckouts()).toBe(1);
+  world.clock.now += 60 * minute;
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+  expect(await problemsIn(world, true)).toEqual([]);
+});

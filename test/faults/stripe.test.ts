@@ -1,0 +1,290 @@
+import { bookings } from '../../lambdas/data/bookings';
+import { checkouts } from '../../lambdas/data/checkouts';
+import { customers, enter, providers, sessionIn, wishOf } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn, stripeBooks } from './invariants';
+import { book, cancel, deliverAll, type Held, payCard, verify } from './play';
+import type { Answer } from './request';
+import { cartFor } from './shop';
+import { buyPaid, cancelOrder, moveOrder, toCard } from './shop-play';
+import { refusals } from './stripe-answers';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const [customer, other, third] = customers as [
+  (typeof customers)[0],
+  (typeof customers)[0],
+  (typeof customers)[0],
+];
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+const logError = console.error;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  console.error = () => {};
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+});
+afterEach(() => world.close());
+afterAll(async () => {
+  console.error = logError;
+  await engine.close();
+});
+
+/** The calls of Stripe's that the product makes. */
+const calls = {
+  'making a session': { method: 'POST', path: '/v1/checkout/sessions', exact: true },
+  'reading a session': { method: 'GET', path: '/v1/checkout/sessions/', exact: false },
+  'listing the sessions': { method: 'GET', path: '/v1/checkout/sessions', exact: true },
+  'closing a session': { method: 'POST', path: '/v1/checkout/sessions/', exact: false },
+  'listing the refunds': { method: 'GET', path: '/v1/refunds', exact: true },
+  'making a refund': { method: 'POST', path: '/v1/refunds', exact: true },
+} as const;
+type Call = keyof typeof calls;
+
+type Trouble = (call: Call) => Promise<void>;
+
+const forever = 100_000;
+
+const answered =
+  (kind: keyof typeof refusals): Trouble =>
+  async (call) => {
+    const { method, path, exact } = calls[call];
+    const pattern = new RegExp(`^${path}${exact ? '$' : ''}`);
+    world.answer({ method, path: pattern, count: forever, ...refusals[kind] });
+  };
+
+const failing =
+  (how: { when: 'before' | 'after'; how: '500' | 'drop'; remembered: boolean; count: number }): Trouble =>
+  async (call) => {
+    const { method, path } = calls[call];
+    await world.control('faults', { method, path, ...how });
+  };
+
+const kinds = Object.keys(refusals) as Array<keyof typeof refusals>;
+const troubles: Array<[string, Trouble]> = [
+  ...kinds.map((kind): [string, Trouble] => [kind, answered(kind)]),
+  ...(['before', 'after'] as const).flatMap(
+    (when): Array<[string, Trouble]> => [
+      [`a remembered failure ${when} it was done`, failing({ when, how: '500', remembered: true, count: 1 })],
+      [`failures ${when} it was done`, failing({ when, how: '500', remembered: false, count: forever })],
+      [`a lost reply ${when} it was done`, failing({ when, how: 'drop', remembered: false, count: 2 })],
+      [`lost replies ${when} it was done`, failing({ when, how: 'drop', remembered: false, count: forever })],
+    ],
+  ),
+];
+
+const calm = async () => {
+  world.answer();
+  await world.control('faults/clear', {});
+};
+
+const noFault = ({ status, body }: Answer) => {
+  if (status >= 500) throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
+};
+
+const openCheckouts = async (): Promise<string[]> =>
+  (await world.scan())
+    .filter(({ sk, status }) => sk === 'CHECKOUT' && status === 'open')
+    .map(({ id }) => String(id));
+
+const wait = async (time: number) => {
+  world.clock.now += time;
+  return world.sweep();
+};
+
+/** Everybody has what is theirs, once nothing stands in Stripe's way any more. */
+const settlesAll = async () => {
+  await calm();
+  await deliverAll(world);
+  for (const time of [7 * hour, minute]) expect(await wait(time)).toMatchObject({ failed: 0 });
+  expect(await problemsIn(world, true)).toEqual([]);
+};
+
+const sessionCalls = Object.keys(calls).filter((call) => call.includes('session')) as Call[];
+
+const tryAll = async (day: number) => {
+  const wish = { service: 'braids', day, time: '10:00', promoCode: 'TWICE' };
+  const placed = await world.call(customer, 'createBooking', wishOf(world.clock.now, wish));
+  const bought = await world.call(other, 'createOrders', cartFor(providers, { wanted: { oil: 2, comb: 1 } }));
+  const [booking] = (await world.call(customer, 'listBookings')).body.items;
+  const [order] = (await world.call(other, 'listOrders')).body.items;
+  const acts = [
+    () => world.call(customer, 'payBooking', { params: { bookingId: booking.id } }),
+    () => world.call(other, 'payOrder', { params: { orderId: order.id } }),
+    () => cancel(world, customer, booking.id),
+    () => cancelOrder(world, other, order.id),
+  ];
+  [placed, bought].forEach(noFault);
+  for (const act of acts) {
+    noFault(await act());
+    expect(await problemsIn(world)).toEqual([]);
+  }
+};
+
+describe.each(troubles)('%s', (_, trouble) => {
+  test('of the calls about sessions pins no hold', async () => {
+    for (const [index, call] of sessionCalls.entries()) {
+      await trouble(call);
+      await tryAll(index % 2);
+      for (const time of [40 * minute, minute, 90 * minute]) await wait(time);
+      expect(await openCheckouts()).toEqual([]);
+      await settlesAll();
+    }
+  });
+
+  test('of the calls about refunds loses no money', async () => {
+    for (const call of ['listing the refunds', 'making a refund'] as const) {
+      const { orderIds } = await buyPaid(world, third, { wanted: { oil: 1 } });
+      await moveOrder(world, providers[0]!, orderIds[0]!, 'providerCancel');
+      const held = await book(world, customer, { service: 'braids', day: 1, time: '10:00' });
+      await payCard(world, held.session);
+      world.clock.now += 37 * minute;
+      await book(world, other, { service: 'braids', day: 1, time: '10:00' });
+      await trouble(call);
+      noFault(await verify(world, customer, held));
+      noFault(await toCard(world, third, 'order', orderIds[0]!));
+      for (const time of [minute, 40 * minute]) await wait(time);
+      await settlesAll();
+    }
+    const refunded = (await stripeBooks(world)).refunds.map(({ amount }) => amount);
+    expect(refunded.sort()).toEqual([12_345, 12_345, 1_999, 1_999].sort());
+  });
+});
+
+test('a customer whose address Stripe refuses pays all the same', async () => {
+  const person = { ...customer, id: 'dotted', email: 'a..b@example.com' };
+  const held = await book(world, person, { service: 'cut', day: 0, time: '09:00' });
+  await payCard(world, held.session);
+  expect((await verify(world, person, held)).body).toMatchObject({ success: true });
+  expect(await problemsIn(world)).toEqual([]);
+});
+
+test('those that are stuck never stand before others, and are tried less and less often', async () => {
+  const stuck: Held[] = [];
+  for (const time of ['09:00', '10:00', '11:00'])
+    stuck.push(await book(world, customer, { service: 'cut', day: 0, time }));
+  const ids = stuck.map(({ session }) => session).join('|');
+  world.answer({ method: 'GET', path: new RegExp(ids), count: forever, ...refusals['too many'] });
+  world.clock.now += minute;
+  const free = await book(world, other, { service: 'locs', day: 0, time: '09:00' });
+  expect(await wait(36 * minute)).toMatchObject({ failed: 3 });
+  expect(bookings.parse((await world.store.get(bookings.key(free.bookingId)))!)).toMatchObject({
+    status: 'cancelled',
+  });
+  const failed: number[] = [];
+  for (let after = 1; after <= 16; after++) failed.push((await wait(minute)).failed);
+  expect(failed.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : []))).toEqual([
+    [1, 3],
+    [3, 3],
+    [7, 3],
+    [15, 3],
+  ]);
+  expect(world.counted).toContainEqual({ DueFailed: 3, DueLeft: 0 });
+  await settlesAll();
+});
+
+test('a sweep leaves in time, counts what it leaves, and leaves the other part its own', async () => {
+  await world.close();
+  let left = Number.POSITIVE_INFINITY;
+  world = await createWorld({ url: engine.url, now: start, remaining: () => (left-- > 0 ? 55_000 : 20_000) });
+  await enter(world);
+  for (const time of ['09:00', '10:00', '11:00'])
+    await book(world, customer, { service: 'cut', day: 0, time });
+  left = 3;
+  expect(await wait(37 * minute)).toEqual({ failed: 0, left: 3 - 1 });
+  expect(world.counted).toContainEqual({ DueFailed: 0, DueLeft: 2 });
+  left = Number.POSITIVE_INFINITY;
+  expect(await wait(minute)).toEqual({ failed: 0, left: 0 });
+  expect(await wait(0)).toEqual({ failed: 0, left: 0 });
+  expect(await problemsIn(world, true)).toEqual([]);
+});
+
+describe('a hold whose session is not made at once', () => {
+  const placeWithout = async () => {
+    world.answer({ method: 'POST', path: /sessions$/, count: 1, ...refusals['too many'] });
+    const wish = wishOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+    expect((await world.call(customer, 'createBooking', wish)).body).toMatchObject({
+      code: 'payments_unavailable',
+    });
+    const [booking] = (await world.call(customer, 'listBookings')).body.items;
+    return booking.id as string;
+  };
+  const payLater = (bookingId: string) => world.call(customer, 'payBooking', { params: { bookingId } });
+  const holdOf = async (id: string) => {
+    const { sessionExpiresAt, holdUntil } = checkouts.parse((await world.store.get(checkouts.key(id)))!);
+    return {
+      session: (sessionExpiresAt * 1000 - start) / minute,
+      hold: (Date.parse(holdUntil) - start) / minute,
+    };
+  };
+
+  test.each([
+    ['half a minute', 0.5, { session: 31, hold: 36 }],
+    ['two minutes', 2, { session: 33, hold: 38 }],
+    ['24 minutes', 24, { session: 55, hold: 60 }],
+    ['25 minutes', 25, { session: 55, hold: 60 }],
+  ])('can be paid after %s', async (_, minutes, expected) => {
+    const id = await placeWithout();
+    world.clock.now += minutes * minute;
+    const { status, body } = await payLater(id);
+    expect(status).toBe(200);
+    expect(await holdOf(id)).toEqual(expected);
+    expect(await problemsIn(world)).toEqual([]);
+    world.clock.now = start + (expected.session - 0.1) * minute;
+    const wish = wishOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+    expect((await world.call(other, 'createBooking', wish)).body).toMatchObject({ code: 'slot_taken' });
+    const held = { bookingId: id, session: sessionIn(body.url) };
+    await payCard(world, held.session);
+    expect((await verify(world, customer, held)).body).toMatchObject({ success: true });
+    expect(await problemsIn(world, true)).toEqual([]);
+  });
+
+  test('cannot be paid once Stripe would have less than its half hour', async () => {
+    const id = await placeWithout();
+    world.clock.now += 26 * minute;
+    expect((await payLater(id)).body).toMatchObject({ code: 'not_possible_now' });
+    expect(await holdOf(id)).toEqual({ session: 31, hold: 36 });
+    await wait(11 * minute);
+    expect(await problemsIn(world, true)).toEqual([]);
+  });
+
+  test('is extended once', async () => {
+    const id = await placeWithout();
+    world.clock.now += 5 * minute;
+    world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate });
+    const again = { method: 'POST' as const, path: /sessions$/, count: 1, ...refusals['too many'] };
+    world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate }, again);
+    expect((await payLater(id)).body).toMatchObject({ code: 'payments_unavailable' });
+    expect(await holdOf(id)).toEqual({ session: 36, hold: 41 });
+    world.clock.now += 10 * minute;
+    expect((await payLater(id)).body).toMatchObject({ code: 'not_possible_now' });
+    expect(await holdOf(id)).toEqual({ session: 36, hold: 41 });
+  });
+});
+
+const tooLate = { type: 'invalid_request_error', param: 'expires_at', message: 'Too soon' };
+
+test.each(['succeeded', 'failed'] as const)('a delayed payment that %s is heard', async (end) => {
+  const held = await book(world, customer, { service: 'braids', day: 0, time: '10:00' });
+  if (end === 'succeeded') await payCard(world, held.session);
+  const object = { id: held.session, client_reference_id: held.bookingId };
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    type: `checkout.session.async_payment_${end}`,
+    data: { object },
+  };
+  expect((await world.deliver(event as never)).status).toBe(200);
+  const { status, paymentStatus } = bookings.parse((await world.store.get(bookings.key(held.bookingId)))!);
+  expect([status, paymentStatus]).toEqual(
+    end === 'succeeded' ? ['pending', 'paid'] : ['cancelled', 'unpaid'],
+  );
+  expect(await problemsIn(world, true)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { FunctionName } from '../../infra/bundle';
+import { patience } from '../../lambdas/payments/client';
+import { features } from '../../shared/api';
+import { functionOf, ofType, synthesise } from './assembly';
+
+const { template } = synthesise();
+
+const timeoutOf = (name: FunctionName): number => functionOf(template, name)[1].Properties.Timeout;
+
+const paying = ofType(template, 'AWS::Lambda::Function')
+  .map(([, { Properties }]) => Properties.Environment?.Variables ?? {})
+  .filter((variables) => 'STRIPE_SECRET_ARN' in variables)
+  .map(({ AWS_SDK_UA_APP_ID }) => AWS_SDK_UA_APP_ID as FunctionName);
+
+// The SDK waits half a second before it tries again.
+const slowestCall = (patience.maxNetworkRetries + 1) * (patience.timeout / 1000 + 0.5);
+
+test('functions that ask Stripe have time for two of its slowest answers, and for what follows', () => {
+  expect(paying.sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
+  for (const name of paying) {
+    expect(timeoutOf(name)).toBeGreaterThanOrEqual(25);
+    expect(timeoutOf(name)).toBeGreaterThan(2 * slowestCall + 5);
+  }
+});
+
+test('no function of the API outlasts the 30 seconds for which an HTTP API waits', () => {
+  for (const name of Object.keys(features) as Array<keyof typeof features>)
+    expect(timeoutOf(name)).toBeLessThan(30);
+});
+
+test('each part of the sweep has a schedule of its own', () => {
+  const inputs = ofType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
+    JSON.parse(Properties.Target.Input),
+  );
+  const time = '<aws.scheduler.scheduled-time>';
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      { name: 'bookings', time },
+      { name: 'orders', time },
+    ]),
+  );
+});

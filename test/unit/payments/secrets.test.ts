@@ -1,0 +1,127 @@
+import Stripe from 'stripe';
+import { createReadEvent } from '../../../lambdas/payments/signature';
+import { createAsk, keepClient, keepSecrets } from '../../../lambdas/payments/stripe';
+import { stripePlaceholder } from '../../../shared/payments/placeholder';
+
+const minute = 60_000;
+let now: number;
+let reads: number;
+let stored: { secretKey: string; webhookSecret: string };
+
+beforeEach(() => {
+  now = 0;
+  reads = 0;
+  stored = { secretKey: 'sk_old', webhookSecret: 'whsec_old' };
+});
+
+const open = () => {
+  const read = async () => {
+    reads += 1;
+    return JSON.stringify(stored);
+  };
+  const secrets = keepSecrets(read, () => now);
+  const source = keepClient(secrets, async (key) => new Stripe(key));
+  return { secrets, source };
+};
+
+const unauthorized = new Stripe.errors.StripeAuthenticationError({
+  message: 'Invalid API Key',
+  type: 'invalid_request_error',
+});
+
+test('the keys are read again after five minutes, and the client is a new one only where they differ', async () => {
+  const { source } = open();
+  const first = await source();
+  now += 4 * minute;
+  await source();
+  expect(reads).toBe(1);
+  now += 2 * minute;
+  expect(await source()).toBe(first);
+  expect(reads).toBe(2);
+  stored.secretKey = 'sk_new';
+  now += 5 * minute;
+  expect(await source()).not.toBe(first);
+});
+
+test('keys that cannot be read again stay as they are', async () => {
+  let fails = false;
+  const secrets = keepSecrets(
+    async () => {
+      if (fails) throw new Error('No');
+      return JSON.stringify(stored);
+    },
+    () => now,
+  );
+  await secrets();
+  fails = true;
+  now += 6 * minute;
+  expect(await secrets()).toEqual(stored);
+});
+
+test('a key that Stripe refuses is read again at once, and the question asked once more', async () => {
+  const { source } = open();
+  const old = await source();
+  stored.secretKey = 'sk_new';
+  now += minute;
+  const asked: Stripe[] = [];
+  const answer = await createAsk(source)(async (client) => {
+    asked.push(client);
+    if (client === old) throw unauthorized;
+    return 'yes';
+  });
+  expect([answer, asked.length, reads]).toEqual(['yes', 2, 2]);
+});
+
+test('a key that stays refused is read no more often than every ten seconds', async () => {
+  const { source } = open();
+  const ask = createAsk(source);
+  for (let time = 0; time < 60; time++) {
+    await expect(ask(() => Promise.reject(unauthorized))).rejects.toBe(unauthorized);
+    now += 1_000;
+  }
+  expect(reads).toBeLessThanOrEqual(7);
+});
+
+test('the placeholder is no key, and what replaces it is noticed within ten seconds', async () => {
+  stored.secretKey = stripePlaceholder;
+  const { source } = open();
+  const refused = { code: 'payments_not_set_up' };
+  await expect(source()).rejects.toMatchObject(refused);
+  stored.secretKey = 'sk_new';
+  now += 11_000;
+  await expect(source()).resolves.toBeInstanceOf(Stripe);
+});
+
+const signed = (secret: string) => {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping' });
+  const timestamp = Math.floor(now / 1000);
+  const header = new Stripe('sk_any').webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, header };
+};
+
+test('a message signed with a newer secret is read, and bad signatures do not hammer the secret', async () => {
+  const { secrets, source } = open();
+  const read = createReadEvent(source, secrets);
+  const old = signed('whsec_old');
+  expect(await read(old.payload, old.header, now)).toMatchObject({ id: 'evt_1' });
+  stored.webhookSecret = 'whsec_new';
+  now += minute;
+  const newer = signed('whsec_new');
+  expect(await read(newer.payload, newer.header, now)).toMatchObject({ id: 'evt_1' });
+  const before = reads;
+  const bad = signed('whsec_bad');
+  for (let time = 0; time < 20; time++)
+    await expect(read(bad.payload, bad.header, now)).rejects.toMatchObject({
+      type: 'StripeSignatureVerificationError',
+    });
+  expect(reads).toBe(before);
+});
+
+test('nobody can sign with the placeholder', async () => {
+  stored.webhookSecret = stripePlaceholder;
+  const { secrets, source } = open();
+  const { payload, header } = signed(stripePlaceholder);
+  await expect(createReadEvent(source, secrets)(payload, header, now)).rejects.toMatchObject({
+    code: 'payments_not_set_up',
+  });
+});

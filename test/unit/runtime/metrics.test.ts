@@ -1,0 +1,35 @@
+import { countLazily } from '../../../lambdas/runtime/count';
+
+const { log } = console;
+const written: string[] = [];
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    // Has Powertools write to this console, as a test can read it.
+    POWERTOOLS_DEV: 'true',
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    POWERTOOLS_METRICS_NAMESPACE: 'Hairloom',
+    POWERTOOLS_SERVICE_NAME: 'sweep',
+  });
+  console.log = (line: string) => void written.push(line);
+});
+afterAll(() => {
+  console.log = log;
+});
+
+test('counts are written as CloudWatch reads them, and zeros not at all', async () => {
+  await countLazily({ DueFailed: 0, DueLeft: 0 });
+  expect(written).toEqual([]);
+  await countLazily({ DueFailed: 3, DueLeft: 0 });
+  expect(written).toHaveLength(1);
+  const metric = JSON.parse(written[0]!);
+  expect(metric).toMatchObject({ DueFailed: 3, service: 'sweep' });
+  expect(metric).not.toHaveProperty('DueLeft');
+  expect(metric._aws.CloudWatchMetrics).toEqual([
+    {
+      Namespace: 'Hairloom',
+      Dimensions: [['service']],
+      Metrics: [{ Name: 'DueFailed', Unit: 'Count' }],
+    },
+  ]);
+});
