@@ -109,7 +109,7 @@ test('a shared product shows itself to a visitor, who signs up to buy it', async
   const { providerId } = await sharedCard(page);
   await page.goto(`/share/provider/${providerId}`);
   const card = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first();
-  const name = await card.getByRole('heading').innerText();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/share\/product\//);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -7,9 +7,12 @@ import { Application } from './Application';
 type Listed = ComponentProps<typeof Application>['application'];
 type List = UseInfiniteQueryResult<{ pages: Array<{ items: Listed[]; total: number }> }>;
 
-/** How many providers some lists have in all, loaded or not. */
+/** How many providers some lists have in all, loaded or not: what is counted follows the list by a moment. */
 export const totalOf = (lists: readonly List[]): number =>
-  lists.reduce((sum, { data }) => sum + (data?.pages.at(-1)?.total ?? 0), 0);
+  lists.reduce((sum, { data, hasNextPage }) => {
+    const loaded = data?.pages.flatMap(({ items }) => items).length ?? 0;
+    return sum + (hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded);
+  }, 0);
 
 type Props = { title: string; lists: readonly List[]; empty: string };
 

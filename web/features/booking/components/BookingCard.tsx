@@ -28,7 +28,7 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
       />
       <BookingFacts booking={booking} place={customerPlace(booking)}>
         {provider.address && place.kind !== 'provider' && (
-          <Fact icon={Store}>Provider's address: {provider.address}</Fact>
+          <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
         )}
         {provider.phone && (
           <Fact icon={Phone}>
