@@ -155,6 +155,7 @@ export const grants = {
 
   shareProvider: [batchGet, index('byProvider'), index('byProviderStatus')],
   shareHairstyle: [get, batchGet, index('byProvider')],
+  shareProduct: [get, batchGet, index('byProvider')],
   shareNothing: [],
   getSitemap: [index('byProviderStatus'), index('listed')],
   getRobots: [],

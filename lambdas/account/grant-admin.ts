@@ -52,22 +52,26 @@ export const grantAdmin = async (
 ): Promise<{ userId: string; created: boolean }> => {
   const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
+  const held = roles.maybe(await grant.store.get(roles.key(attribute('sub'))));
+  if (held?.role === 'provider') throw new Error(refusalOf(held.standing));
   if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);
   const person = { id: attribute('sub'), email: attribute('email'), name: attribute('name') };
   await register(grant.store, { ...person, accountType: 'customer' }, grant.marketplaceZone, grant.now);
-  await writeRole(grant, person.id);
+  await writeRole(grant, person.id, held);
   return { userId: person.id, created };
 };
 
 const refusalOf = (standing: RoleItem['standing']): string =>
   `This account ${standing === 'pending' ? 'has applied as a provider' : `is a provider (${standing})`}. An admin cannot be a provider: use another address.`;
 
-const writeRole = async ({ store, marketplaceZone, now }: Grant, userId: string): Promise<void> => {
-  const [profile, held] = await store.batchGet([profiles.key(userId), roles.key(userId)]);
-  const before = roles.maybe(held);
-  if (before?.role === 'provider') throw new Error(refusalOf(before.standing));
+const writeRole = async (
+  { store, marketplaceZone, now }: Grant,
+  userId: string,
+  before: RoleItem | undefined,
+): Promise<void> => {
   if (before) return store.write(replace(roles, before, { standing: 'approved' }));
-  const createdAt = profiles.maybe(profile)?.createdAt ?? new Date(now).toISOString();
+  const profile = profiles.maybe(await store.get(profiles.key(userId)));
+  const createdAt = profile?.createdAt ?? new Date(now).toISOString();
   const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, places: [] } as const;
   return store.write(create(roles, { ...admin, places: [], userId, createdAt, version: 1 }));
 };

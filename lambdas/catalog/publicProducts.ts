@@ -20,13 +20,17 @@ export const listProducts =
     listPage(deps, { listed: listedProducts, search: deps.catalogue.products }, query, now);
 
 /** A listed product and its provider. Throws `not_found`. */
+export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
+  const product = products.maybe(await store.get(products.key(productId), false));
+  if (!product || !isListed(product)) throw new Refusal('not_found');
+  return { ...product, provider: await readProvider(store, product.providerId) };
+};
+
+/** The same, as the API answers it. */
 export const getProduct =
   ({ store }: Deps) =>
-  async ({ params }: Ask<Api['getProduct']>): Promise<Reply<Api['getProduct']>> => {
-    const product = products.maybe(await store.get(products.key(params.productId), false));
-    if (!product || !isListed(product)) throw new Refusal('not_found');
-    return { ...product, provider: await readProvider(store, product.providerId) };
-  };
+  ({ params }: Ask<Api['getProduct']>): Promise<Reply<Api['getProduct']>> =>
+    readProduct(store, params.productId);
 
 /** What of one provider everyone may buy, newest first. */
 export const listProviderProducts =

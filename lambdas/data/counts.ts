@@ -6,7 +6,7 @@ import type { Write } from './writes';
 
 /** How many bookings, orders, services and products a provider has, by status; kept by the stream. */
 export const countsOfProvider = {
-  key: (providerId: string): Key => ({ pk: `USER#${providerId}`, sk: 'COUNTS' }),
+  key: (providerId: string): Key => ({ pk: `USER#${providerId}`, sk: 'PROVIDERCOUNTS' }),
   parse: (item: Item | undefined) => providerCounts.parse(item ?? {}),
 };
 
@@ -14,7 +14,7 @@ const count = z.int().default(0);
 
 /** How many providers there are by standing; kept by the stream. */
 export const countsOfProviders = {
-  key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'COUNTS' }),
+  key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'PROVIDERCOUNTS' }),
   parse: (item: Item | undefined) =>
     z.object({ pending: count, approved: count, suspended: count }).parse(item ?? {}),
 };

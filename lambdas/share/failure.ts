@@ -14,6 +14,10 @@ const words: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>
     missing: 'Failed to load hairstyle details',
     failed: 'Failed to load hairstyle details',
   },
+  'GET /share/product/{productId}': {
+    missing: 'Failed to load product details',
+    failed: 'Failed to load product details',
+  },
 };
 const anyPage = {
   missing: 'The page you are looking for has moved, or was never here.',

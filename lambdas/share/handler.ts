@@ -8,7 +8,7 @@ import { env } from '../http/env';
 import { serve } from '../http/serve';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
-import { readSharedHairstyle, readSharedProvider } from './read';
+import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
 import { originOf } from './site';
 import { robots, sitemap } from './sitemap';
 
@@ -37,6 +37,10 @@ export const serveShare = (store: Store) =>
       shareHairstyle: async ({ params, headers }) => {
         const data = await readSharedHairstyle(store, params.hairstyleId);
         return draw({ kind: 'hairstyle', data }, originOf(headers));
+      },
+      shareProduct: async ({ params, headers }) => {
+        const data = await readSharedProduct(store, params.productId);
+        return draw({ kind: 'product', data }, originOf(headers));
       },
       shareNothing: async () => {
         throw new Refusal('not_found');

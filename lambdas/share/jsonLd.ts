@@ -1,6 +1,6 @@
 import type { ProviderProfile, Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
-import type { SharedHairstyle, SharedProvider } from '../../shared/share/schema';
+import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 
 /** What search engines are told, in the words of schema.org. `origin` makes addresses absolute. */
 
@@ -30,12 +30,12 @@ const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
   ...ratingOf(provider.rating),
 });
 
-const offer = (name: string, priceCents: number, url: string) => ({
+const offer = (name: string, priceCents: number, url: string, availability = 'InStock') => ({
   '@type': 'Offer',
   name,
   price: (priceCents / 100).toFixed(2),
   priceCurrency: 'USD',
-  availability: 'https://schema.org/InStock',
+  availability: `https://schema.org/${availability}`,
   url,
 });
 
@@ -66,5 +66,26 @@ export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
         ? variations.map((each) => offer(each.name, each.priceCents, url))
         : [offer(title, priceCents, url)],
     ...ratingOf(provider.rating),
+  };
+};
+
+/** A product with its one offer; the rating is its seller's, and stands with them. */
+export const productData = ({ product }: SharedProduct, origin: string) => {
+  const { id, name, description, category, images, priceCents, stock, provider } = product;
+  const url = `${origin}/share/product/${id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url,
+    ...(description && { description }),
+    category,
+    image: images.map((image) => pictureAt(origin, image)),
+    offers: [
+      {
+        ...offer(name, priceCents, url, stock > 0 ? 'InStock' : 'OutOfStock'),
+        seller: salon(provider, origin, provider.photo),
+      },
+    ],
   };
 };

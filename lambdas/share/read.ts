@@ -3,12 +3,15 @@ import { id as idSchema } from '../../shared/http/fields';
 import { Refusal, type RefusalCode } from '../../shared/http/refusal';
 import {
   type SharedHairstyle,
+  type SharedProduct,
   type SharedProvider,
   sharedHairstyle,
+  sharedProduct,
   sharedProvider,
   shownOnShare,
 } from '../../shared/share/schema';
 import { readHairstyle, readProvider } from '../catalog/public';
+import { readProduct } from '../catalog/publicProducts';
 import { listedByProvider, reviewsOf } from '../data/listings';
 import { listedProductsOf } from '../data/products';
 import type { QueryInput, Store } from '../data/store';
@@ -41,4 +44,10 @@ export const readSharedProvider = async (store: Store, asked: string): Promise<S
 export const readSharedHairstyle = async (store: Store, asked: string): Promise<SharedHairstyle> => {
   const hairstyle = await readHairstyle(store, idOr('not_found', asked));
   return sharedHairstyle.parse({ hairstyle, reviews: await latestReviews(store, hairstyle.providerId) });
+};
+
+/** What the page of a listed product shows, and nothing more. Throws `not_found`, `provider_not_found`. */
+export const readSharedProduct = async (store: Store, asked: string): Promise<SharedProduct> => {
+  const product = await readProduct(store, idOr('not_found', asked));
+  return sharedProduct.parse({ product, reviews: await latestReviews(store, product.providerId) });
 };

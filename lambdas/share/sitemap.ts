@@ -1,5 +1,6 @@
 import { listedHairstyles } from '../data/listings';
 import { peopleWith } from '../data/people';
+import { listedProducts } from '../data/products';
 import type { Item, Store } from '../data/store';
 
 /** Of each kind at most this many: a page of the table holds a megabyte at most, and so does one query. */
@@ -18,16 +19,18 @@ const firstPages = async (store: Store, list: Parameters<Store['query']>[0]): Pr
   return found;
 };
 
-/** The shared pages of the newest listed hairstyles and of approved providers, as sitemaps.org has it. */
+/** The shared pages of the newest listed hairstyles and products and of approved providers, as sitemaps.org has it. */
 export const sitemap = async (store: Store, origin: string): Promise<string> => {
-  const [hairstyles, providers] = await Promise.all([
+  const [hairstyles, products, providers] = await Promise.all([
     firstPages(store, listedHairstyles()),
+    firstPages(store, listedProducts()),
     firstPages(store, peopleWith('provider', 'approved')),
   ]);
   const paths = [
     '/',
     ...providers.map(({ userId }) => `/share/provider/${userId}`),
     ...hairstyles.map(({ card }) => `/share/hairstyle/${(card as { id: string }).id}`),
+    ...products.map(({ card }) => `/share/product/${(card as { id: string }).id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,10 +3,10 @@ import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { formatCents } from '../../shared/money/cents';
-import type { SharedHairstyle, SharedProvider } from '../../shared/share/schema';
+import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
-import { salonData, serviceData } from './jsonLd';
+import { productData, salonData, serviceData } from './jsonLd';
 
 /** What a page says of itself where only its link is seen. */
 export type Summary = {
@@ -64,9 +64,25 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
   };
 };
 
+const ofProduct = (data: SharedProduct, origin: string): Summary => {
+  const { id, name, description, priceCents, stock, images, provider } = data.product;
+  const seller = provider.name || 'Unknown';
+  const price = formatCents(priceCents);
+  const shelf = stock > 0 ? 'In stock' : 'Out of stock';
+  return {
+    title: `${name} by ${seller} · ${product}`,
+    cardTitle: `${name} · ${price}`,
+    description: shortened(`By ${seller}${rated(provider.rating)} · ${price} · ${shelf}. ${description}`),
+    path: `/share/product/${id}`,
+    image: images[0],
+    data: productData(data, origin),
+  };
+};
+
 /** The summary of any page; one that failed has no address to keep. */
 export const summaryOf = (page: Page, origin: string): Summary => {
   if (page.kind === 'provider') return ofProvider(page.data, origin);
   if (page.kind === 'hairstyle') return ofHairstyle(page.data, origin);
+  if (page.kind === 'product') return ofProduct(page.data, origin);
   return { title: `${page.title} · ${product}`, cardTitle: page.title, description: page.message };
 };

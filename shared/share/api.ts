@@ -40,6 +40,17 @@ export const shareApi = {
     cache,
     budget: { calls: 3, units: 10 },
   }),
+  shareProduct: route({
+    method: 'GET',
+    path: '/share/product/{productId}',
+    access: 'public',
+    params: z.object({ productId: z.string() }),
+    headers,
+    type: 'text/html',
+    reply: z.string(),
+    cache,
+    budget: { calls: 3, units: 10 },
+  }),
   shareNothing: route({
     method: 'GET',
     path: '/share/{path+}',
@@ -57,7 +68,7 @@ export const shareApi = {
     type: 'application/xml',
     reply: z.string(),
     cache: slowCache,
-    budget: { calls: 4, units: 500 },
+    budget: { calls: 6, units: 500 },
   }),
   getRobots: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { api, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { newHairstyle } from '../given/hairstyles';
+import { type HairstyleWish, newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -71,6 +71,36 @@ test('pictures must be one’s own uploads', async () => {
   const stranger = await newProvider(cloud);
   const images = [await uploadImage(stranger)];
   await expect(newHairstyle(provider, { images })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+const size = (name: string) => ({ name, priceCents: 9_000, durationMinutes: 60 });
+
+test('two sizes cannot have one id', async () => {
+  const { images } = style;
+  const made = await newHairstyle(provider, { images, variations: [size('Short'), size('Long')] });
+  const [short, long] = made.variations;
+  const change = (variations: HairstyleWish['variations']) =>
+    provider.api.updateHairstyle({ params: { hairstyleId: made.id }, body: { ...made, variations } });
+  await expect(change([short!, { ...long!, id: short!.id }])).rejects.toMatchObject({
+    code: 'invalid_input',
+    body: { fields: { variations: 'Two sizes have the same id' } },
+  });
+  expect((await change([long!, size('Long')])).variations[0]).toEqual(long);
+  const { items } = await provider.api.listMyHairstyles();
+  const ids = items.find(({ id }) => id === made.id)!.variations.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the id of a size that was taken away is never another size’s', async () => {
+  const { images } = style;
+  const made = await newHairstyle(provider, { images, variations: [size('Short')] });
+  const params = { hairstyleId: made.id };
+  await provider.api.updateHairstyle({ params, body: { ...made, variations: [] } });
+  const again = await provider.api.updateHairstyle({
+    params,
+    body: { ...made, variations: [size('Short')] },
+  });
+  expect(again.variations[0]!.id).not.toBe(made.variations[0]!.id);
 });
 
 test('pages follow each other without gap or repetition', async () => {

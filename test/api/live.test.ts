@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { type LiveMessage, liveMessage } from '../../shared/live/message';
 import { admin } from '../given/admin';
-import { openDate, paidBooking } from '../given/bookings';
+import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
 import { siteConfig } from '../given/cloud';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
@@ -124,6 +124,24 @@ test('an approval reaches the applicant and is mirrored in the pool’s groups',
   expect(await groupsOf(applicant, ['provider'])).toEqual(['provider']);
   await judge('suspend');
   expect(await groupsOf(applicant, [])).toEqual([]);
+});
+
+test('a suspension closes the provider’s sockets; connected anew they hear of themselves as a customer alone', async () => {
+  const suspended = await newProvider(cloud);
+  const own = await newHairstyle(suspended);
+  const parties = { customer, provider: suspended };
+  const { id } = await confirmedBooking(cloud, parties, own, { date: openDate(9) });
+  const sockets = await Promise.all([listen(suspended), listen(suspended)]);
+  const closed = sockets.map(({ socket }) => new Promise<number>((done) => socket.once('close', done)));
+  const { api } = await admin(cloud);
+  await api.judgeProvider({ params: { providerId: suspended.id }, body: { verdict: 'suspend' } });
+  expect(await Promise.all(closed)).toEqual([1000, 1000]);
+  for (const { heard } of sockets) expect(heard).toContainEqual({ topic: 'account' });
+
+  const { heard } = await listen(suspended);
+  await customer.api.cancelBooking({ params: { bookingId: id } });
+  await hears(heard, { topic: 'notification' });
+  expect(heard.filter((message) => 'as' in message)).toEqual([]);
 });
 
 /** The groups of somebody, as soon as they are those wanted, or those there are after ten seconds. */

@@ -4,6 +4,7 @@ import { leads } from '../../lambdas/data/campaigns';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
 import { client, newEmail, newPerson, type Person } from '../given/person';
+import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();
@@ -95,6 +96,60 @@ describe('the page of a hairstyle', () => {
   });
 });
 
+describe('the page of a product', () => {
+  const productPage = (productId: string) => open(`/share/product/${productId}`);
+
+  test('tells chats and search engines its picture, name, price and whether there is any', async () => {
+    const seller = await newProvider(cloud);
+    const wish = { name: 'Shared Oil', priceCents: 2_450, stock: 7, description: 'Cold pressed.' };
+    const { id, images } = await newProduct(seller, wish);
+    const { status, headers, text } = await productPage(id);
+    const address = `${cloud.origin}/share/product/${id}`;
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(text).toMatch(/<title>Shared Oil by [^<]+ · Hairloom<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(text).toContain('7 in stock');
+    expect(metaOf(text, 'og:title')).toBe('Shared Oil · $24.50');
+    expect(metaOf(text, 'og:url')).toBe(address);
+    expect(metaOf(text, 'og:image')).toBe(`${cloud.origin}${images[0]!.src}/1280.webp`);
+    expect(metaOf(text, 'description')).toContain('Cold pressed.');
+    const next = encodeURIComponent(`/products/${id}`);
+    expect(text).toContain(`/auth?next=${next}`);
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({
+      '@type': 'Product',
+      name: 'Shared Oil',
+      url: address,
+      offers: [
+        {
+          price: '24.50',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          seller: { '@id': `${cloud.origin}/share/provider/${seller.id}` },
+        },
+      ],
+    });
+  });
+
+  test('says where nothing is left, and writes hostile words as words', async () => {
+    const { id } = await newProduct(provider, {
+      name: hostile.slice(0, 100),
+      description: hostile,
+      stock: 0,
+    });
+    const { text } = await productPage(id);
+    expect(text).toContain('Out of stock');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    const { description, offers } = jsonOf(text, 'application/ld\\+json');
+    expect({ description, availability: offers[0].availability }).toEqual({
+      description: hostile,
+      availability: 'https://schema.org/OutOfStock',
+    });
+  });
+});
+
 describe('the page of a provider', () => {
   test('says who they are, what they offer, and nothing they keep to themselves', async () => {
     const shy = await newProvider(cloud);
@@ -128,6 +183,7 @@ describe('what is not there', () => {
     ],
     [`/share/hairstyle/${'x'.repeat(3_000)}`, 'Failed to load hairstyle details'],
     ['/share/provider/nobody', 'Provider not found'],
+    ['/share/product/nothing-of-this-name', 'Failed to load product details'],
     ['/share/else', 'The page you are looking for'],
     ['/share/provider/a/b', 'The page you are looking for'],
   ])('%s is the 404 page', async (path, words) => {
@@ -143,7 +199,9 @@ describe('what is not there', () => {
   test('nor are customers, suspended providers and what is switched off', async () => {
     const [customer, suspended] = await Promise.all([newCustomer(cloud), newSuspendedProvider(cloud)]);
     const { id } = await newHairstyle(provider, { active: false });
+    const product = await newProduct(provider, { active: false });
     for (const path of [
+      `/share/product/${product.id}`,
       `/share/provider/${customer.id}`,
       `/share/provider/${suspended.id}`,
       `/share/hairstyle/${id}`,
@@ -162,11 +220,13 @@ test("the site's own card names a picture by its whole address", async () => {
 
 test('the sitemap lists the pages, under the address the visitor knows', async () => {
   const { id } = await newHairstyle(provider);
+  const product = await newProduct(provider);
   // Each of its requests by its own clock goes past what the edge keeps.
   const fresh = { 'x-local-now': new Date().toISOString() };
   const map = await open('/sitemap.xml', fresh);
   expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(map.text).toContain(`<loc>${cloud.origin}/share/hairstyle/${id}</loc>`);
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/product/${product.id}</loc>`);
   expect(map.text).toContain(`<loc>${cloud.origin}/share/provider/${provider.id}</loc>`);
   expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
 });

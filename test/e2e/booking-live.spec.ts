@@ -60,7 +60,7 @@ test('what one side does, the other sees: paid, accepted, completed, reviewed', 
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
   await expect(card(page, notes).getByText('Confirmed')).toBeVisible();
-  await expect(card(provider, notes)).toContainText('Confirmed by customer', soon);
+  await expect(card(provider, notes)).toContainText('Confirmed by User', soon);
 
   await provider.goto('/provider/wallet');
   await expect(provider.getByText(title).first()).toBeVisible();

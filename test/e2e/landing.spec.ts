@@ -96,6 +96,18 @@ test('featured stylists and styles are there for whoever scrolls, and lead to th
   await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
 });
 
+test('whoever is to create an account finds the tab for it open; whoever only arrives, the other', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await holdBack(page, '**/api/featured', 'abort');

@@ -35,16 +35,17 @@ const bookingToReview = async (page: Page): Promise<string> => {
 const found = async (page: Page, role: Role): Promise<string[]> => {
   const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
   const { id, providerId } = items[0];
+  const products = await (await page.request.get('/api/products')).json();
   if (role === 'visitor')
     return [
       `/share/hairstyle/${id}`,
       `/share/provider/${providerId}`,
+      `/share/product/${products.items[0].id}`,
       '/share/nothing',
       `/providers/${providerId}`,
     ];
   if (role === 'provider') return [`/providers/${providerId}`];
   if (role !== 'customer') return [];
-  const products = await (await page.request.get('/api/products')).json();
   // The checkout leads back to an empty cart.
   await fillCart(page, products.items.slice(0, 2));
   const toReview = await bookingToReview(page);

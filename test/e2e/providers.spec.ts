@@ -43,6 +43,11 @@ test('a visitor reads a profile without a session, and its cards lead to the pub
     'href',
     /^\/share\/hairstyle\//,
   );
+  await page.getByRole('tab', { name: /^Products \(\d+\)$/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/share\/product\//,
+  );
   await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0);
 });
 

@@ -79,6 +79,56 @@ test('a shared provider leads to their services and to signing up', async ({ pag
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
+test('whoever signs up or in from a shared page comes back to what was shared', async ({ page }) => {
+  const { id, providerId } = await sharedCard(page);
+  const { items } = await (await page.request.get('/api/products')).json();
+  const ways: [shared: string, link: string, next: string][] = [
+    [`/share/provider/${providerId}`, 'Sign Up to Book', `/providers/${providerId}`],
+    [`/share/provider/${providerId}`, 'Book Online', `/providers/${providerId}`],
+    [`/share/provider/${providerId}`, 'Sign In', `/providers/${providerId}`],
+    [`/share/hairstyle/${id}`, 'Sign In', `/hairstyles/${id}`],
+    [`/share/product/${items[0].id}`, 'Sign Up to Buy Online', `/products/${items[0].id}`],
+    [`/share/product/${items[0].id}`, 'Sign In', `/products/${items[0].id}`],
+  ];
+  for (const [shared, name, next] of ways) {
+    await page.goto(shared);
+    const way = page.getByRole('link', { name, exact: true });
+    await expect(way).toHaveAttribute('href', new RegExp(`next=${encodeURIComponent(next)}(&|$)`));
+  }
+
+  await page.goto(`/share/provider/${providerId}`);
+  await page.getByRole('link', { name: 'Sign Up to Book' }).click();
+  await page.getByLabel('Full Name').fill('Nia Test');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`/providers/${providerId}`);
+});
+
+test('a shared product shows itself to a visitor, who signs up to buy it', async ({ page }) => {
+  const { providerId } = await sharedCard(page);
+  await page.goto(`/share/provider/${providerId}`);
+  const card = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/share\/product\//);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const buying = page.getByRole('region', { name: 'Buying' });
+  await expect(buying).toContainText(/\$\d+\.\d\d/);
+  await expect(buying).toContainText(/\d+ in stock|Out of stock/);
+  await expect(page.getByRole('region', { name: 'Sold by' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/share/provider/${providerId}`,
+  );
+  await expect(page.getByRole('heading', { name: 'What Clients Say' })).toBeVisible();
+  await buying.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Sign up to purchase products')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign Up to Buy Online' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fproducts%2F/);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
 test('a visitor who only looks loads neither the session nor the schemas', async ({ page }) => {
   const { id } = await sharedCard(page);
   let bytes = 0;
@@ -172,6 +222,7 @@ test('the bar at the foot leads on from a shared page, everybody to what is thei
 const nowhere: [path: string, words: string][] = [
   ['/share/provider/nobody', 'Provider not found'],
   ['/share/hairstyle/nothing', 'Failed to load hairstyle details'],
+  ['/share/product/nothing', 'Failed to load product details'],
 ];
 
 for (const [path, words] of nowhere)

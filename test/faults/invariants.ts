@@ -1,4 +1,5 @@
 import { type Booking, hourCells } from '../../lambdas/data/bookings';
+import { countsOfProvider } from '../../lambdas/data/counts';
 import { customerCounts } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
@@ -226,6 +227,28 @@ const followedProblems = ({ items, journal }: Books): string[] => {
   return [...lines].sort().join() === rows.sort().join() ? [] : ['The history differs from the journal'];
 };
 
+/** The figures of dashboards are those of the bookings and orders themselves, however often each change was told. */
+const figureProblems = ({ items, bookings, orders }: Books): string[] => {
+  const paid = [
+    ...bookings.map((booking) => ({ ...booking, name: `${booking.status}Bookings` })),
+    ...orders.map((order) => ({ ...order, name: `${order.status}Orders` })),
+  ].filter(({ paidAt }) => paidAt);
+  const providers = new Set(paid.map(({ providerId }) => providerId));
+  return [...providers].flatMap((providerId) => {
+    const { pk, sk } = countsOfProvider.key(providerId);
+    const found: Record<string, number> = countsOfProvider.parse(
+      items.find((item) => item.pk === pk && item.sk === sk),
+    );
+    const mine = paid.filter((sale) => sale.providerId === providerId);
+    return Object.keys(found)
+      .filter((name) => /Bookings$|Orders$/.test(name))
+      .flatMap((name) => {
+        const expected = mine.filter((sale) => sale.name === name).length;
+        return found[name] === expected ? [] : [`${providerId} has ${name} ${found[name]}, not ${expected}`];
+      });
+  });
+};
+
 const stockedPieces: Books['pieces'] = new Map(wares.map(({ id, stock }) => [id, stock]));
 
 /** Everything that must hold of a table and its Stripe account at an instant (milliseconds); each answer a violation. */
@@ -256,7 +279,7 @@ export const problemsOf = (
     stripeProblems,
     strayProblems,
     sessionProblems,
-    ...(followed ? [followedProblems] : []),
+    ...(followed ? [followedProblems, figureProblems] : []),
   ].flatMap((problems) => problems(books));
 };
 

@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from '../ui/States';
 import { Tabs } from '../ui/Tabs';
 import '../ui/Card.css';
 import { ShowMore } from './ShowMore';
+import './StatusList.css';
 
 type Pages<S> = { pages: { items: S[] }[] };
 type Props<S> = {
@@ -15,11 +16,13 @@ type Props<S> = {
   tabs: StatusTabs;
   /** One of them, and all that are loaded. */
   card: (sale: S, all: S[]) => ReactNode;
+  /** The heading it stands under, where the list has several. */
+  groupOf?: (sale: S) => string;
   empty: ReactNode;
 };
 
 /** Bookings or orders by status, a page at a time. */
-export const StatusList = <S extends { id: string }>({ of, list, tabs, card, empty }: Props<S>) => {
+export const StatusList = <S extends { id: string }>({ of, list, tabs, card, groupOf, empty }: Props<S>) => {
   const sales = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${of}`;
 
@@ -33,9 +36,17 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, emp
       )}
       {sales?.length === 0 && empty}
       <ul className="stack">
-        {sales?.map((sale) => (
-          <li key={sale.id}>{card(sale, sales)}</li>
-        ))}
+        {sales?.map((sale, index) => {
+          const group = groupOf?.(sale);
+          const before = sales[index - 1];
+          const begins = group !== undefined && (!before || groupOf?.(before) !== group);
+          return (
+            <li key={sale.id} className="stack">
+              {begins && <h2 className="status-list-group">{group}</h2>}
+              {card(sale, sales)}
+            </li>
+          );
+        })}
       </ul>
       <ShowMore list={list} wide />
     </Tabs>

@@ -22,6 +22,7 @@ export const paths = {
   favourites: '/favourites',
   provider: (id: string) => `/providers/${id}`,
   shareHairstyle: (id: string) => `/share/hairstyle/${id}`,
+  shareProduct: (id: string) => `/share/product/${id}`,
   shareProvider: (id: string) => `/share/provider/${id}`,
   providerDashboard: '/provider/dashboard',
   providerBookings: '/provider/bookings',

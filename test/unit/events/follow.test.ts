@@ -1,6 +1,7 @@
 import { bookings } from '../../../lambdas/data/bookings';
 import { type RoleItem, roles } from '../../../lambdas/data/people';
 import type { Item, Key, Store } from '../../../lambdas/data/store';
+import type { Write } from '../../../lambdas/data/writes';
 import { follow } from '../../../lambdas/events/follow';
 import { memoryFiles } from '../../given/memory-files';
 import { booking } from './given';
@@ -30,7 +31,9 @@ const refundsAfter = async (told: ReturnType<typeof change>, now: RoleItem): Pro
     query: async ({ partition }: { partition: string }) => ({
       items: partition.includes('BOOKINGS') ? [bookings.item(booking)] : [],
     }),
-    transact: async () => void refunds++,
+    transact: async (writes: Write[]) => {
+      if (writes.some(({ action }) => 'Put' in action && action.Put.Item.status === 'cancelled')) refunds++;
+    },
   } as unknown as Store;
   await follow({
     store,

@@ -1,6 +1,14 @@
 import type { Store } from '../../../lambdas/data/store';
-import { createPost } from '../../../lambdas/events/posts';
+import { createDisconnect, createPost } from '../../../lambdas/events/posts';
 
+const role = {
+  userId: 'amara',
+  role: 'provider',
+  zone: 'America/New_York',
+  places: ['provider'],
+  createdAt: '2026-05-01T10:00:00.000Z',
+  version: 1,
+};
 const gone = Object.assign(new Error('gone'), { $metadata: { httpStatusCode: 410 } });
 
 test('looks everybody’s sockets up once for a batch, and forgets those that are gone', async () => {
@@ -28,4 +36,46 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
   expect(asked).toHaveLength(2);
   expect(sent).toEqual(['{"topic":"wallet"}', '{"topic":"account"}', '{"topic":"wallet"}']);
   expect(removed).toHaveLength(3);
+});
+
+test('what concerns somebody as a provider is sent only while they are one, within a batch, too', async () => {
+  let standing = 'approved';
+  const store = {
+    query: async () => ({ items: [{ sk: 'open' }] }),
+    get: async () => ({ ...role, standing }),
+  } as unknown as Store;
+  const sent: string[] = [];
+  const post = createPost(store, { send: async (_, data) => void sent.push(JSON.parse(data).as) });
+  const hint = {
+    topic: 'booking',
+    id: 'b1',
+    status: 'pending',
+    paymentStatus: 'paid',
+    confirmed: false,
+  } as const;
+
+  await post('amara', { ...hint, as: 'provider' });
+  standing = 'suspended';
+  await post('amara', { ...hint, as: 'provider' });
+  await post('amara', { ...hint, as: 'customer' });
+
+  expect(sent).toEqual(['provider', 'customer']);
+});
+
+test('closes all of somebody’s sockets, and forgets those that are gone', async () => {
+  const removed: unknown[] = [];
+  const pages = [{ items: [{ sk: 'one' }, { sk: 'two' }], cursor: 'next' }, { items: [{ sk: 'three' }] }];
+  const store = {
+    query: async () => pages.shift(),
+    write: async (write: unknown) => void removed.push(write),
+  } as unknown as Store;
+  const closed: string[] = [];
+  await createDisconnect(store, {
+    close: async (id) => {
+      if (id === 'two') throw gone;
+      closed.push(id);
+    },
+  })('amara');
+  expect(closed).toEqual(['one', 'three']);
+  expect(removed).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Standing } from '../../../shared/account/schema';
 import { client } from '../../lib/client';
 
 /** What customers reported and nobody has decided, longest waiting first. */
@@ -9,15 +10,11 @@ export const problemsQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** Everybody who applied as a provider, by how they stand; the first page of each. */
-export const applicationsQuery = queryOptions({
-  queryKey: ['account', 'applications'],
-  queryFn: async () => {
-    const [pending, approved, suspended] = await Promise.all([
-      client.listApplications({ query: { standing: 'pending' } }),
-      client.listApplications({ query: { standing: 'approved' } }),
-      client.listApplications({ query: { standing: 'suspended' } }),
-    ]);
-    return { waiting: [...pending.items, ...suspended.items], pending, active: approved.items };
-  },
-});
+/** Those who applied as a provider and stand so, longest waiting first. */
+export const applicationsQuery = (standing: Standing) =>
+  infiniteQueryOptions({
+    queryKey: ['account', 'applications', standing],
+    queryFn: ({ pageParam }) => client.listApplications({ query: { standing, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  });

@@ -35,11 +35,23 @@ export const bookingQuery = (bookingId: string) =>
     queryFn: () => client.getBooking({ params: { bookingId } }),
   });
 
-/** The paid bookings of the signed-in provider, all or in one state. */
+type When = 'upcoming' | 'past';
+type ProviderPage = { when: When; cursor?: string | undefined };
+
+/** The paid bookings of the signed-in provider, all or in one state: from today on, soonest first, then those before. */
 export const providerBookingsQuery = (status?: BookingStatus) =>
   infiniteQueryOptions({
     queryKey: ['booking', 'provider', status ?? 'all'],
-    queryFn: ({ pageParam }) => client.listProviderBookings({ query: { status, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.cursor,
+    queryFn: async ({ pageParam: { when, cursor } }) => {
+      const ask = async (page: ProviderPage) => ({
+        ...(await client.listProviderBookings({ query: { status, ...page } })),
+        when: page.when,
+      });
+      const page = await ask({ when, cursor });
+      if (page.when === 'past' || page.cursor) return page;
+      const past = await ask({ when: 'past' });
+      return { ...past, items: [...page.items, ...past.items] };
+    },
+    initialPageParam: { when: 'upcoming' } as ProviderPage,
+    getNextPageParam: ({ when, cursor }) => (cursor ? { when, cursor } : undefined),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProviderProfile } from '../../../shared/catalog/schema';
+import type { ProviderPageProfile } from '../../../shared/catalog/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { homeOf } from '../../app/navigation';
 import { paths } from '../../app/paths';
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast';
 import { providerQuery } from './queries';
 
 /** The provider of a page; where there is none, or none can be loaded, that is said and the visitor led home. */
-export const useProvider = (providerId: string): ProviderProfile | undefined => {
+export const useProvider = (providerId: string): ProviderPageProfile | undefined => {
   const { data: provider, error } = useQuery(providerQuery(providerId));
   const { data: me, isPending } = useQuery(meQuery);
   const navigate = useNavigate();

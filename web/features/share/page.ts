@@ -1,9 +1,10 @@
-import type { SharedHairstyle, SharedProvider } from '../../../shared/share/schema';
+import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../../shared/share/schema';
 
 /** A page drawn on the server, with all it shows; the browser is sent the same to make it live. */
 export type Page =
   | { kind: 'provider'; data: SharedProvider }
   | { kind: 'hairstyle'; data: SharedHairstyle }
+  | { kind: 'product'; data: SharedProduct }
   | Failure;
 
 /** What stands in place of a page; with `toast`, only until the browser has led away and says that there. */

@@ -1,25 +1,38 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { ShowMore } from '../../../app/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { Application } from './Application';
 
-type Props = {
-  title: string;
-  applications: ComponentProps<typeof Application>['application'][];
-  empty: string;
-};
+type Listed = ComponentProps<typeof Application>['application'];
+type List = UseInfiniteQueryResult<{ pages: Array<{ items: Listed[]; total: number }> }>;
 
-/** A list of providers or applicants. */
-export const Applications = ({ title, applications, empty }: Props) => (
-  <section className="stack" aria-labelledby={`providers-${title}`}>
-    <h2 id={`providers-${title}`}>{`${title} (${applications.length})`}</h2>
-    {applications.length === 0 ? (
-      <EmptyState drawing="no-people" title={empty} />
-    ) : (
-      <ul className="card-grid">
-        {applications.map((application) => (
-          <Application key={application.id} application={application} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+/** How many providers some lists have in all, loaded or not: what is counted follows the list by a moment. */
+export const totalOf = (lists: readonly List[]): number =>
+  lists.reduce((sum, { data, hasNextPage }) => {
+    const loaded = data?.pages.flatMap(({ items }) => items).length ?? 0;
+    return sum + (hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded);
+  }, 0);
+
+type Props = { title: string; lists: readonly List[]; empty: string };
+
+/** Providers or applicants, of one standing after another. */
+export const Applications = ({ title, lists, empty }: Props) => {
+  const applications = lists.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+  const longer = lists.find(({ hasNextPage }) => hasNextPage);
+  return (
+    <section className="stack" aria-labelledby={`providers-${title}`}>
+      <h2 id={`providers-${title}`}>{`${title} (${totalOf(lists)})`}</h2>
+      {applications.length === 0 ? (
+        <EmptyState drawing="no-people" title={empty} />
+      ) : (
+        <ul className="card-grid">
+          {applications.map((application) => (
+            <Application key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+      {longer && <ShowMore list={longer} />}
+    </section>
+  );
+};

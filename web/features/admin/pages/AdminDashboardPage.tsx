@@ -1,47 +1,52 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Hourglass, UsersRound } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
 import { SignOutButton } from '../../../app/SignOutButton';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { Applications } from '../components/Applications';
+import { Applications, totalOf } from '../components/Applications';
 import { Problems } from '../components/Problems';
 import { applicationsQuery, problemsQuery } from '../queries';
 import '../../../ui/Card.css';
 
 /** What waits for an admin's word. */
 export const Component = () => {
-  const { data, isError, refetch } = useQuery(applicationsQuery);
+  const pending = useInfiniteQuery(applicationsQuery('pending'));
+  const suspended = useInfiniteQuery(applicationsQuery('suspended'));
+  const active = useInfiniteQuery(applicationsQuery('approved'));
+  const all = [pending, suspended, active];
+  const loaded = all.every(({ data }) => data);
+  const failed = !loaded && all.some(({ isError }) => isError);
+  const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   // Problems stand above the applications, so these wait for them.
-  const complete = !useInfiniteQuery(problemsQuery).isPending && data;
-  const waiting = data?.pending.items.length;
+  const complete = !useInfiniteQuery(problemsQuery).isPending && loaded;
+  const waiting = totalOf([pending, suspended]);
   return (
     <Page title="Admin Dashboard">
       <PageHeader title="Admin Dashboard" subtitle="Who works on the platform." actions={<SignOutButton />} />
-      {isError && !data && <ErrorState title="Failed to load providers" onRetry={refetch} />}
-      {(data || !isError) && (
+      {failed && <ErrorState title="Failed to load providers" onRetry={retry} />}
+      {!failed && (
         <div className="stat-grid">
           <Stat
             strong
             icon={UsersRound}
             label="Active Providers"
-            value={data?.active.length}
-            note={waiting === undefined ? blank : `${waiting} pending approval`}
+            value={loaded ? totalOf([active]) : undefined}
+            note={loaded && waiting > 0 ? `${waiting} pending approval` : blank}
           />
-          <Stat icon={Hourglass} label="Waiting" value={waiting} note="New applications" />
         </div>
       )}
-      {!complete && !isError && <Skeleton count={3} height="11rem" />}
+      {!complete && !failed && <Skeleton count={3} height="11rem" />}
       {complete && (
         <>
           <Problems />
           <Applications
             title="Pending"
-            applications={complete.waiting}
+            lists={[pending, suspended]}
             empty="No pending provider applications"
           />
-          <Applications title="Active" applications={complete.active} empty="No active providers yet" />
+          <Applications title="Active" lists={[active]} empty="No active providers yet" />
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { AwaitingPayment } from '../../../app/AwaitingPayment';
@@ -17,7 +17,7 @@ import { BookingPrice } from './BookingPrice';
 
 /** A booking as its customer sees it; `after` is what they can do once it is paid. */
 export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
-  const { provider, status, paymentStatus, holdUntil } = booking;
+  const { provider, place, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   return (
     <Card as="article" aria-label={booking.title}>
@@ -27,6 +27,9 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
       />
       <BookingFacts booking={booking} place={customerPlace(booking)}>
+        {provider.address && place.kind !== 'provider' && (
+          <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
+        )}
         {provider.phone && (
           <Fact icon={Phone}>
             <a href={`tel:${provider.phone}`}>{provider.phone}</a>

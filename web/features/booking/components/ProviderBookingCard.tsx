@@ -13,7 +13,7 @@ import { ProviderActions } from './ProviderActions';
 
 const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
   <Badge tone={confirmed ? 'green' : 'neutral'} icon={confirmed ? BadgeCheck : Hourglass}>
-    {confirmed ? 'Confirmed by customer' : 'Awaiting confirmation'}
+    {confirmed ? 'Confirmed by User' : 'Awaiting User Confirmation'}
   </Badge>
 );
 

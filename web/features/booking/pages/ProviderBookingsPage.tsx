@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
+import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { localAt } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
 import { StatusList } from '../../../app/StatusList';
 import { useStatusTab } from '../../../lib/useStatusTab';
@@ -9,7 +11,10 @@ import { EmptyState } from '../../../ui/States';
 import { ProviderBookingCard } from '../components/ProviderBookingCard';
 import { providerBookingsQuery } from '../queries';
 
-/** The provider's paid bookings: whose they are, and accepting, declining and completing them; spec section 4. */
+const groupOf = ({ date, zone }: ProviderBooking): string =>
+  date < localAt(Date.now(), zone).date ? 'Earlier' : 'Today and later';
+
+/** The provider's paid bookings, the next ones first: whose they are, and accepting, declining and completing them; spec section 4. */
 export const Component = () => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(providerBookingsQuery(status));
@@ -20,6 +25,7 @@ export const Component = () => {
         of="bookings"
         list={list}
         tabs={tabs}
+        groupOf={groupOf}
         card={(booking) => <ProviderBookingCard booking={booking} />}
         empty={
           <EmptyState drawing="no-bookings" title={status ? `No ${status} bookings` : 'No bookings yet'}>

@@ -1,5 +1,5 @@
 import { product } from '../../../../shared/brand';
-import { paths } from '../../../app/paths';
+import { joinPath } from '../../../app/paths';
 import { ButtonLink } from '../../../ui/Button';
 import './Closing.css';
 
@@ -8,7 +8,7 @@ export const Closing = () => (
   <section className="closing">
     <h2>Your next style has a chair waiting</h2>
     <p>Join {product}, book in two minutes, and pay only when the hour is yours.</p>
-    <ButtonLink to={paths.auth} size="large">
+    <ButtonLink to={joinPath()} size="large">
       Create your account
     </ButtonLink>
   </section>

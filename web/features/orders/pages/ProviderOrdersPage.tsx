@@ -23,7 +23,9 @@ export const Component = () => {
         card={(order) => <SellerOrderCard order={order} />}
         empty={
           <EmptyState drawing="no-orders" title={status ? `No ${status} orders` : 'No orders yet'}>
-            Orders of your products appear here by themselves once they are paid.
+            {status === 'pending'
+              ? 'Nobody sees an order but its customer until it is paid. New orders are under Paid.'
+              : 'Orders of your products appear here by themselves once they are paid.'}
           </EmptyState>
         }
       />

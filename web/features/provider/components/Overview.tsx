@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleCheckBig, Package, TrendingUp, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheckBig,
+  Package,
+  Scissors,
+  ShoppingBag,
+  TrendingUp,
+  Wallet,
+} from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../app/paths';
 import { useNotLoaded } from '../../../lib/notLoaded';
+import { useLive } from '../../../lib/useLive';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
-import { balanceQuery, dashboardQuery, unshippedQuery } from '../queries';
+import { balanceQuery, dashboardQuery } from '../queries';
 import { QuickActions } from './QuickActions';
 import { Upcoming } from './Upcoming';
 
 const Figures = () => {
-  const { data: bookings } = useQuery(dashboardQuery);
-  const { data: unshipped } = useQuery(unshippedQuery);
+  const counts = useQuery(dashboardQuery).data?.counts;
   const { data: balance } = useQuery(balanceQuery);
   return (
     <div className="stat-grid">
@@ -25,21 +33,36 @@ const Figures = () => {
       />
       <Stat icon={TrendingUp} label="Total Earnings" value={balance && formatCents(balance.earnedCents)} />
       <Stat
-        to={paths.providerBookings}
+        to={`${paths.providerBookings}?status=pending`}
         icon={CalendarClock}
         label="Pending Bookings"
-        value={bookings?.pending}
+        value={counts?.pendingBookings}
       />
-      <Stat to={paths.providerOrders} icon={Package} label="Pending Orders" value={unshipped} />
-      <Stat icon={CircleCheckBig} label="Completed" value={bookings?.completed} />
+      <Stat icon={Scissors} label="Active Services" value={counts?.services} />
+      <Stat icon={ShoppingBag} label="Active Products" value={counts?.products} />
+      <Stat
+        to={`${paths.providerOrders}?status=paid`}
+        icon={Package}
+        label="Pending Orders"
+        value={counts?.paidOrders}
+        note={counts?.processingOrders ? `${counts.processingOrders} processing` : undefined}
+      />
+      <Stat
+        to={`${paths.providerBookings}?status=completed`}
+        icon={CircleCheckBig}
+        label="Completed"
+        value={counts?.completedBookings}
+      />
     </div>
   );
 };
 
 /** A provider's figures, what comes next, and where to go from here: in their places while they load. */
 export const Overview = () => {
-  const bookings = useQuery(dashboardQuery);
-  const all = [bookings, useQuery(unshippedQuery), useQuery(balanceQuery)];
+  const dashboard = useQuery(dashboardQuery);
+  const all = [dashboard, useQuery(balanceQuery)];
+  // Its key names bookings, whose messages have it asked for again; the orders it counts, too, are told of.
+  useLive('order', () => void dashboard.refetch());
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
   useNotLoaded(error, 'Failed to load dashboard data');
@@ -50,7 +73,7 @@ export const Overview = () => {
     <>
       {failure}
       <Figures />
-      <Upcoming bookings={bookings.data?.upcoming} />
+      <Upcoming bookings={dashboard.data?.upcoming} />
       <QuickActions />
     </>
   );

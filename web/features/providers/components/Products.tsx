@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ProductItem } from '../../../app/cards/ProductItem';
 import { paths } from '../../../app/paths';
+import { useMaybeMe } from '../../../lib/me';
 import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { productsOfQuery } from '../queries';
 
-/** What a provider sells. */
+/** What a provider sells; a visitor's cards lead to the pages that need no session. */
 export const Products = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(productsOfQuery(providerId));
+  const linkTo = useMaybeMe() ? paths.product : paths.shareProduct;
   const cards = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <ListingGridSkeleton />;
   if (!cards)
@@ -16,7 +18,7 @@ export const Products = ({ providerId }: { providerId: string }) => {
   return (
     <ListingGrid more={moreOf(list)}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />
+        <ProductItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
       ))}
     </ListingGrid>
   );

@@ -6,8 +6,15 @@ import '../../../ui/Card.css';
 import './Frame.css';
 import { Nav } from './Nav';
 
+type Props = {
+  className: string;
+  /** The same thing's page for the signed-in, to go on with after signing in. */
+  next?: string;
+  children: ReactNode;
+};
+
 /** What every shared page stands in. Its links load whole pages: the site's own code is not here. */
-export const Frame = ({ className, children }: { className: string; children: ReactNode }) => (
+export const Frame = ({ className, next, children }: Props) => (
   <>
     <a className="skip-link" href="#main">
       Skip to content
@@ -16,7 +23,7 @@ export const Frame = ({ className, children }: { className: string; children: Re
       <a className="share-brand" href={paths.landing}>
         {product}
       </a>
-      <a className="button button-quiet" href={authPath()}>
+      <a className="button button-quiet" href={authPath(next)}>
         Sign In
       </a>
     </header>

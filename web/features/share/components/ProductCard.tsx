@@ -1,24 +1,28 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../app/paths';
 import { Picture } from '../../../ui/Picture';
-import { toast } from '../../../ui/toast';
+import { inviteToBuy } from '../inviteToBuy';
+import './ProductCard.css';
 import './ServiceCard.css';
 
-const invite = () => toast.info('Sign up to purchase products');
-
-/** One product of a provider; buying it takes an account. */
+/** One product of a provider; leads to its own shared page, and buying it takes an account. */
 export const ProductCard = ({ card }: { card: Card }) => (
-  <article className="service">
+  <article className="service share-product-card">
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 16rem" />
     <div className="service-words">
-      <h3>{card.name}</h3>
+      <h3>
+        <a className="share-product-link" href={paths.shareProduct(card.id)}>
+          {card.name}
+        </a>
+      </h3>
       <strong className="service-price">{formatCents(card.priceCents)}</strong>
       <button
         type="button"
         className="button button-secondary button-small"
         disabled={card.stock === 0}
-        onClick={invite}
+        onClick={inviteToBuy}
       >
         <ShoppingCart aria-hidden="true" size={16} />
         {card.stock === 0 ? (

@@ -1,6 +1,6 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { authPath } from '../../../app/paths';
+import { authPath, paths } from '../../../app/paths';
 import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
@@ -23,7 +23,7 @@ export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
         {provider.bio && <p className="provider-head-bio">{provider.bio}</p>}
         <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
         <div className="provider-head-actions">
-          <a className="button button-primary button-large" href={authPath()}>
+          <a className="button button-primary button-large" href={authPath(paths.provider(provider.id))}>
             Book Online
           </a>
           {provider.phone && (

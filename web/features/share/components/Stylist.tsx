@@ -5,10 +5,12 @@ import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import './Stylist.css';
 
-/** Who does a hairstyle; leads to their own shared page. */
-export const Stylist = ({ provider }: { provider: ProviderProfile }) => (
+type Props = { title: string; provider: ProviderProfile };
+
+/** Who does a hairstyle or sells a product; leads to their own shared page. */
+export const Stylist = ({ title, provider }: Props) => (
   <section className="stack" aria-labelledby="stylist">
-    <h2 id="stylist">Your stylist</h2>
+    <h2 id="stylist">{title}</h2>
     <a className="stylist" href={paths.shareProvider(provider.id)}>
       <Initials name={provider.name} photo={provider.photo} size="large" />
       <span className="stylist-words">

@@ -16,7 +16,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
   const { variation } = offerOf(hairstyle, chosen);
 
   return (
-    <Frame className="share-hairstyle">
+    <Frame className="share-hairstyle" next={paths.hairstyle(hairstyle.id)}>
       <div className="share-columns">
         <Gallery images={hairstyle.images} title={hairstyle.title} />
         <Offer hairstyle={hairstyle} chosen={chosen} choose={choose} />
@@ -27,7 +27,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
               <p className="share-description">{hairstyle.description}</p>
             </section>
           )}
-          <Stylist provider={hairstyle.provider} />
+          <Stylist title="Your stylist" provider={hairstyle.provider} />
           <section className="stack" aria-labelledby="reviews">
             <h2 id="reviews">What Clients Say</h2>
             {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}

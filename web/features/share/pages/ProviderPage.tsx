@@ -1,5 +1,5 @@
 import type { SharedProvider } from '../../../../shared/share/schema';
-import { joinPath } from '../../../app/paths';
+import { joinPath, paths } from '../../../app/paths';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';
@@ -12,7 +12,7 @@ const firstRow = 3;
 
 /** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
-  <Frame className="share-provider">
+  <Frame className="share-provider" next={paths.provider(provider.id)}>
     <ProviderHead provider={provider} />
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
@@ -45,7 +45,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
       title="Ready to book?"
       text={`Make an account in a minute and choose your day with ${provider.name || 'Unknown'}.`}
       label="Sign Up to Book"
-      href={joinPath()}
+      href={joinPath(paths.provider(provider.id))}
     />
   </Frame>
 );

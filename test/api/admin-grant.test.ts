@@ -1,0 +1,61 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { hairstyles } from '../../lambdas/data/listings';
+import { roles } from '../../lambdas/data/people';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { grantedAdmin } from '../given/admin';
+import { siteConfig } from '../given/cloud';
+import { newHairstyle } from '../given/hairstyles';
+import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
+import { newEmail, type Person, signedIn } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+
+/** Whose address is known to be theirs, as who is made an admin must be. */
+const verified = async (person: Person): Promise<Person> => {
+  const { region, userPoolId: UserPoolId } = await siteConfig(cloud.origin);
+  const cognito = new CognitoIdentityProviderClient({
+    region,
+    endpoint: cloud.endpoint('cognito-idp'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  await cognito.send(
+    new AdminUpdateUserAttributesCommand({ UserPoolId, Username: person.email, UserAttributes }),
+  );
+  return person;
+};
+
+test('a provider cannot be made an admin, and keeps role and listings', async () => {
+  const provider = await verified(await newProvider(cloud));
+  const style: Hairstyle = await newHairstyle(provider);
+  await settled(cloud);
+  const table = await tableOf(cloud);
+  const both = [roles.key(provider.id), hairstyles.key(style.id)];
+  const before = await table.batchGet(both);
+  await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow(/An admin cannot be a provider/);
+  await settled(cloud);
+  expect(await table.batchGet(both)).toEqual(before);
+  expect(await provider.api.getMe()).toMatchObject({ role: 'provider' });
+  table.close();
+});
+
+test('nor can one who applied or was suspended', async () => {
+  const [applicant, suspended] = await Promise.all([newApplicant(cloud), newSuspendedProvider(cloud)]);
+  for (const person of [applicant, suspended]) await verified(person);
+  await expect(grantedAdmin(cloud, applicant.email)).rejects.toThrow('has applied as a provider');
+  await expect(grantedAdmin(cloud, suspended.email)).rejects.toThrow('is a provider (suspended)');
+  expect(await applicant.api.getMe()).toMatchObject({ application: 'pending' });
+});
+
+test('somebody new is made an admin, and again without harm', async () => {
+  const email = newEmail('admin');
+  await grantedAdmin(cloud, email);
+  await grantedAdmin(cloud, email);
+  expect(await (await signedIn(cloud, email)).api.getMe()).toMatchObject({ role: 'admin' });
+});

@@ -1,0 +1,131 @@
+import { bookings } from '../../lambdas/data/bookings';
+import { hairstyles } from '../../lambdas/data/listings';
+import { notificationId, readMarks } from '../../lambdas/data/notifications';
+import { profiles, roles } from '../../lambdas/data/people';
+import { products } from '../../lambdas/data/products';
+import type { TableChange } from '../../lambdas/events/changes';
+import { follow } from '../../lambdas/events/follow';
+import { history, journal, journalKeys } from '../../lambdas/ledger/journal';
+import { createCatalogue } from '../../lambdas/search/search';
+import { admin } from '../given/admin';
+import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { memoryFiles } from '../given/memory-files';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { hoursAfter, settled } from './given/time';
+
+/** The stream delivers each change at least once, and after trouble late: neither may bring back what was. */
+
+const cloud = runningCloud();
+const files = memoryFiles();
+let table: Awaited<ReturnType<typeof tableOf>>;
+let provider: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  [provider, customer, table] = await Promise.all([newProvider(cloud), newCustomer(cloud), tableOf(cloud)]);
+});
+afterAll(() => table.close());
+
+/** Hands a change over again, as the stream would. */
+const deliver = (change: TableChange): Promise<void> => {
+  const nobody = async () => undefined;
+  return follow({ store: table, post: nobody, disconnect: nobody, files, clock: Date.now })(change);
+};
+
+const found = async (kind: 'hairstyles' | 'products', text: string) => {
+  const { items } = await createCatalogue(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());
+  return items.map(({ id }) => id);
+};
+
+test('a notification that was read stays read', async () => {
+  const { id } = await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(3) });
+  await settled(cloud);
+  const [told] = (await provider.api.listNotifications()).items;
+  await provider.api.markNotificationRead({ params: { notificationId: told!.id } });
+  const paid = bookings.parse((await table.get(bookings.key(id)))!);
+  await deliver({ kind: 'booking', before: { ...paid, paidAt: undefined }, after: paid });
+  const { items } = await provider.api.listNotifications();
+  expect(items.filter(({ title }) => title === 'New booking')).toEqual([{ ...told, read: true }]);
+});
+
+test('the mark of what was read never moves back, when a request is overtaken by a later one', async () => {
+  await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(10) });
+  await settled(cloud);
+  // What another page of theirs has marked meanwhile, which this one's reading has not seen.
+  const mark = { ...readMarks.key(provider.id), upTo: notificationId(hoursAfter(Date.now(), 1), 'later') };
+  await table.write({
+    action: { Put: { Item: mark } },
+    otherwise: () => new Error('This write has no condition'),
+  });
+  await provider.api.markAllNotificationsRead();
+  expect(await table.get(readMarks.key(provider.id))).toEqual(mark);
+});
+
+test('a line of a wallet’s history stays as it has become', async () => {
+  const style = await newHairstyle(provider);
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(12) });
+  await settled(cloud);
+  const record = journal.parse((await table.get(journal.key(journalKeys.pay(id))))!);
+  const [line] = record.history;
+  const row = history.key(line!.userId, line!.wallet, record.at, `${record.key}-0`);
+  const before = history.parse((await table.get(row))!);
+  await table.write({
+    action: { Put: { Item: history.item({ ...before, status: 'failed' }) } },
+    otherwise: () => new Error('This write has no condition'),
+  });
+  await deliver({ kind: 'journal', after: record });
+  expect(await table.get(row)).toMatchObject({ status: 'failed' });
+});
+
+test('search keeps a hairstyle’s and a product’s present words, and what was archived stays out', async () => {
+  const word = `lisbon${Date.now().toString(36)}`;
+  const style = await newHairstyle(provider, { title: word });
+  const { images } = style;
+  const product = await newProduct(provider, { name: word, images });
+  const styleKey = hairstyles.key(style.id);
+  const productKey = products.key(product.id);
+  const [oldStyle, oldProduct] = await table.batchGet([styleKey, productKey]);
+  await provider.api.updateHairstyle({
+    params: { hairstyleId: style.id },
+    body: { ...style, title: `${word} porto` },
+  });
+  await provider.api.archiveProduct({ params: { productId: product.id } });
+  await deliver({ kind: 'hairstyle', after: hairstyles.parse(oldStyle!) });
+  await deliver({ kind: 'product', after: products.parse(oldProduct!) });
+  expect(await found('hairstyles', `${word} porto`)).toEqual([style.id]);
+  expect(await found('products', word)).toEqual([]);
+});
+
+test('search keeps a provider’s present rating', async () => {
+  const rated = await newProvider(cloud);
+  const style = await newHairstyle(rated);
+  const wish = { date: openDate(14) };
+  const { id } = await completedBooking(cloud, { customer, provider: rated }, style, wish);
+  const before = profiles.parse((await table.get(profiles.key(rated.id)))!);
+  await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Lovely' } });
+  await deliver({
+    kind: 'profile',
+    before,
+    after: { ...before, ratingSum: 1, ratingCount: 1 },
+  });
+  const ratings = await createCatalogue(files).ratingsAt(Date.now());
+  expect(ratings.get(rated.id)).toEqual({ sum: 5, count: 1 });
+});
+
+test('the listings of a provider who is approved again stay on sale when their suspension is told late', async () => {
+  const suspended = await newProvider(cloud);
+  const style = await newHairstyle(suspended);
+  const { api } = await admin(cloud);
+  const params = { providerId: suspended.id };
+  const approved = roles.parse((await table.get(roles.key(suspended.id)))!);
+  await api.judgeProvider({ params, body: { verdict: 'suspend' } });
+  await api.judgeProvider({ params, body: { verdict: 'approve' } });
+  await settled(cloud);
+  await deliver({ kind: 'role', before: approved, after: { ...approved, standing: 'suspended' } });
+  expect(await table.get(hairstyles.key(style.id))).toMatchObject({ providerApproved: true });
+});

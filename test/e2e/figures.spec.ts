@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { card, chooseTime, newCustomer, openHairstyle, pay } from './bookingSteps';
+import { demo, signIn } from './people';
+
+const stat = (page: Page, label: string) => page.locator('.stat').filter({ hasText: label });
+const numberOf = async (page: Page, label: string): Promise<number> => {
+  const value = stat(page, label).locator('.stat-value');
+  await expect(value).toHaveText(/^\d+$/);
+  return Number(await value.textContent());
+};
+/** As many as a list shows at first. */
+const pageful = 24;
+
+test('a number on the provider’s dashboard and the list it leads to agree', async ({ page }) => {
+  await signIn(page, demo.provider);
+  for (const label of ['Pending Bookings', 'Pending Orders', 'Completed']) {
+    await page.goto('/provider/dashboard');
+    const count = await numberOf(page, label);
+    await stat(page, label).click();
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(Math.min(count, pageful));
+  }
+});
+
+test('the next appointments come first, today’s before tomorrow’s, and those before below them', async ({
+  page,
+}) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider/bookings');
+  await expect(page.getByRole('heading', { name: 'Today and later' })).toBeVisible();
+  await expect(page.locator('.status-list-group').first()).toHaveText('Today and later');
+  while (await page.getByRole('button', { name: 'Show more' }).isVisible())
+    await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
+});
+
+test('the admin’s dashboard says how many wait as its list does', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const heading = page.getByRole('heading', { name: /^Pending \(\d+\)$/ });
+  const [, count] = /\((\d+)\)/.exec((await heading.textContent()) ?? '') ?? [];
+  const note = stat(page, 'Active Providers').locator('.stat-note');
+  await expect(note).toHaveText(Number(count) > 0 ? `${count} pending approval` : '');
+});
+
+test('whoever has paid sees the provider’s phone and address, wherever the appointment is', async ({
+  page,
+}) => {
+  test.slow();
+  const notes = `Third floor, ${crypto.randomUUID()}`;
+  await newCustomer(page);
+  await openHairstyle(page, 'Wig Wash and Restyle');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await chooseTime(page);
+  await page.getByText('At my home').click();
+  await page.getByLabel('Address').fill('12 Test Street');
+  await page.getByRole('textbox', { name: /stylist should know/ }).fill(notes);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await pay(page);
+  await page.goto('/bookings');
+  await expect(card(page, notes)).toContainText('12 Test Street');
+  await expect(card(page, notes)).toContainText("Stylist's salon: ");
+  await expect(card(page, notes).getByRole('link', { name: /^\+?[\d ()-]+$/ })).toBeVisible();
+});

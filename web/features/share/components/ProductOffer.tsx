@@ -1,0 +1,47 @@
+import { ShoppingCart } from 'lucide-react';
+import type { ProductDetail } from '../../../../shared/catalog/product';
+import { formatCents } from '../../../../shared/money/cents';
+import { RatingLine } from '../../../ui/Stars';
+import { inviteToBuy } from '../inviteToBuy';
+import './Offer.css';
+import { ShareTools } from './ShareTools';
+import { WhatsAppButton } from './WhatsAppButton';
+
+/** What a product is called and costs, how many there are, and the ways on; on a phone the last stay in reach. */
+export const ProductOffer = ({ product }: { product: ProductDetail }) => {
+  const { name, category, priceCents, stock, provider } = product;
+  return (
+    <div className="share-offer">
+      <p className="share-category">{category}</p>
+      <h1>{name}</h1>
+      <p className="share-by">
+        <span>by {provider.name || 'Unknown'}</span>
+        <RatingLine rating={provider.rating} />
+      </p>
+      <section className="share-bar" aria-label="Buying">
+        <p className="share-price">
+          <strong>{formatCents(priceCents)}</strong>
+          <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
+        </p>
+        <div className="share-actions">
+          <button
+            type="button"
+            className="button button-primary button-large"
+            disabled={stock === 0}
+            onClick={inviteToBuy}
+          >
+            <ShoppingCart aria-hidden="true" size={20} />
+            {stock === 0 ? 'Out of Stock' : 'Add to Cart'}
+          </button>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={`Hi ${provider.name}! I have a question about ${name} for ${formatCents(priceCents)}.`}
+            />
+          )}
+        </div>
+      </section>
+      <ShareTools name={name} />
+    </div>
+  );
+};
