@@ -5,9 +5,9 @@ import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
+import { promoTries, takeTry } from '../data/limits';
 import { hairstyles } from '../data/listings';
 import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
-import { promoTries, takeTry } from '../data/limits';
 import { promos } from '../data/promos';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -34,18 +34,19 @@ export type BookingDeps = {
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
 const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
-  const [checkout, booking, hairstyle, role, provider, customer, counts, appointments, cell, promo] = await store.batchGet([
-    checkouts.key(bookingId),
-    bookings.key(bookingId),
-    hairstyles.key(body.hairstyleId),
-    roles.key(body.providerId),
-    profiles.key(body.providerId),
-    profiles.key(actor.id),
-    customerCounts.key(actor.email),
-    appointmentCounts.key(actor.email),
-    hourCells.key(body.providerId, body.date, body.time),
-    ...(body.promoCode ? [promos.key(body.promoCode)] : []),
-  ]);
+  const [checkout, booking, hairstyle, role, provider, customer, counts, appointments, cell, promo] =
+    await store.batchGet([
+      checkouts.key(bookingId),
+      bookings.key(bookingId),
+      hairstyles.key(body.hairstyleId),
+      roles.key(body.providerId),
+      profiles.key(body.providerId),
+      profiles.key(actor.id),
+      customerCounts.key(actor.email),
+      appointmentCounts.key(actor.email),
+      hourCells.key(body.providerId, body.date, body.time),
+      ...(body.promoCode ? [promos.key(body.promoCode)] : []),
+    ]);
   return {
     checkout: checkouts.maybe(checkout),
     booking: bookings.maybe(booking),
@@ -68,11 +69,7 @@ const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
 type Read = Awaited<ReturnType<typeof readForBooking>>;
 
 const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, read: Read): Offer => {
-  const offer = makeOffer(
-    body,
-    read,
-    { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone },
-  );
+  const offer = makeOffer(body, read, { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone });
   if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
   refuseTooMany(customerCounts.parse(read.counts));
   return offer;

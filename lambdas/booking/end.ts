@@ -162,7 +162,10 @@ export const decideReviewWrites = (
   if (verdict === 'refund')
     return [
       ...refundPosting(booking, 'refundReviewed', at),
-      refunded(booking, 'refundReviewed', at, { underReview, problem: problem && { ...problem, verdict: problem.verdict ?? verdict } }),
+      refunded(booking, 'refundReviewed', at, {
+        underReview,
+        problem: problem && { ...problem, verdict: problem.verdict ?? verdict },
+      }),
       ...endOpen(booking),
       ...leaveReview(booking),
     ];

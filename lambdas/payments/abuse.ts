@@ -17,7 +17,8 @@ const maxCards = 8;
 const cardIn = (session: Stripe.Checkout.Session | undefined): string | undefined => {
   const intent = session?.payment_intent;
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
-  const fingerprint = charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
+  const fingerprint =
+    charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
   return fingerprint ? cardOf(fingerprint) : undefined;
 };
 
@@ -26,7 +27,9 @@ const cardIn = (session: Stripe.Checkout.Session | undefined): string | undefine
  * they have all had it now. Throws `stale` where another booking had it in the meantime.
  */
 const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
-  const found = (await store.batchGet(cards.map((card) => firstDiscounts.key(card)))).map(firstDiscounts.maybe);
+  const found = (await store.batchGet(cards.map((card) => firstDiscounts.key(card)))).map(
+    firstDiscounts.maybe,
+  );
   const { id: bookingId, customerId } = booking;
   const taken = cards.filter((_, index) => !found[index]);
   return {

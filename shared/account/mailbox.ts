@@ -7,7 +7,10 @@ const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.
  * so only what a stranger may use up (the discount of a first appointment) goes by it.
  */
 export const mailboxOf = (email: string): string => {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split(/@(?=[^@]*$)/);
+  const [local = '', domain = ''] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
   const untagged = local.replace(/(?<=.)\+.*$/, '');
   const known = dotless[domain];
   return known ? `${untagged.replaceAll('.', '')}@${known}` : `${untagged}@${domain}`;

@@ -29,5 +29,4 @@ const plain = (address: string): string =>
     .trim();
 
 /** Whether two addresses are the same house. Without a number neither names one. */
-export const isSameHouse = (one = '', other = ''): boolean =>
-  /\d/.test(one) && plain(one) === plain(other);
+export const isSameHouse = (one = '', other = ''): boolean => /\d/.test(one) && plain(one) === plain(other);

@@ -74,7 +74,9 @@ export const newcomerProblems = ({ items, checkouts }: Books): string[] => {
 /** What is under review is on the admins' list and not paid out; nothing else is on it. */
 export const reviewProblems = ({ items, bookings }: Books): string[] => {
   const waiting = bookings.filter(isUnderReview);
-  const listed = items.filter(({ pk }) => pk === 'UNDERREVIEW#open').map(({ bookingId }) => String(bookingId));
+  const listed = items
+    .filter(({ pk }) => pk === 'UNDERREVIEW#open')
+    .map(({ bookingId }) => String(bookingId));
   const expected = waiting.map(({ id }) => id);
   return [
     ...(listed.sort().join() === expected.sort().join()

@@ -4,7 +4,6 @@ import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
 import { journalKeys } from '../../lambdas/ledger/journal';
 import { wallets } from '../../lambdas/ledger/wallets';
-import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
 import {
   appointmentProblems,
   counts,
@@ -12,6 +11,7 @@ import {
   openProblems,
   reviewProblems,
 } from './booking-invariants';
+import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
 import { heldProblems, refundProblems, stockProblems } from './shop-invariants';
 import type { World } from './world';
 

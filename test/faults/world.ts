@@ -13,7 +13,15 @@ import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { memoryFiles } from '../given/memory-files';
 import { breakable, breakableFetch } from './crash';
-import { follow, serveAccount, serveAdmin, serveBooking, serveOrders, servePayments, sweep } from './functions';
+import {
+  follow,
+  serveAccount,
+  serveAdmin,
+  serveBooking,
+  serveOrders,
+  servePayments,
+  sweep,
+} from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { createTable, scan } from './table';

@@ -9,6 +9,14 @@ export const problemsQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
+/** Bookings whose earnings wait for an admin, longest waiting first. */
+export const underReviewQuery = infiniteQueryOptions({
+  queryKey: ['bookings-under-review'],
+  queryFn: ({ pageParam }) => client.listBookingsUnderReview({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
 /** Everybody who applied as a provider, by how they stand; the first page of each. */
 export const applicationsQuery = queryOptions({
   queryKey: ['account', 'applications'],

@@ -6,15 +6,18 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { Applications } from '../components/Applications';
+import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
-import { applicationsQuery, problemsQuery } from '../queries';
+import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
 import '../../../ui/Card.css';
 
 /** What waits for an admin's word. */
 export const Component = () => {
   const { data, isError, refetch } = useQuery(applicationsQuery);
-  // Problems stand above the applications, so these wait for them.
-  const complete = !useInfiniteQuery(problemsQuery).isPending && data;
+  const problems = useInfiniteQuery(problemsQuery);
+  const underReview = useInfiniteQuery(underReviewQuery);
+  // Both stand above the applications, so these wait for them.
+  const complete = !problems.isPending && !underReview.isPending && data;
   const waiting = data?.pending.items.length;
   return (
     <Page title="Admin Dashboard">
@@ -36,6 +39,7 @@ export const Component = () => {
       {complete && (
         <>
           <Problems />
+          <BookingsUnderReview />
           <Applications
             title="Pending"
             applications={complete.waiting}
