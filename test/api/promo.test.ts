@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { PromoCodeInput } from '../../shared/promo/schema';
 import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { bookingWish, newBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -142,4 +143,50 @@ test('a code that somebody else has made already is refused', async () => {
   const judge = await admin(cloud);
   const body = { code: await newCode(), discountType: 'percentage', discountValue: 2_000 } as const;
   await expect(judge.api.createPromoCode({ body })).rejects.toThrow('This promo code already exists');
+});
+
+test('a code takes off no more than its maximum', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode({ maxDiscountCents: 1_500 });
+  expect(await check(customer, code)).toMatchObject({ discountCents: 1_500, totalCents: 10_500 });
+  const { booking } = await newBooking(customer, style, discounted(code, 10_500));
+  expect(booking).toMatchObject({ discountCents: 1_500, totalCents: 10_500 });
+});
+
+test('another spelling of an address is no new customer', async () => {
+  const code = await newCode({ firstAppointmentOnly: true });
+  const name = `ada${Date.now().toString(36)}`;
+  const spellings = [`${name}.lovelace@gmail.com`, `${name}love.lace+hair@googlemail.com`];
+  const [first, second] = await Promise.all(spellings.map((email) => newCustomer(cloud, { email })));
+  const tagged = await newCustomer(cloud, { email: `${name}.lovelace+2@gmail.com` });
+  await newBooking(first!, style, discounted(code));
+  for (const again of [second!, tagged]) {
+    expect(await check(again, code)).toMatchObject({ valid: false });
+    await expect(newBooking(again, style, discounted(code))).rejects.toMatchObject({
+      code: 'invalid_promo_code',
+      message: 'This promo code is only valid for your first appointment',
+    });
+  }
+});
+
+test('guessing codes by booking takes from the same limit', async () => {
+  const customer = await newCustomer(cloud);
+  for (let n = 0; n < 10; n++) await check(customer, `GUESS${n}`);
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, n) => newBooking(customer, style, discounted(`GUESS${n}`))),
+  );
+  const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'booked'));
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'invalid_promo_code')).toHaveLength(10);
+  // Whoever names no code books as before.
+  await expect(newBooking(customer, style, { date: openDate(40) })).resolves.toBeDefined();
+});
+
+test('a booking that exists answers its retries however many there are', async () => {
+  const customer = await newCustomer(cloud);
+  const code = await newCode();
+  const body = bookingWish(style, discounted(code));
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await customer.api.createBooking({ headers, body });
+  for (let n = 0; n < 25; n++) expect(await customer.api.createBooking({ headers, body })).toEqual(first);
 });

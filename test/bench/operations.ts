@@ -4,7 +4,7 @@ import { slotTimes } from '../../shared/booking/slots';
 import type { Wanted } from './connection';
 import { hairstyleId, providerId, workingDays } from './fill/items';
 import type { Operation } from './load';
-import { any, type Scene, uncached } from './scene';
+import { addressOf, any, type Scene, uncached } from './scene';
 import { shopOperations } from './shop';
 
 const holdsPerCustomer = 3;
@@ -56,13 +56,15 @@ const book = (scene: Scene, tokens: readonly string[]): Named => {
   let made = 0;
   const next = (): Wanted => {
     const { value: slot } = slots.next();
-    const token = tokens[Math.floor(made++ / holdsPerCustomer)];
+    const customer = Math.floor(made++ / holdsPerCustomer);
+    const token = tokens[customer];
     if (!slot || !token) throw new Error('The bench has no more slots or customers to book with');
     return {
       method: 'POST',
       path: '/api/bookings',
       headers: {
         authorization: `Bearer ${token}`,
+        'x-local-address': addressOf(customer),
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
         origin: scene.cloud.origin,

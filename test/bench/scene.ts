@@ -11,3 +11,7 @@ export type Scene = { cloud: BenchCloud; sizes: Sizes; today: string; newToken: 
 
 /** The Authorization header is part of the cache's key, so that a new one always misses. */
 export const uncached = () => ({ authorization: `Bench ${randomUUID()}` });
+
+/** The address of the so-manieth customer: people who share one share the counters of their holds. */
+export const addressOf = (customer: number): string =>
+  `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;

@@ -4,7 +4,7 @@ import { sessionOf } from '../given/bookings';
 import type { Answered, Wanted } from './connection';
 import { productCents, productId, providerId } from './fill/items';
 import type { Operation } from './load';
-import { any, type Scene, uncached } from './scene';
+import { addressOf, any, type Scene, uncached } from './scene';
 
 const aLine = ({ sizes }: Scene) => {
   const provider = any(sizes.providers);
@@ -38,8 +38,10 @@ const placeAndPay = (scene: Scene, tokens: readonly string[]): Operation => {
   const { port, origin } = scene.cloud;
   let made = 0;
   const next = (): Wanted => {
-    const authorization = `Bearer ${tokens[made++ % tokens.length]}`;
-    const headers = { authorization, 'idempotency-key': randomUUID(), origin };
+    const customer = made++ % tokens.length;
+    const authorization = `Bearer ${tokens[customer]}`;
+    const address = { 'x-local-address': addressOf(customer) };
+    const headers = { authorization, 'idempotency-key': randomUUID(), origin, ...address };
     return post('/api/orders', headers, { lines: [aLine(scene)], shippingAddress: '1 Bench Street' });
   };
   return { name: 'place and pay an order', port, status: 201, next, rest: payment, among: 'products' };

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** Where an invocation ends without a word: before or after its so-manieth call to DynamoDB or Stripe. */
-export type Crash = { at: number; when: 'before' | 'after' };
+/**
+ * Where an invocation ends without a word: before or after its so-manieth call to DynamoDB or Stripe. With `meanwhile`
+ * it goes on, once somebody else has done that.
+ */
+export type Crash = { at: number; when: 'before' | 'after'; meanwhile?: () => Promise<unknown> };
 
 type Invocation = { calls: string[]; crash?: Crash; dead: boolean; die: () => void };
 
@@ -16,7 +19,12 @@ const external = async <T>(name: string, call: () => Promise<T>): Promise<T> => 
   if (!invocation) return call();
   if (invocation.dead) return never();
   const number = invocation.calls.push(name) - 1;
-  const { at, when } = invocation.crash ?? {};
+  const { at, when, meanwhile } = invocation.crash ?? {};
+  if (at === number && meanwhile) {
+    const result = when === 'after' ? await call() : undefined;
+    await invocations.exit(meanwhile);
+    return when === 'after' ? result! : call();
+  }
   if (at === number) {
     if (when === 'after') await call().catch(() => {});
     invocation.die();

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import type { Event, Person } from '../../lambdas/http/actor';
 import { api, features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
+import { addressOf } from '../given/person';
 
 export type RouteName = keyof typeof api;
 
@@ -30,7 +31,8 @@ const claimsOf = ({ id, email, name, accountType }: Person) => ({
 const eventOf = (route: Route, person: Person | undefined, parts: Parts, now: number): Event => {
   const routeKey = `${route.method} ${route.path}`;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => parts.params?.[name] ?? '');
-  const http = { method: route.method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' };
+  const sourceIp = person ? addressOf(person.email) : '127.0.0.1';
+  const http = { method: route.method, path, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' };
   return {
     version: '2.0',
     routeKey,

@@ -21,15 +21,17 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
 
 const payParams = z.object({
   card: z.string().optional(),
+  holder: z.string().optional(),
   email: z.string().default('customer@example.com'),
   name: z.string().default('Test Customer'),
   authentication: z.enum(['complete', 'fail']).optional(),
 });
 
-/** Without a card, customers pay with one of their own: people do not share one test number. */
+/** Without a card, customers pay with one of their own, or of another `holder`: people do not share one test number. */
 const pay: Action = ({ sandbox }, body, id) => {
-  const { card, email, name, authentication } = payParams.parse(body);
-  const holder = card ? undefined : (findSession(sandbox, id).session.customer_email ?? undefined);
+  const { card, holder: other, email, name, authentication } = payParams.parse(body);
+  const own = findSession(sandbox, id).session.customer_email ?? undefined;
+  const holder = other ?? (card ? undefined : own);
   const number = (card ?? '4242424242424242').replace(/\D/g, '');
   const result = paySession(sandbox, id, { number, email, name, ...(holder && { holder }) });
   return result.result === 'authenticate' && authentication

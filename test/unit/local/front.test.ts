@@ -160,6 +160,15 @@ test('the origin sees its own host and the viewer behind CloudFront', async () =
   expect(seen[0]?.rawQueryString).toBe('q=a%20b');
 });
 
+test('a request may say what address it comes from, and the origin is not told so', async () => {
+  says('no-store');
+  await get('/api/items?q=c', { 'x-local-address': '2001:db8::7' });
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '2001:db8::7,127.0.0.1' });
+  expect(seen[0]?.headers).not.toHaveProperty('x-local-address');
+  await get('/api/items?q=d', { 'x-local-address': 'nowhere' });
+  expect(seen[1]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1,127.0.0.1' });
+});
+
 test('/_local goes to the providers and the pages', async () => {
   expect((await get('/_local/stripe/pay/1?x=2')).text).toBe('stripe /pay/1?x=2');
   expect((await get('/_local/mailbox')).text).toBe('pages');

@@ -143,3 +143,25 @@ test('state survives a restart', async () => {
   await given.restart();
   expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
 });
+
+test('one card number has one fingerprint; without a number each customer pays with a card of their own', async () => {
+  const fingerprintOf = async (body: object, customer_email = 'ada@example.com') => {
+    const { id } = await create({ customer_email });
+    await given.control(`sessions/${id}/pay`, body);
+    const { payment_intent } = await given
+      .stripe()
+      .checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    const { latest_charge } = payment_intent as Stripe.PaymentIntent;
+    return (latest_charge as Stripe.Charge).payment_method_details?.card?.fingerprint;
+  };
+  const visa = await fingerprintOf({ card: '4242424242424242' });
+  expect(visa).toMatch(/^\w{8,}$/);
+  expect(await fingerprintOf({ card: '4242 4242 4242 4242' }, 'ben@example.com')).toBe(visa);
+  const others = [
+    await fingerprintOf({ card: '5555555555554444' }),
+    await fingerprintOf({}),
+    await fingerprintOf({}, 'ben@example.com'),
+  ];
+  expect(new Set([visa, ...others]).size).toBe(4);
+  expect(await fingerprintOf({ holder: 'ben@example.com' })).toBe(others[2]);
+});

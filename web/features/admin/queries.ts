@@ -10,6 +10,14 @@ export const problemsQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
+/** Bookings whose earnings wait for an admin, longest waiting first. */
+export const underReviewQuery = infiniteQueryOptions({
+  queryKey: ['bookings-under-review'],
+  queryFn: ({ pageParam }) => client.listBookingsUnderReview({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
 /** Those who applied as a provider and stand so, longest waiting first. */
 export const applicationsQuery = (standing: Standing) =>
   infiniteQueryOptions({

@@ -6,8 +6,9 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { Applications, totalOf } from '../components/Applications';
+import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
-import { applicationsQuery, problemsQuery } from '../queries';
+import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
 import '../../../ui/Card.css';
 
 /** What waits for an admin's word. */
@@ -19,8 +20,10 @@ export const Component = () => {
   const loaded = all.every(({ data }) => data);
   const failed = !loaded && all.some(({ isError }) => isError);
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
-  // Problems stand above the applications, so these wait for them.
-  const complete = !useInfiniteQuery(problemsQuery).isPending && loaded;
+  const problems = useInfiniteQuery(problemsQuery);
+  const underReview = useInfiniteQuery(underReviewQuery);
+  // Both stand above the applications, so these wait for them.
+  const complete = !problems.isPending && !underReview.isPending && loaded;
   const waiting = totalOf([pending, suspended]);
   return (
     <Page title="Admin Dashboard">
@@ -41,6 +44,7 @@ export const Component = () => {
       {complete && (
         <>
           <Problems />
+          <BookingsUnderReview />
           <Applications
             title="Pending"
             lists={[pending, suspended]}

@@ -34,6 +34,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         <p className="sale-price">
           <strong>{formatCents(booking.priceCents)}</strong>
         </p>
+        {booking.underReview && <Badge icon={Hourglass}>Under review</Badge>}
         {booking.status === 'completed' ? (
           <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />
         ) : (

@@ -1,0 +1,11 @@
+import { isSameHouse } from '../../../shared/booking/underReview';
+
+test.each([
+  ['12 Elm Street, Apt. 4', '12 elm street apt 4', true],
+  ['12 Elm Street', '14 Elm Street', false],
+  ['Brooklyn', 'Brooklyn', false],
+  ['', '', false],
+  [undefined, undefined, false],
+])('%s and %s', (one, other, same) => {
+  expect(isSameHouse(one, other)).toBe(same);
+});
