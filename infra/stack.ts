@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from './constructs/Alarms';
 import { Api } from './constructs/Api';
 import { Deployment } from './constructs/Deployment';
+import { EdgeSecret } from './constructs/EdgeSecret';
 import { Events } from './constructs/Events';
 import { Files } from './constructs/Files';
 import { Func, type House } from './constructs/Func';
@@ -29,10 +30,11 @@ export class HairloomStack extends Stack {
     const events = new Events(this, 'Events', { house, table });
     const users = new Users(this, 'Users', { house, passwordMinLength });
     users.mirrorGroups(house, events);
-    const api = new Api(this, 'Api', { house, users });
-    const socket = new Socket(this, 'Socket', { house });
+    const edge = new EdgeSecret(this, 'Edge');
+    const api = new Api(this, 'Api', { house, users, edge });
+    const socket = new Socket(this, 'Socket', { house, edge });
     new Schedules(this, 'Schedules', { house, events });
-    const site = new Site(this, 'Site', { settings, files, api, socket });
+    const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
     const resources = {

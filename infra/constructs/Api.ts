@@ -13,6 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
+import type { EdgeSecret } from './EdgeSecret';
 import { Func, type House } from './Func';
 import type { Users } from './Users';
 
@@ -26,20 +27,22 @@ const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>>
 /** Enough for a busy evening, and a bound on what a flood can cost. */
 const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
 
+type ApiProps = { house: House; users: Users; edge: EdgeSecret };
+
 /** The HTTP API: one function per feature, one route per line of `shared/api`. */
 export class Api extends Construct {
   readonly http: HttpApi;
   /** The host CloudFront sends `/api/*` to. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { house, users }: { house: House; users: Users }) {
+  constructor(scope: Construct, id: string, { house, users, edge }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.addStage();
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     for (const feature of Object.keys(features) as Feature[]) {
-      const fn = new Func(this, feature, { name: feature, house, ...sizes[feature] });
+      const fn = new Func(this, feature, { name: feature, house, env: edge.env, ...sizes[feature] });
       const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
       for (const route of Object.values<Route>(features[feature])) {
         this.addRoute(route, integration, authorizer);

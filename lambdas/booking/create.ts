@@ -86,7 +86,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
-    origin: siteOf(headers.origin),
+    origin: siteOf(headers),
     now,
   });
   await placeBooking(deps.store, booking, checkout, offer);

@@ -63,7 +63,7 @@ const place = async (store: Store, ask: Ask<CreateOrders>) => {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
-    origin: siteOf(headers.origin),
+    origin: siteOf(headers),
     now,
   });
   await placeOrders(store, begun, offered);

@@ -5,6 +5,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'given by each test',
   STAGE: 'test',
+  EDGE_SECRET: 'of the tests',
   MARKETPLACE_ZONE: 'America/New_York',
 });
 
