@@ -13,6 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
+import { removalPolicyOf } from '../settings';
 import type { EdgeSecret } from './EdgeSecret';
 import { Func, type House } from './Func';
 import type { Users } from './Users';
@@ -39,7 +40,7 @@ export class Api extends Construct {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    this.addStage();
+    this.addStage(house.stage);
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     for (const feature of Object.keys(features) as Feature[]) {
       const fn = new Func(this, feature, { name: feature, house, env: edge.env, ...sizes[feature] });
@@ -66,8 +67,11 @@ export class Api extends Construct {
     });
   }
 
-  private addStage(): void {
-    const logGroup = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.SIX_MONTHS });
+  private addStage(stage: string): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.SIX_MONTHS,
+      removalPolicy: removalPolicyOf(stage),
+    });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type FunctionName, lambdaFolder } from '../bundle';
 import type { Grant, ResourceName } from '../grants';
-import { isThrowaway } from '../settings';
+import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 import { unionOf } from './statements';
 
@@ -47,6 +47,7 @@ export class Func extends Lambda {
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: isThrowaway(house.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+      removalPolicy: removalPolicyOf(house.stage),
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
