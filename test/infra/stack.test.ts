@@ -48,7 +48,7 @@ test('a stage with a domain, a certificate and an administrator passes the same 
   });
   expect(production.violations).toEqual([]);
   const [[, table]] = ofType(production.template, 'AWS::DynamoDB::GlobalTable') as [[string, object]];
-  expect(table).toMatchObject({ DeletionPolicy: 'Retain' });
+  expect(table).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate' });
 });
 
 test('a setting that cannot be meant stops the synthesis', () => {
