@@ -25,7 +25,7 @@ const dependenciesOf = (template: Template, id: string): string[] => {
 
 const masked = (template: Template) =>
   JSON.parse(
-    JSON.stringify(template, (key, value) => (/^Source(?!Arn)/.test(key) ? '<site>' : value)).replace(
+    JSON.stringify(template, (key, value) => (/^Source(?!Arn)/.test(key) ? undefined : value)).replace(
       /[0-9a-f]{64}/g,
       '<hash>',
     ),

@@ -160,6 +160,13 @@ test('the origin sees its own host and the viewer behind CloudFront', async () =
   expect(seen[0]?.rawQueryString).toBe('q=a%20b');
 });
 
+test('what CloudFront adds for an origin stands in place of what a viewer sent', async () => {
+  says('no-store');
+  await get('/api/items', { 'x-proof': 'forged' });
+  await get('/api/items');
+  expect(seen.map(({ headers }) => headers['x-proof'])).toEqual(['of the edge', 'of the edge']);
+});
+
 test('/_local goes to the providers and the pages', async () => {
   expect((await get('/_local/stripe/pay/1?x=2')).text).toBe('stripe /pay/1?x=2');
   expect((await get('/_local/mailbox')).text).toBe('pages');
