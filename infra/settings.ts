@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { zone } from '../shared/account/schema';
@@ -21,10 +22,17 @@ const settingsSchema = z
     maxHoldsPerProvider: limit.default(12),
     /** Accounts that place their first booking or cart, from one network in a day. */
     maxNewAccountsPerNetwork: limit.default(20),
+    protection: z.enum(['on', 'off']).default('on'),
+    /** Requests to the user pool from one address in five minutes; without it there is no web ACL. */
+    userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
   })
   .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together');
 
-/** What an operator may choose with `cdk -c name=value`. `certificateArn` is of ACM in us-east-1, as CloudFront asks. */
+/**
+ * What an operator may choose with `cdk -c name=value`. `certificateArn` is of ACM in us-east-1, as CloudFront asks.
+ * `protection=off` is for the first deployment of a stage whose data lasts: should it fail, CloudFormation can delete
+ * everything it made, and the next attempt begins anew.
+ */
 export type Settings = z.output<typeof settingsSchema>;
 
 /** The settings of this synthesis. Throws when one is malformed. */
@@ -35,6 +43,14 @@ export const readSettings = (node: Node): Settings =>
 
 /** True for stages whose data may go with the stack. */
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+
+/** Whether stack, table and user pool refuse to be deleted. */
+export const isProtected = ({ stage, protection }: Pick<Settings, 'stage' | 'protection'>): boolean =>
+  !isThrowaway(stage) && protection === 'on';
+
+/** What becomes of data with its stack: it outlives all but a failed creation, or goes with a throw-away stage. */
+export const removalPolicyOf = (stage: string): RemovalPolicy =>
+  isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
 /** CDK's feature flags. They are here, and not in cdk.json, so that every way of synthesising uses the same. */
 export const featureFlags = {

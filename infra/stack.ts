@@ -3,9 +3,11 @@ import type { Construct } from 'constructs';
 import { Alarms } from './constructs/Alarms';
 import { Api } from './constructs/Api';
 import { Deployment } from './constructs/Deployment';
+import { EdgeSecret } from './constructs/EdgeSecret';
 import { Events } from './constructs/Events';
 import { Files } from './constructs/Files';
 import { Func, type House } from './constructs/Func';
+import { PoolFirewall } from './constructs/PoolFirewall';
 import { Schedules } from './constructs/Schedules';
 import { Site } from './constructs/Site';
 import { Socket } from './constructs/Socket';
@@ -13,26 +15,30 @@ import { StripeSecret } from './constructs/StripeSecret';
 import { Table } from './constructs/Table';
 import { Users } from './constructs/Users';
 import { grantsOf } from './grants';
-import { readSettings } from './settings';
+import { isProtected, readSettings } from './settings';
 
 /** The whole of Hairloom: composition only. */
 export class HairloomStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, props);
     const settings = readSettings(this.node);
-    const { stage, marketplaceZone, passwordMinLength, domain, adminEmail } = settings;
+    const { stage, marketplaceZone, passwordMinLength, domain, adminEmail, userPoolRateLimit } = settings;
+    const deletionProtection = isProtected(settings);
 
-    const table = new Table(this, 'Table', { stage });
+    const table = new Table(this, 'Table', { stage, deletionProtection });
     const house: House = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
     const events = new Events(this, 'Events', { house, table });
-    const users = new Users(this, 'Users', { house, passwordMinLength });
+    const users = new Users(this, 'Users', { house, passwordMinLength, deletionProtection });
+    if (userPoolRateLimit)
+      new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
     users.mirrorGroups(house, events);
-    const api = new Api(this, 'Api', { house, users, limits: settings });
-    const socket = new Socket(this, 'Socket', { house });
-    new Schedules(this, 'Schedules', { house, events });
-    const site = new Site(this, 'Site', { settings, files, api, socket });
+    const edge = new EdgeSecret(this, 'Edge');
+    const api = new Api(this, 'Api', { house, users, edge, limits: settings });
+    const socket = new Socket(this, 'Socket', { house, edge });
+    const schedules = new Schedules(this, 'Schedules', { house, events });
+    const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
     const resources = {
@@ -46,8 +52,17 @@ export class HairloomStack extends Stack {
     };
     for (const fn of functions) fn.allow(grantsOf(fn.entry), resources);
 
-    new Alarms(this, 'Alarms', { events, api, functions, adminEmail });
+    new Alarms(this, 'Alarms', {
+      stage,
+      tableName: table.name,
+      events,
+      schedules,
+      api,
+      functions,
+      adminEmail,
+    });
     new Deployment(this, 'Deployment', {
+      stage,
       bucket: files.site,
       distribution: site.distribution,
       url: site.url,

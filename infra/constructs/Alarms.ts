@@ -4,50 +4,89 @@ import {
   ComparisonOperator,
   type IMetric,
   MathExpression,
+  Metric,
+  Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { AlarmTopic } from './AlarmTopic';
 import type { Api } from './Api';
 import type { Events } from './Events';
-import type { Func } from './Func';
+import { type Func, metricsNamespace } from './Func';
+import type { Schedules } from './Schedules';
+import { throttlesOf } from './throttles';
 
-type AlarmsProps = { events: Events; api: Api; functions: Func[]; adminEmail?: string };
+type AlarmsProps = {
+  stage: string;
+  tableName: string;
+  events: Events;
+  schedules: Schedules;
+  api: Api;
+  functions: Func[];
+  adminEmail?: string;
+};
 
-/** What wakes somebody: events nobody could handle, functions that fail, an API that answers 5xx. */
+const period = Duration.minutes(5);
+
+/** What wakes somebody: what nobody could handle or what waits too long, functions and tables that refuse work. */
 export class Alarms extends Construct {
-  private readonly topic?: Topic;
+  private readonly action?: SnsAction;
 
-  constructor(scope: Construct, id: string, { events, api, functions, adminEmail }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { adminEmail, ...watched }: AlarmsProps) {
     super(scope, id);
-    if (adminEmail) {
-      this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-      this.topic.addSubscription(new EmailSubscription(adminEmail));
-    }
-    const period = Duration.minutes(5);
+    if (adminEmail) this.action = new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
+    const { events, schedules, api, functions, tableName } = watched;
     this.watch('DeadLetters', events.deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
-    this.watch('ServerErrors', api.http.metricServerError({ period, statistic: 'Sum' }), 5);
-    for (const fn of functions) {
-      const failures = new MathExpression({
-        expression: 'errors + throttles',
-        usingMetrics: { errors: fn.metricErrors({ period }), throttles: fn.metricThrottles({ period }) },
-        label: `${fn.entry}: errors and throttles`,
-        period,
-      });
-      this.watch(`Failures-${fn.entry}`, failures, 3);
-    }
+    this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
+    for (const fn of functions) this.watchFailures(fn);
+    for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))
+      this.watch(`${kind}Throttles`, throttles, 1);
+    const below = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
+    for (const fn of below(events)) this.watchReader(fn, watched.stage);
+    for (const fn of below(schedules)) this.watchDue(fn, watched.stage);
   }
 
-  private watch(id: string, metric: IMetric, threshold: number): void {
+  private watchFailures(fn: Func): void {
+    const failures = new MathExpression({
+      expression: 'errors + throttles',
+      usingMetrics: { errors: fn.metricErrors({ period }), throttles: fn.metricThrottles({ period }) },
+      label: `${fn.entry}: errors and throttles`,
+      period,
+    });
+    this.watch(`Failures-${fn.entry}`, failures, 3);
+  }
+
+  /** A reader of the stream: how far it is behind (milliseconds), and records it handed back to be tried again. */
+  private watchReader(fn: Func, stage: string): void {
+    this.watch(
+      `IteratorAge-${fn.entry}`,
+      fn.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+      60_000,
+    );
+    this.watch(`BatchItemFailures-${fn.entry}`, this.own(fn, stage, 'BatchItemFailures', Stats.SUM), 3);
+  }
+
+  /** What works off due items: those that failed, and those still left after three looks in a row. */
+  private watchDue(fn: Func, stage: string): void {
+    this.watch(`DueFailed-${fn.entry}`, this.own(fn, stage, 'DueFailed', Stats.SUM), 1);
+    this.watch(`DueLeft-${fn.entry}`, this.own(fn, stage, 'DueLeft', Stats.MAXIMUM), 1, 3);
+  }
+
+  /** A metric that the function's code itself emits. */
+  private own(fn: Func, stage: string, metricName: string, statistic: string): Metric {
+    const dimensionsMap = { service: fn.entry };
+    return new Metric({ namespace: metricsNamespace(stage), metricName, dimensionsMap, statistic, period });
+  }
+
+  private watch(id: string, metric: IMetric, threshold: number, evaluationPeriods = 1): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
-      evaluationPeriods: 1,
+      evaluationPeriods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
-    if (this.topic) alarm.addAlarmAction(new SnsAction(this.topic));
+    if (this.action) alarm.addAlarmAction(this.action);
   }
 }

@@ -13,7 +13,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
-import type { Settings } from '../settings';
+import { removalPolicyOf, type Settings } from '../settings';
+import type { EdgeSecret } from './EdgeSecret';
 import { Func, type House } from './Func';
 import type { Users } from './Users';
 
@@ -22,6 +23,7 @@ type Feature = keyof typeof features;
 type ApiProps = {
   house: House;
   users: Users;
+  edge: EdgeSecret;
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
 };
 
@@ -45,14 +47,14 @@ export class Api extends Construct {
   /** The host CloudFront sends `/api/*` to. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { house, users, limits }: ApiProps) {
+  constructor(scope: Construct, id: string, { house, users, edge, limits }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    this.addStage();
+    this.addStage(house.stage);
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     for (const feature of Object.keys(features) as Feature[]) {
-      const fn = new Func(this, feature, { name: feature, house, ...sizes[feature] });
+      const fn = new Func(this, feature, { name: feature, house, env: edge.env, ...sizes[feature] });
       if (feature === 'booking' || feature === 'orders') tellLimits(fn, limits);
       const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
       for (const route of Object.values<Route>(features[feature])) {
@@ -77,8 +79,11 @@ export class Api extends Construct {
     });
   }
 
-  private addStage(): void {
-    const logGroup = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.SIX_MONTHS });
+  private addStage(stage: string): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.SIX_MONTHS,
+      removalPolicy: removalPolicyOf(stage),
+    });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',

@@ -3,13 +3,21 @@ import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 
 const siteFolder = 'web/dist';
 
 type DeploymentProps = {
+  stage: string;
   bucket: Bucket;
   distribution: Distribution;
   /** The site's own address. */
@@ -17,33 +25,63 @@ type DeploymentProps = {
   config: Record<string, unknown>;
 };
 
-/** Puts the built site and its `config.json` into the bucket and drops what CloudFront kept of the old one. */
+/**
+ * Puts the built site and its `config.json` into the bucket, each file with how long it may be kept: `assets` carry
+ * their content's hash in their name and never change, files with plain names are asked for anew each time, and the
+ * page lives a minute. The page comes last, as it names the others; CloudFront then drops what it kept of the old one.
+ */
 export class Deployment extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, url, config }: DeploymentProps) {
+  constructor(scope: Construct, id: string, { stage, bucket, distribution, url, config }: DeploymentProps) {
     super(scope, id);
-    const deployment = new BucketDeployment(this, 'Files', {
-      sources: [...builtSite(url), Source.jsonData('config.json', config)],
-      destinationBucket: bucket,
+    const { assets, files, page } = builtSite(url);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: removalPolicyOf(stage),
+    });
+    const deploy = (name: string, cacheControl: string, props: SourcesAnd<BucketDeploymentProps>) =>
+      new BucketDeployment(this, name, {
+        destinationBucket: bucket,
+        cacheControl: [CacheControl.fromString(cacheControl)],
+        // An open page still asks for the chunks it was built with.
+        prune: false,
+        logGroup,
+        ...props,
+      });
+    const inAssets = { sources: assets, destinationKeyPrefix: 'assets' };
+    const first = [
+      deploy('Assets', 'public, max-age=31536000, immutable', inAssets),
+      deploy('Files', 'no-cache', { sources: [...files, Source.jsonData('config.json', config)] }),
+    ];
+    const last = deploy('Page', 'public, max-age=60, stale-while-revalidate=300', {
+      sources: page,
       distribution,
       distributionPaths: ['/*'],
-      // An open page still asks for the chunks it was built with.
-      prune: false,
-      logGroup: new LogGroup(this, 'Logs', { retention: RetentionDays.ONE_MONTH }),
     });
-    const provider = deployment.handlerRole.node.scope as Construct;
-    acknowledgeProviderRules(provider, bucket);
+    last.node.addDependency(...first);
+    // A bucket with files in it could not go when a first deployment fails: they come when all else stands.
+    for (const each of first) each.node.addDependency(distribution);
+    acknowledgeProviderRules(last.handlerRole.node.scope as Construct, bucket);
   }
 }
 
-/** Its page is filled in apart: chats and networks that show a link ask for its picture by the whole address. */
-const builtSite = (url: string): ISource[] => {
+type SourcesAnd<P extends { sources: ISource[] }> = Pick<P, 'sources'> & Partial<P>;
+
+/**
+ * The page is filled in: chats and networks that show a link ask for its picture by the whole address. The list of what
+ * was built, by which functions draw pages, is not for visitors.
+ */
+const builtSite = (url: string): Record<'assets' | 'files' | 'page', ISource[]> => {
   if (existsSync(siteFolder)) {
     const built = readFileSync(`${siteFolder}/index.html`, 'utf8');
     const page = built.replaceAll('content="/', `content="${url}/`);
-    return [Source.asset(siteFolder, { exclude: ['index.html'] }), Source.data('index.html', page)];
+    return {
+      assets: [Source.asset(`${siteFolder}/assets`)],
+      files: [Source.asset(siteFolder, { exclude: ['index.html', 'assets', '.vite'] })],
+      page: [Source.data('index.html', page)],
+    };
   }
   console.warn(`${siteFolder} is missing: the assembly carries no site. Build it first (npm run build).`);
-  return [];
+  return { assets: [], files: [], page: [] };
 };
 
 /** CDK's own copying function, whose role and runtime this stack does not choose. */

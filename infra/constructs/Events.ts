@@ -1,12 +1,22 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { tableDefinition } from '../../lambdas/data/table';
+import { followedKeys } from '../../lambdas/events/kinds';
 import { Func, type House, type Resource } from './Func';
 import type { Table } from './Table';
+
+/**
+ * Lets through what a function waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran
+ * out, as nothing that is followed has a time to live. A mapping can only filter by what is below `dynamodb`.
+ */
+const followed = FilterCriteria.filter({
+  dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...followedKeys] } } },
+});
 
 /** What follows a write: the two readers of the table's stream, the bus, and where failures wait for a person. */
 export class Events extends Construct {
@@ -59,6 +69,7 @@ export class Events extends Construct {
       maxRecordAge: Duration.hours(6),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
+      filters: [followed],
       onFailure: new SqsDlq(this.deadLetters),
     });
   }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,7 +8,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { isThrowaway } from '../settings';
+import { isThrowaway, removalPolicyOf } from '../settings';
 import type { Resource } from './Func';
 
 /** The buckets: all private, encrypted and TLS only; CloudFront alone reads site and media. */
@@ -88,7 +88,8 @@ export class Files extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      removalPolicy: removalPolicyOf(stage),
+      autoDeleteObjects: isThrowaway(stage),
     };
   }
 }

@@ -6,12 +6,15 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type FunctionName, lambdaFolder } from '../bundle';
 import type { Grant, ResourceName } from '../grants';
-import { isThrowaway } from '../settings';
+import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 import { unionOf } from './statements';
 
 /** What every function of the house is told. */
 export type House = { stage: string; marketplaceZone: string; tableName: string };
+
+/** Where CloudWatch keeps a stage's own metrics; their dimension `service` is the function's name in the house. */
+export const metricsNamespace = (stage: string): string => `Hairloom/${stage}`;
 
 /** An ARN to grant on, and the environment by which a function that may use it finds it. */
 export type Resource = {
@@ -28,6 +31,8 @@ type FuncProps = {
   timeout?: Duration;
   /** Where an asynchronous call goes that failed to the end. */
   deadLetters?: IQueue;
+  /** What this function alone is told. */
+  env?: Record<string, string>;
 };
 
 /** A function with the house's defaults: its own role, its own log group, no rights but those it is allowed. */
@@ -38,10 +43,11 @@ export class Func extends Lambda {
   constructor(
     scope: Construct,
     id: string,
-    { name, house, memoryMb = 1024, timeout, deadLetters }: FuncProps,
+    { name, house, memoryMb = 1024, timeout, deadLetters, env }: FuncProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: isThrowaway(house.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+      removalPolicy: removalPolicyOf(house.stage),
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -61,6 +67,9 @@ export class Func extends Lambda {
         STAGE: house.stage,
         MARKETPLACE_ZONE: house.marketplaceZone,
         AWS_SDK_UA_APP_ID: name,
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(house.stage),
+        POWERTOOLS_SERVICE_NAME: name,
+        ...env,
       },
     });
     this.entry = name;

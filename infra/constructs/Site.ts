@@ -1,51 +1,32 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods,
   type BehaviorOptions,
-  CacheHeaderBehavior,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  type IOrigin,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings';
 import type { Api } from './Api';
+import { accountName } from './accountName';
+import { apiBehaviors, https } from './apiBehaviors';
+import type { EdgeSecret } from './EdgeSecret';
 import type { Files } from './Files';
 import { responseHeaders } from './headers';
 import type { Socket } from './Socket';
 
-type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket };
-
-const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS };
-
-const cached = (responseHeadersPolicy: ResponseHeadersPolicy, origin: IOrigin): BehaviorOptions => ({
-  ...https,
-  origin,
-  responseHeadersPolicy,
-  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-});
-
-const passedOn = (host: string): BehaviorOptions => ({
-  ...https,
-  origin: new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
-  allowedMethods: AllowedMethods.ALLOW_ALL,
-  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  cachePolicy: CachePolicy.CACHING_DISABLED,
-});
+type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };
 
 /** One origin for everything: the site, `/api/*`, `/media/*` and the socket. */
 export class Site extends Construct {
@@ -74,23 +55,35 @@ export class Site extends Construct {
     this.acknowledgeRules(domain);
   }
 
-  private behaviors({ settings, files, api, socket }: SiteProps) {
-    const headers = responseHeaders(this, { domain: settings.domain, mediaBucket: files.media });
-    const site = S3BucketOrigin.withOriginAccessControl(files.site);
-    const media = S3BucketOrigin.withOriginAccessControl(files.media);
+  private behaviors({ settings, files, ...apis }: SiteProps) {
+    const responseHeadersPolicy = responseHeaders(this, {
+      domain: settings.domain,
+      mediaBucket: files.media,
+    });
+    const site = this.cached('SiteFiles', files.site, responseHeadersPolicy);
     const functionAssociations = [
       { function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
     ];
     return {
-      defaultBehavior: { ...cached(headers.pages, site), functionAssociations },
+      defaultBehavior: { ...site, functionAssociations },
       additionalBehaviors: {
-        '/assets/*': cached(headers.assets, site),
-        '/media/*': cached(headers.assets, media),
-        '/api/*': this.api(api.host, headers.api),
-        ...this.drawnPages(api.host, headers.api),
-        '/socket': passedOn(socket.host),
-        '/*.*': { ...cached(headers.files, site), functionAssociations },
+        '/assets/*': site,
+        '/media/*': this.cached('MediaFiles', files.media, responseHeadersPolicy),
+        ...apiBehaviors(this, { ...apis, responseHeadersPolicy }),
       },
+    };
+  }
+
+  /** A bucket's objects, kept as long as their own Cache-Control says. */
+  private cached(id: string, bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const originAccessControl = new S3OriginAccessControl(this, id, {
+      originAccessControlName: accountName(this, id),
+    });
+    return {
+      ...https,
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
+      responseHeadersPolicy,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
   }
 
@@ -102,50 +95,6 @@ export class Site extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
-  }
-
-  /**
-   * Replies are kept as long as their own Cache-Control says. Authorization is part of the key: it must reach the
-   * API, and what one person was told is never served to another. Anonymous readers share their entries.
-   */
-  private api(host: string, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-    const cachePolicy = new CachePolicy(this, 'ApiCache', {
-      defaultTtl: Duration.seconds(0),
-      minTtl: Duration.seconds(0),
-      maxTtl: Duration.days(1),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
-    });
-    return { ...passedOn(host), cachePolicy, responseHeadersPolicy };
-  }
-
-  /**
-   * What the API draws for visitors and search engines. It names the site's own address, which CloudFront does not
-   * pass on as Host; nothing else of the visitor reaches it, so everyone shares the kept copy.
-   */
-  private drawnPages(host: string, responseHeadersPolicy: ResponseHeadersPolicy) {
-    const forwardedHost = new EdgeFunction(this, 'ForwardedHost', {
-      comment: "Tells the API the visitor's Host",
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: 'infra/edge/forwarded-host.js' }),
-    });
-    const behavior: BehaviorOptions = {
-      ...https,
-      origin: new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
-      responseHeadersPolicy,
-      cachePolicy: new CachePolicy(this, 'DrawnPagesCache', {
-        defaultTtl: Duration.seconds(0),
-        minTtl: Duration.seconds(0),
-        maxTtl: Duration.days(1),
-        headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
-        enableAcceptEncodingGzip: true,
-        enableAcceptEncodingBrotli: true,
-      }),
-      functionAssociations: [{ function: forwardedHost, eventType: FunctionEventType.VIEWER_REQUEST }],
-    };
-    return { '/share/*': behavior, '/sitemap.xml': behavior, '/robots.txt': behavior };
   }
 
   private spaFallback(): EdgeFunction {

@@ -3,6 +3,7 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import type { EdgeSecret } from './EdgeSecret';
 import { Func, type House, type Resource } from './Func';
 
 /** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
@@ -14,9 +15,9 @@ export class Socket extends Construct {
   /** Posting to any connection of this stage, and closing it. */
   readonly resource: Resource;
 
-  constructor(scope: Construct, id: string, { house }: { house: House }) {
+  constructor(scope: Construct, id: string, { house, edge }: { house: House; edge: EdgeSecret }) {
     super(scope, id);
-    const api = this.addApi(house);
+    const api = this.addApi(house, edge);
     const stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: api,
       stageName,
@@ -42,8 +43,8 @@ export class Socket extends Construct {
     };
   }
 
-  private addApi(house: House): WebSocketApi {
-    const authorise = new Func(this, 'Authorise', { name: 'authorise', house });
+  private addApi(house: House, edge: EdgeSecret): WebSocketApi {
+    const authorise = new Func(this, 'Authorise', { name: 'authorise', house, env: edge.env });
     const socket = new Func(this, 'Frames', { name: 'socket', house });
     const route = (name: string) => ({ integration: new WebSocketLambdaIntegration(name, socket) });
     const api = new WebSocketApi(this, 'WebSocket', {

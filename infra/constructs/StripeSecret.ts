@@ -1,8 +1,8 @@
-import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
+import { SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
-import { isThrowaway } from '../settings';
+import { removalPolicyOf } from '../settings';
 import type { Resource } from './Func';
 
 const toBeFilledIn = SecretValue.unsafePlainText(stripePlaceholder);
@@ -14,10 +14,9 @@ export class StripeSecret extends Construct {
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
     const secret = new Secret(this, 'Keys', {
-      secretName: `hairloom/${stage}/stripe`,
       description: "Stripe's secret key and the signing secret of the webhook",
       secretObjectValue: { secretKey: toBeFilledIn, webhookSecret: toBeFilledIn },
-      removalPolicy: isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      removalPolicy: removalPolicyOf(stage),
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -10,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
-import { isThrowaway } from '../settings';
+import { removalPolicyOf } from '../settings';
 import type { Resource } from './Func';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
@@ -29,13 +28,15 @@ const indexes = ({ indexes }: TableDefinition): GlobalSecondaryIndexPropsV2[] =>
     ...projection(include),
   }));
 
+type TableProps = { stage: string; deletionProtection: boolean };
+
 /** The one table, shaped by the data layer's own definition. */
 export class Table extends Construct {
   readonly name: string;
   readonly resource: Resource;
   readonly streamArn: string;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: string }) {
+  constructor(scope: Construct, id: string, { stage, deletionProtection }: TableProps) {
     super(scope, id);
     const table = new TableV2(this, 'Data', {
       partitionKey: key(tableDefinition.partitionKey),
@@ -46,9 +47,8 @@ export class Table extends Construct {
       encryption: TableEncryptionV2.awsManagedKey(),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Protected in every stage: `cdk destroy` of a throw-away stage asks for one deliberate step first.
-      deletionProtection: true,
-      removalPolicy: isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection,
+      removalPolicy: removalPolicyOf(stage),
     });
     this.name = table.tableName;
     this.resource = { arn: table.tableArn, env: {} };

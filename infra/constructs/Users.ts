@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -11,11 +11,11 @@ import {
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { isThrowaway } from '../settings';
+import { removalPolicyOf } from '../settings';
 import type { Events } from './Events';
 import { Func, type House, type Resource } from './Func';
 
-type UsersProps = { house: House; passwordMinLength: number };
+type UsersProps = { house: House; passwordMinLength: number; deletionProtection: boolean };
 
 /**
  * Who people are: the pool, the site's client, the groups and the triggers. The triggers learn the pool from
@@ -25,10 +25,9 @@ export class Users extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { house, passwordMinLength }: UsersProps) {
+  constructor(scope: Construct, id: string, { house, passwordMinLength, deletionProtection }: UsersProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      userPoolName: `hairloom-${house.stage}`,
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -49,8 +48,8 @@ export class Users extends Construct {
         tempPasswordValidity: Duration.days(3),
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      deletionProtection: true,
-      removalPolicy: isThrowaway(house.stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection,
+      removalPolicy: removalPolicyOf(house.stage),
     });
     this.acknowledgePoolRules();
     this.addTriggers(house);

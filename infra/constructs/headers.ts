@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { accountName } from './accountName';
 
 type Hosts = { domain?: string; mediaBucket: Bucket };
 
@@ -44,23 +45,13 @@ const permissions = {
   override: true,
 };
 
-const cacheControl = (value: string) => ({ header: 'Cache-Control', value, override: true });
+/** A reply that does not say how long it may be kept is an error, of S3 or of the gateway: it is not kept. */
+const unlessSaid = { header: 'Cache-Control', value: 'no-store', override: false };
 
-/**
- * The headers of every reply: `pages` are the same for everyone and may be kept for a minute, `files` with plain names
- * are asked for anew each time, `api` says itself how long it may be kept, and `assets` carry their content's hash in
- * their name, or a key of their own, and never change.
- */
-export const responseHeaders = (scope: Construct, hosts: Hosts) => {
-  const policy = (id: string, ...customHeaders: ReturnType<typeof cacheControl>[]) =>
-    new ResponseHeadersPolicy(scope, id, {
-      securityHeadersBehavior: security(scope, hosts),
-      customHeadersBehavior: { customHeaders: [permissions, ...customHeaders] },
-    });
-  return {
-    pages: policy('PageHeaders', cacheControl('public, max-age=60, stale-while-revalidate=300')),
-    files: policy('FileHeaders', cacheControl('no-cache')),
-    api: policy('ApiHeaders'),
-    assets: policy('AssetHeaders', cacheControl('public, max-age=31536000, immutable')),
-  };
-};
+/** The headers of every reply. How long it lives, a file says by its own Cache-Control, as the API does. */
+export const responseHeaders = (scope: Construct, hosts: Hosts): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName: accountName(scope, 'Headers'),
+    securityHeadersBehavior: security(scope, hosts),
+    customHeadersBehavior: { customHeaders: [permissions, unlessSaid] },
+  });

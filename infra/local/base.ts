@@ -1,10 +1,12 @@
 import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
 import { type MovableClock, openClock } from './clock';
+import { withSecrets } from './dynamicReferences';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { Options } from './options';
 import type { Ports } from './ports';
 import { type DeadLetters, openDeadLetters } from './queues';
+import { openSecrets } from './secrets';
 import { type StripeKeys, stripeKeys } from './stripeKeys';
 
 /** What everything that is started works with. */
@@ -18,6 +20,8 @@ export type Base = {
   deadLetters: DeadLetters;
   relocate: Relocate;
   keys: StripeKeys;
+  /** The values of the template's secrets, by ARN. */
+  secrets: Record<string, string>;
   onClose: (close: () => unknown) => void;
 };
 
@@ -30,7 +34,11 @@ export const only = (assembly: Assembly, type: string): Resource => {
 
 /** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
 export const openBase = (options: Options, ports: Ports, onClose: Base['onClose']): Base => {
-  const assembly = readAssembly(options.assemblyDir);
+  const template = readAssembly(options.assemblyDir);
+  const keys = stripeKeys(template, options);
+  const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));
+  const secrets = openSecrets(resourcesOf(template, 'AWS::SecretsManager::Secret'), options.dataDir, given);
+  const assembly = withSecrets(template, (arn) => secrets[arn]);
   const origin = `http://localhost:${ports.front}`;
   const clock = openClock(options.dataDir);
   const mailbox = openMailbox(options.dataDir, clock.now);
@@ -46,7 +54,8 @@ export const openBase = (options: Options, ports: Ports, onClose: Base['onClose'
     mailbox,
     deadLetters,
     relocate: relocation(assembly, ports, origin),
-    keys: stripeKeys(assembly, options),
+    keys,
+    secrets,
     onClose,
   };
 };

@@ -36,9 +36,8 @@ export const startProviders = async (base: Base, functions: Functions) => {
     }),
     startSecrets({
       port: ports.secretsmanager,
-      dataDir: options.dataDir,
       secrets: all('AWS::SecretsManager::Secret'),
-      given: Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)])),
+      values: base.secrets,
     }),
     options.stripe.secretKey
       ? undefined

@@ -113,7 +113,7 @@ export const resourceTypes: Record<string, Run | Pass> = {
   'AWS::SQS::QueuePolicy': access,
   'Custom::CDKBucketDeployment': run(
     'site',
-    'DestinationBucketName DistributionId DistributionPaths OutputObjectKeys Prune ServiceToken SourceBucketNames SourceMarkers SourceMarkersConfig SourceObjectKeys SystemMetadata WaitForDistributionInvalidation',
+    'DestinationBucketKeyPrefix DestinationBucketName DistributionId DistributionPaths OutputObjectKeys Prune ServiceToken SourceBucketNames SourceMarkers SourceMarkersConfig SourceObjectKeys SystemMetadata WaitForDistributionInvalidation',
   ),
   'Custom::S3AutoDeleteObjects': provisioning,
 };

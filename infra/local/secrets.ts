@@ -42,22 +42,29 @@ const generate = ({ GenerateSecretString, SecretString }: Resource['properties']
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate ?? '{}'), [GenerateStringKey]: text });
 };
 
-const openValues = (secrets: Resource[], dataDir: string): Record<string, string> => {
+/**
+ * The values of the template's secrets by ARN, made once and kept in the data folder. `given` has those that come from
+ * the operator instead.
+ */
+export const openSecrets = (
+  secrets: Resource[],
+  dataDir: string,
+  given: Record<string, string>,
+): Record<string, string> => {
   const file = join(dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   for (const { ref, properties } of secrets) kept[ref] ??= generate(properties);
   writeWhole(file, JSON.stringify(kept, null, 2));
-  return kept;
+  return { ...kept, ...given };
 };
 
-/** Starts the service on 127.0.0.1. `given` has the values, by ARN, that come from the operator instead. */
+/** Starts the service on 127.0.0.1. */
 export const startSecrets = (options: {
   port: number;
-  dataDir: string;
   secrets: Resource[];
-  given: Record<string, string>;
+  /** By ARN. */
+  values: Record<string, string>;
 }): Promise<Provider> => {
-  const values = { ...openValues(options.secrets, options.dataDir), ...options.given };
   const GetSecretValue = operation(wanted, (input) => {
     const { SecretId } = input;
     const secret = options.secrets.find(
@@ -68,7 +75,7 @@ export const startSecrets = (options: {
     return {
       ARN: secret.ref,
       Name: secret.properties.Name ?? secret.id,
-      SecretString: values[secret.ref],
+      SecretString: options.values[secret.ref],
       VersionId: version.id,
       VersionStages: [version.stage],
     };

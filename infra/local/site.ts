@@ -50,6 +50,7 @@ export const deploySite = async (
   put: Put,
 ): Promise<void> => {
   const cacheControl = properties.SystemMetadata?.['cache-control'];
+  const prefix = properties.DestinationBucketKeyPrefix ? `${properties.DestinationBucketKeyPrefix}/` : '';
   const sources = (properties.SourceObjectKeys as string[]).map((key, index) => ({
     folder: asset(key),
     markers: (properties.SourceMarkers?.[index] ?? {}) as Record<string, string>,
@@ -62,7 +63,7 @@ export const deploySite = async (
       // Only data sources carry addresses; bundles are served as they were built.
       const isData = Object.keys(markers).length > 0;
       const body = isData ? Buffer.from(relocate(fillIn(content.toString(), markers, relocate))) : content;
-      const key = file.split(sep).join('/');
+      const key = prefix + file.split(sep).join('/');
       await put(properties.DestinationBucketName, key, body, {
         contentType,
         ...(cacheControl && { cacheControl }),

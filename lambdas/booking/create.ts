@@ -97,7 +97,7 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>, guess: () => Pr
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
-    origin: siteOf(headers.origin),
+    origin: siteOf(headers),
     now,
   });
   const { booking } = begun;

@@ -7,6 +7,7 @@ import { profiles, type RoleItem, roles, type StoredProfile } from '../data/peop
 import { products, type StoredProduct } from '../data/products';
 import type { Item } from '../data/store';
 import { type JournalRecord, journal } from '../ledger/journal';
+import { followedKeys } from './kinds';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 
@@ -22,7 +23,7 @@ export type TableChange =
 
 type Parser = { parse: (item: Item) => unknown };
 
-const kinds: Record<string, [TableChange['kind'], Parser]> = {
+const kinds: Record<(typeof followedKeys)[number], [TableChange['kind'], Parser]> = {
   BOOKING: ['booking', bookings],
   ORDER: ['order', orders],
   HAIRSTYLE: ['hairstyle', hairstyles],
@@ -39,9 +40,9 @@ const read = (parser: Parser, image: unknown) =>
 
 /** What a stream record says, or undefined for items nobody waits for. */
 export const changeOf = ({ dynamodb }: DynamoDBRecord): TableChange | undefined => {
-  const found = kinds[dynamodb?.Keys?.sk?.S ?? ''];
-  if (!found) return undefined;
-  const [kind, parser] = found;
+  const name = followedKeys.find((each) => each === dynamodb?.Keys?.sk?.S);
+  if (!name) return undefined;
+  const [kind, parser] = kinds[name];
   return {
     kind,
     before: read(parser, dynamodb?.OldImage),

@@ -1,7 +1,12 @@
 import { Refusal } from '../../shared/http/refusal';
 
-/** The site a browser calls from, to return to after paying. Throws `invalid_input` where it does not say. */
-export const siteOf = (origin: string | undefined): string => {
-  if (!origin) throw new Refusal('invalid_input', { fields: { origin: 'An Origin to return to is needed' } });
-  return new URL(origin).origin;
+/**
+ * The site a browser calls from, to return to after paying. `origin` is the browser's word, `x-forwarded-host` the
+ * edge's: the host that was asked for. Throws `invalid_input` where they differ or one is missing.
+ */
+export const siteOf = (headers: { origin?: string; 'x-forwarded-host'?: string }): string => {
+  const site = headers.origin === undefined ? undefined : new URL(headers.origin);
+  if (!site || site.host !== headers['x-forwarded-host']?.toLowerCase())
+    throw new Refusal('invalid_input', { fields: { origin: 'An Origin of this site is needed' } });
+  return site.origin;
 };

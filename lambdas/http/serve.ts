@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
 import type { Store } from '../data/store';
 import { type ActorOf, actorFor, type Event } from './actor';
+import { isFromEdge } from './edge';
 import { logError } from './log';
 import { parseRequest } from './parse';
 
@@ -61,7 +62,10 @@ const toReply = async (
   return respond(no.status, 'application/json', JSON.stringify(no.body), 'no-store');
 };
 
-/** The viewer's address: CloudFront adds it to what the viewer claims, and API Gateway adds CloudFront's own. */
+/**
+ * The viewer's address, of a request that came through CloudFront: it adds the address to what the viewer claims, and
+ * API Gateway adds CloudFront's own.
+ */
 const viewerOf = ({ headers, requestContext }: Event): string =>
   headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
 
@@ -84,6 +88,7 @@ export const serve = <A extends Record<string, Route>>(
   const answer = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
     const found = routes.get(event.routeKey);
     if (!found) throw new Refusal('not_found');
+    if (!isFromEdge(event.headers)) throw new Refusal('forbidden');
     const { route, useCase } = found;
     const actor = await actorFor(route.access, event, store);
     const { timeEpoch: now } = event.requestContext;

@@ -1,6 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { tickets } from '../data/sockets';
 import { createStore } from '../data/store';
+import { isFromEdge } from '../http/edge';
 import { env } from '../http/env';
 
 const store = createStore(env('TABLE_NAME'));
@@ -16,10 +17,11 @@ const verdict = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIG
   ...(userId && { context: { userId } }),
 });
 
-/** Lets a socket in whose ticket is known, not yet used and not older than half a minute. */
+/** Lets a socket in that comes through CloudFront with a ticket that is known, not yet used and not older than half a minute. */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> => {
+  if (!isFromEdge(event.headers ?? {})) return verdict(event);
   const ticket = event.queryStringParameters?.ticket;
   if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return verdict(event);
   const found = await store.take(tickets.key(ticket));

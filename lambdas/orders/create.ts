@@ -67,7 +67,7 @@ const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateO
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
-    origin: siteOf(headers.origin),
+    origin: siteOf(headers),
     now,
   });
   const { checkout, limits } = asNewcomer(begun.checkout, { counts: read.counts, ip, now }, newcomers);

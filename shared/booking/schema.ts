@@ -37,7 +37,7 @@ export type BookingInput = z.output<typeof bookingInput>;
 
 /**
  * One retry key per wish to book: the same key answers with the same booking. `origin` is the site the customer
- * returns to after paying; browsers send it by themselves.
+ * returns to after paying; browsers send it by themselves, and the edge adds which host they asked.
  */
 export const bookingHeaders = z.object({
   'idempotency-key': idempotencyKey,
@@ -45,6 +45,7 @@ export const bookingHeaders = z.object({
     .url({ protocol: /^https?$/, hostname: /^[\w.-]{1,253}$/ })
     .max(300)
     .optional(),
+  'x-forwarded-host': z.string().max(255).optional(),
 });
 
 const bookingFacts = z.object({

@@ -8,6 +8,7 @@ Object.assign(process.env, {
   MAX_HOLDS_PER_NETWORK: '6',
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
+  EDGE_SECRET: 'of the tests',
   MARKETPLACE_ZONE: 'America/New_York',
 });
 

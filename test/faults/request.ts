@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { Event, Person } from '../../lambdas/http/actor';
 import { api, features } from '../../shared/api';
+import { edgeHeader } from '../../shared/http/edge';
 import type { Route } from '../../shared/http/route';
 import { addressOf } from '../given/person';
 
@@ -38,7 +39,7 @@ const eventOf = (route: Route, person: Person | undefined, parts: Parts, now: nu
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: parts.headers ?? {},
+    headers: { [edgeHeader]: 'of the tests', 'x-forwarded-host': 'hairloom.test', ...parts.headers },
     pathParameters: parts.params,
     queryStringParameters: parts.query,
     body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body),

@@ -10,6 +10,7 @@ export type Resource = {
   // biome-ignore lint/suspicious/noExplicitAny: a template's properties are as various as its resources
   Properties: any;
   DependsOn?: string[];
+  DeletionPolicy?: string;
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
@@ -19,8 +20,9 @@ export const synthesise = (context: Record<string, unknown> = {}) => {
   try {
     const app = createApp(outdir, context);
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-    const template: Template = app.synth().stacks[0]?.template;
-    return { template, violations };
+    const [stack] = app.synth().stacks;
+    const template: Template = stack?.template;
+    return { template, violations, terminationProtection: stack?.terminationProtection };
   } finally {
     rmSync(outdir, { recursive: true });
   }

@@ -8,7 +8,14 @@ const metafile = readMetafile();
 const { template } = synthesise();
 
 const names = Object.keys(lambdaEntries) as FunctionName[];
-const everyone = ['AWS_SDK_UA_APP_ID', 'MARKETPLACE_ZONE', 'STAGE', 'TABLE_NAME'];
+const everyone = [
+  'AWS_SDK_UA_APP_ID',
+  'MARKETPLACE_ZONE',
+  'POWERTOOLS_METRICS_NAMESPACE',
+  'POWERTOOLS_SERVICE_NAME',
+  'STAGE',
+  'TABLE_NAME',
+];
 
 /** The variables that code asks for, in what is left of it after bundling. */
 const namedBy = (name: FunctionName, how: RegExp): string[] => {

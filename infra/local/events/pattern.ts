@@ -42,7 +42,9 @@ const testOf = (alternative: unknown): Test => {
   if (Object.keys(alternative).length !== 1) refuse('Only one key allowed in match expression');
   if (operator === 'prefix' && typeof operand === 'string') return startsWith(operand);
   if (operator === 'anything-but') return anythingBut(operand);
-  if (operator === 'exists') return (value) => (value !== undefined) === operand;
+  // Only leaves exist: of an object it is asked in vain.
+  if (operator === 'exists' && typeof operand === 'boolean')
+    return (value) => (value !== undefined && !isObject(value)) === operand;
   return refuse(`Unrecognized match type ${operator}`);
 };
 

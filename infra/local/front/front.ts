@@ -1,7 +1,8 @@
 /*
  * The front door: CloudFront and the origins behind it on one port, with the local pages and the providers' own
  * endpoints beside them.
- * Covers of CloudFront: Distribution (behaviours, allowed methods, DefaultRootObject, error caching times), CachePolicy,
+ * Covers of CloudFront: Distribution (behaviours, allowed methods, DefaultRootObject, error caching times, headers added
+ * for an origin), CachePolicy,
  * OriginRequestPolicy (own ones; managed CachingOptimized, CachingDisabled, AllViewerExceptHostHeader),
  * ResponseHeadersPolicy (security, custom, removed; no HSTS, as this is http), Function (cloudfront-js-2.0 at
  * viewer-request and viewer-response), compression, caching by Cache-Control with collapsed misses, 304s. Ranges are

@@ -26,10 +26,10 @@ export type SocketApiDeps = { invoke: Invoke; clock: Clock; connections: Connect
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /**
- * The API's front side.
+ * The API's front side. `added` are headers that CloudFront adds to each opening request.
  * @throws Error for what the template asks and this stand-in does not cover.
  */
-export const socketApi = (api: Api, deps: SocketApiDeps): Upgrade => {
+export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, string>): Upgrade => {
   const routes = new Map(
     api.routes.map((route) => [route.RouteKey, functionOf(integrationOf(api, route).IntegrationUri)]),
   );
@@ -43,7 +43,7 @@ export const socketApi = (api: Api, deps: SocketApiDeps): Upgrade => {
     const { path, query } = splitTarget(request.url ?? '/');
     if (path.replace(/\/$/, '') !== `/${api.stage}`) return refuse(socket, 403);
     const now = requestNow(request, deps.clock);
-    const visit = visitOf(request, query, now);
+    const visit = visitOf(request, query, now, added);
     const admission: Admission = authorize ? await authorize(visit, now) : { context: {} };
     if ('status' in admission) return refuse(socket, admission.status);
     visit.authorizer = authorize && admission.context;
@@ -60,8 +60,13 @@ type Served = {
   selectRoute: (body: string) => string | undefined;
 };
 
-const visitOf = (request: IncomingMessage, query: string, now: number): Visit => {
-  const headers = joinedHeaders(request);
+const visitOf = (
+  request: IncomingMessage,
+  query: string,
+  now: number,
+  added: Record<string, string>,
+): Visit => {
+  const headers = { ...joinedHeaders(request), ...added };
   const identity = { sourceIp: viewerIp(request), userAgent: headers['user-agent'] ?? '' };
   return { connectionId: connectionId(), connectedAt: now, headers, query, identity };
 };

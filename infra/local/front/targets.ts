@@ -15,11 +15,14 @@ export type TargetDeps = HttpApiDeps & SocketApiDeps & { getObject: GetObject };
 export const originTargets = (resources: Resource[], deps: TargetDeps) => {
   const apis = readApis(resources);
   const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
-  return ({ DomainName, OriginPath }: OriginConfig): Target => {
-    const at = { host: DomainName, path: OriginPath };
+  return ({ DomainName, OriginPath, OriginCustomHeaders }: OriginConfig): Target => {
+    const headers = Object.fromEntries(
+      OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+    );
+    const at = { host: DomainName, path: OriginPath, headers };
     const api = apis.find((each) => each.domain === DomainName);
     if (api?.ProtocolType === 'HTTP') return { ...at, http: httpApi(api, deps) };
-    if (api?.ProtocolType === 'WEBSOCKET') return { ...at, upgrade: socketApi(api, deps) };
+    if (api?.ProtocolType === 'WEBSOCKET') return { ...at, upgrade: socketApi(api, deps, headers) };
     const bucket = buckets.find((each) => each.attributes.RegionalDomainName === DomainName);
     if (bucket) return { ...at, http: s3Origin(resources, bucket.ref, deps.getObject) };
     throw new Error(`Origin ${DomainName} is neither an API nor a bucket of the template`);

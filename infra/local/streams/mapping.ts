@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Resource } from '../assembly';
 import { compilePattern, type Matches } from '../events/pattern';
 
@@ -44,9 +45,25 @@ export type EventSourceMapping = {
 const limit = (value: number | undefined): number | undefined =>
   value === undefined || value === -1 ? undefined : value;
 
-const filterOf = (criteria: { Filters?: { Pattern: string }[] } | undefined): Matches => {
-  const patterns = (criteria?.Filters ?? []).map(({ Pattern }) => compilePattern(JSON.parse(Pattern)));
-  return (record) => patterns.length === 0 || patterns.some((matches) => matches(record));
+// By default no more than five filters; of a table's record only what is below `dynamodb` can be asked for.
+const criteriaSchema = z.strictObject({
+  Filters: z
+    .array(z.strictObject({ Pattern: z.string().max(4_096) }))
+    .max(5)
+    .default([]),
+});
+const recordPattern = z.strictObject({ dynamodb: z.record(z.string(), z.unknown()) });
+
+/** Whether one of the filters lets a record through. Throws for what Lambda would refuse or is not covered here. */
+const filterOf = (id: string, criteria: unknown): Matches => {
+  if (criteria === undefined) return () => true;
+  try {
+    const { Filters } = criteriaSchema.parse(criteria);
+    const patterns = Filters.map(({ Pattern }) => compilePattern(recordPattern.parse(JSON.parse(Pattern))));
+    return (record) => patterns.length === 0 || patterns.some((matches) => matches(record));
+  } catch (error) {
+    throw new Error(`${id}: the FilterCriteria are not covered: ${(error as Error).message}`);
+  }
 };
 
 /** Reads a mapping. Throws for one that does not read a DynamoDB stream. */
@@ -67,6 +84,6 @@ export const mappingOf = ({ id, properties }: Resource): EventSourceMapping => {
     reportsItems: (properties.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
     deadLetterArn: properties.DestinationConfig?.OnFailure?.Destination,
     fromStart: properties.StartingPosition === 'TRIM_HORIZON',
-    wants: filterOf(properties.FilterCriteria),
+    wants: filterOf(id, properties.FilterCriteria),
   };
 };

@@ -7,7 +7,7 @@ import {
 import { clientSettings } from '../../../infra/local/credentials';
 import { startEvents } from '../../../infra/local/events/events';
 import type { Provider } from '../../../infra/local/provider';
-import { startSecrets } from '../../../infra/local/secrets';
+import { openSecrets, startSecrets } from '../../../infra/local/secrets';
 import { folderFor } from '../../given/folder';
 
 const folder = folderFor('aws-json');
@@ -34,7 +34,7 @@ let keeper: SecretsManagerClient;
 let bus: EventBridgeClient;
 
 beforeAll(async () => {
-  secrets = await startSecrets({ port: 0, dataDir: folder, secrets: [secret], given: {} });
+  secrets = await startSecrets({ port: 0, secrets: [secret], values: openSecrets([secret], folder, {}) });
   events = await startEvents({
     port: 0,
     clock: () => Date.parse('2026-05-04T14:00:00Z'),

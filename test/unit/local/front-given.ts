@@ -131,7 +131,14 @@ const policies = [
   resource('Site', 'AWS::S3::Bucket', {}, 'site'),
 ];
 
-const origin = (Id: string, DomainName: string) => ({ Id, DomainName });
+const origin = (Id: string, DomainName: string, added: Record<string, string> = {}) => ({
+  Id,
+  DomainName,
+  OriginCustomHeaders: Object.entries(added).map(([HeaderName, HeaderValue]) => ({
+    HeaderName,
+    HeaderValue,
+  })),
+});
 
 const distribution = resource('Distribution', 'AWS::CloudFront::Distribution', {
   DistributionConfig: {
@@ -139,8 +146,8 @@ const distribution = resource('Distribution', 'AWS::CloudFront::Distribution', {
     DefaultRootObject: 'index.html',
     Origins: [
       origin('site', 'site.s3.us-east-1.amazonaws.com'),
-      origin('api', 'httpapi.execute-api.us-east-1.amazonaws.com'),
-      origin('socket', 'wsapi.execute-api.us-east-1.amazonaws.com'),
+      origin('api', 'httpapi.execute-api.us-east-1.amazonaws.com', { 'X-Proof': 'of the edge' }),
+      origin('socket', 'wsapi.execute-api.us-east-1.amazonaws.com', { 'X-Proof': 'of the edge' }),
     ],
     DefaultCacheBehavior: {
       TargetOriginId: 'site',

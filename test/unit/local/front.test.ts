@@ -169,6 +169,13 @@ test('a request may say what address it comes from, and the origin is not told s
   expect(seen[1]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1,127.0.0.1' });
 });
 
+test('what CloudFront adds for an origin stands in place of what a viewer sent', async () => {
+  says('no-store');
+  await get('/api/items', { 'x-proof': 'forged' });
+  await get('/api/items');
+  expect(seen.map(({ headers }) => headers['x-proof'])).toEqual(['of the edge', 'of the edge']);
+});
+
 test('/_local goes to the providers and the pages', async () => {
   expect((await get('/_local/stripe/pay/1?x=2')).text).toBe('stripe /pay/1?x=2');
   expect((await get('/_local/mailbox')).text).toBe('pages');

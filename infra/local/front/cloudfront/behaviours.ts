@@ -5,8 +5,14 @@ import { type HeadersPolicy, headersPolicy } from './headers';
 import { type CachePolicy, cachePolicy, type OriginPolicy, originPolicy } from './policies';
 import type { BehaviourConfig, OriginConfig, Template } from './template';
 
-/** An origin by what answers for it: HTTP requests, or the opening of sockets. */
-export type Target = { host: string; path: string; http?: Origin; upgrade?: Upgrade };
+/** An origin by what answers for it: HTTP requests, or the opening of sockets. `headers` are added to what it is sent. */
+export type Target = {
+  host: string;
+  path: string;
+  headers: Record<string, string>;
+  http?: Origin;
+  upgrade?: Upgrade;
+};
 
 /** A cache behaviour with everything it names looked up. */
 export type Behaviour = {

@@ -31,7 +31,12 @@ export const fetchEntry = async (
 const askOrigin = async ({ target }: Behaviour, request: OriginRequest): Promise<OriginResponse> => {
   try {
     return target.http
-      ? await target.http({ ...request, path: target.path + request.path })
+      ? await target.http({
+          ...request,
+          path: target.path + request.path,
+          // In place of what a viewer sent under the same name.
+          headers: { ...request.headers, ...target.headers },
+        })
       : badGateway('The origin takes sockets only.');
   } catch (error) {
     console.error(error);

@@ -98,10 +98,20 @@ const defaultBehaviourSchema = z.strictObject(behaviourShape);
 const behaviourSchema = z.strictObject({ PathPattern: z.string(), ...behaviourShape });
 export type BehaviourConfig = z.output<typeof defaultBehaviourSchema> & { PathPattern?: string };
 
+// What CloudFront refuses to add ("Custom headers that CloudFront can't add to origin requests").
+const notAdded =
+  /^(cache-control|connection|content-length|cookie|host|if-.*|max-forwards|pragma|proxy-.*|range|request-range|te|trailer|transfer-encoding|upgrade|via|x-amz-.*|x-edge-.*|x-real-ip)$/i;
+
+const customHeader = z.strictObject({
+  HeaderName: z.string().refine((name) => !notAdded.test(name), 'CloudFront does not add this header'),
+  HeaderValue: z.string(),
+});
+
 const originSchema = z.strictObject({
   Id: z.string(),
   DomainName: z.string(),
   OriginPath: z.string().default(''),
+  OriginCustomHeaders: z.array(customHeader).default([]),
   CustomOriginConfig: noEffect,
   S3OriginConfig: noEffect,
   OriginAccessControlId: noEffect,

@@ -1,0 +1,87 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import type { Api } from './Api';
+import type { EdgeSecret } from './EdgeSecret';
+import type { Socket } from './Socket';
+
+type Apis = { api: Api; socket: Socket; edge: EdgeSecret; responseHeadersPolicy: ResponseHeadersPolicy };
+
+export const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS };
+
+const originAt = (host: string, { headers }: EdgeSecret) =>
+  new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders: headers });
+
+const passedOn = (host: string, edge: EdgeSecret): BehaviorOptions => ({
+  ...https,
+  origin: originAt(host, edge),
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+});
+
+/** Replies are kept as long as their own Cache-Control says. */
+const asTheySay = {
+  defaultTtl: Duration.seconds(0),
+  minTtl: Duration.seconds(0),
+  maxTtl: Duration.days(1),
+  enableAcceptEncodingGzip: true,
+  enableAcceptEncodingBrotli: true,
+};
+
+/**
+ * The paths that the APIs answer. `/api/*`: Authorization is part of the key, as it must reach the API, and what one
+ * person was told is never served to another; anonymous readers share their entries. Drawn pages: nothing of the
+ * visitor reaches the API but the address they asked, so everyone shares the kept copy.
+ */
+export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHeadersPolicy }: Apis) => {
+  const forwardedHost = new EdgeFunction(scope, 'ForwardedHost', {
+    comment: "Tells the API the visitor's Host",
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromFile({ filePath: 'infra/edge/forwarded-host.js' }),
+  });
+  const shared = {
+    responseHeadersPolicy,
+    functionAssociations: [{ function: forwardedHost, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+  const drawn: BehaviorOptions = {
+    ...https,
+    ...shared,
+    origin: originAt(api.host, edge),
+    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
+      ...asTheySay,
+      headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
+    }),
+  };
+  const routes: BehaviorOptions = {
+    ...passedOn(api.host, edge),
+    ...shared,
+    cachePolicy: new CachePolicy(scope, 'ApiCache', {
+      ...asTheySay,
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    }),
+  };
+  return {
+    '/api/*': routes,
+    '/share/*': drawn,
+    '/sitemap.xml': drawn,
+    '/robots.txt': drawn,
+    '/socket': passedOn(socket.host, edge),
+  };
+};

@@ -1,0 +1,96 @@
+import { tableDefinition } from '../../lambdas/data/table';
+import { ofType, type Resource, synthesise } from './assembly';
+
+const adminEmail = 'admin@hairloom.example';
+const { template, violations } = synthesise({ stage: 'prod', adminEmail, userPoolRateLimit: '500' });
+
+const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const named = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);
+
+/** The metrics an alarm watches, through whatever it reckons with. */
+const metricsOf = ({ Metrics }: Resource['Properties']) =>
+  // biome-ignore lint/suspicious/noExplicitAny: as the template has it
+  (Metrics ?? []).flatMap(({ MetricStat }: any) => MetricStat?.Metric ?? []);
+
+test.each([
+  ['DueFailed', 'sweep', 1],
+  ['DueLeft', 'sweep', 3],
+  ['BatchItemFailures', 'fanout', 1],
+  ['BatchItemFailures', 'publish', 1],
+])('%s of %s is watched, where the function itself counts it', (metric, service, periods) => {
+  const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
+  expect(alarm).toMatchObject({
+    Namespace: 'Hairloom/prod',
+    Dimensions: [{ Name: 'service', Value: service }],
+    EvaluationPeriods: periods,
+  });
+});
+
+test('every function is told where to count', () => {
+  for (const [, { Properties }] of ofType(template, 'AWS::Lambda::Function')) {
+    const variables = Properties.Environment?.Variables;
+    if (!variables?.AWS_SDK_UA_APP_ID) continue;
+    expect(variables.POWERTOOLS_METRICS_NAMESPACE).toBe('Hairloom/prod');
+    expect(variables.POWERTOOLS_SERVICE_NAME).toBe(variables.AWS_SDK_UA_APP_ID);
+  }
+});
+
+test('each reader of the stream is watched for how far it is behind', () => {
+  const mapped = ofType(template, 'AWS::Lambda::EventSourceMapping').map(
+    ([, { Properties }]) => Properties.FunctionName,
+  );
+  expect(named('IteratorAge').map(({ Dimensions }) => Dimensions[0].Value)).toEqual(mapped);
+});
+
+test.each(['Read', 'Write'])('a refusal to %s is heard of, by the table or any index', (kind) => {
+  const name = `${kind}ThrottleEvents`;
+  const [alarm] = alarms.filter((each) =>
+    metricsOf(each).some(({ MetricName }: never) => MetricName === name),
+  );
+  const dimensions = metricsOf(alarm).map(({ Dimensions }: Resource['Properties']) => Dimensions);
+  const indexes = dimensions.map(
+    (each: { Name: string; Value: unknown }[]) => each.find(({ Name }) => Name !== 'TableName')?.Value,
+  );
+  expect(indexes.filter(Boolean).sort()).toEqual(tableDefinition.indexes.map((index) => index.name).sort());
+  expect(indexes).toContain(undefined);
+  // CloudWatch takes ten metrics in an alarm, and knows no sum with one that has nothing to say.
+  expect(dimensions.length).toBeLessThanOrEqual(10);
+  const { Expression } = alarm.Metrics.find((each: { Expression?: string }) => each.Expression);
+  expect(Expression.match(/FILL\(\w+, 0\)/g)).toHaveLength(dimensions.length);
+});
+
+test('what nobody could handle is heard of', () => {
+  expect(named('ApproximateNumberOfMessagesVisible')).toMatchObject([{ Threshold: 1 }]);
+});
+
+test("every alarm is sent to the topic, which lets the account's alarms in", () => {
+  const [[topic]] = ofType(template, 'AWS::SNS::Topic') as [[string, Resource]];
+  expect(alarms.filter(({ AlarmActions }) => AlarmActions?.[0].Ref !== topic)).toEqual([]);
+  const [[, policy]] = ofType(template, 'AWS::SNS::TopicPolicy') as [[string, Resource]];
+  expect(policy.Properties.Topics).toEqual([{ Ref: topic }]);
+  expect(policy.Properties.PolicyDocument.Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Action: 'sns:Publish',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Resource: { Ref: topic },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }),
+  );
+});
+
+test('a stage may bound the requests of one address to the user pool', () => {
+  expect(violations).toEqual([]);
+  const [[id, acl]] = ofType(template, 'AWS::WAFv2::WebACL') as [[string, Resource]];
+  expect(acl.Properties).toMatchObject({
+    Scope: 'REGIONAL',
+    DefaultAction: { Allow: {} },
+    Rules: [
+      { Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500 } } },
+    ],
+  });
+  const [[pool]] = ofType(template, 'AWS::Cognito::UserPool') as [[string, Resource]];
+  expect(ofType(template, 'AWS::WAFv2::WebACLAssociation').map(([, each]) => each.Properties)).toEqual([
+    { ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] }, WebACLArn: { 'Fn::GetAtt': [id, 'Arn'] } },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { ofType, type Resource, synthesise, type Template } from './assembly';
+
+const lasting = synthesise({ stage: 'prod' });
+const first = synthesise({ stage: 'prod', protection: 'off' });
+const throwaway = synthesise({ stage: 'dev' });
+
+const keepsData = [
+  'AWS::Cognito::UserPool',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+];
+const withPolicy = (template: Template, policy: string): Resource[] =>
+  Object.values(template.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === policy);
+const one = (template: Template, type: string): Resource => ofType(template, type)[0]?.[1] as Resource;
+
+const refusesDeletion = (template: Template) => [
+  one(template, 'AWS::DynamoDB::GlobalTable').Properties.Replicas[0].DeletionProtectionEnabled,
+  one(template, 'AWS::Cognito::UserPool').Properties.DeletionProtection === 'ACTIVE',
+];
+
+test('what holds data outlives a lasting stage, but not its failed creation', () => {
+  const kept = withPolicy(lasting.template, 'RetainExceptOnCreate').map(({ Type }) => Type);
+  expect([...new Set(kept)].sort()).toEqual([...keepsData, 'AWS::SecretsManager::Secret'].sort());
+  for (const type of keepsData)
+    expect(
+      ofType(lasting.template, type).filter(
+        ([, { DeletionPolicy }]) => DeletionPolicy !== 'RetainExceptOnCreate',
+      ),
+    ).toEqual([]);
+  expect(withPolicy(lasting.template, 'Retain')).toEqual([]);
+});
+
+test('nothing that is kept has a name of its own, which a second attempt would find taken', () => {
+  const names = ['BucketName', 'TableName', 'LogGroupName', 'UserPoolName', 'Name', 'SecretName'];
+  for (const { Properties } of withPolicy(lasting.template, 'RetainExceptOnCreate'))
+    expect(names.filter((name) => name in (Properties ?? {}))).toEqual([]);
+});
+
+test('a lasting stage refuses to be deleted', () => {
+  expect(lasting.terminationProtection).toBe(true);
+  expect(refusesDeletion(lasting.template)).toEqual([true, true]);
+});
+
+test('its first deployment may be asked not to, so that a failed one goes without a trace', () => {
+  expect(first.terminationProtection).toBe(false);
+  expect(refusesDeletion(first.template)).toEqual([false, false]);
+  expect(withPolicy(first.template, 'RetainExceptOnCreate')).not.toEqual([]);
+});
+
+test('a throw-away stage can be destroyed, with its files', () => {
+  const { template, terminationProtection } = throwaway;
+  expect(terminationProtection).toBe(false);
+  expect(refusesDeletion(template)).toEqual([false, false]);
+  expect(withPolicy(template, 'Retain').concat(withPolicy(template, 'RetainExceptOnCreate'))).toEqual([]);
+  const emptied = ofType(template, 'Custom::S3AutoDeleteObjects').map(
+    ([, { Properties }]) => Properties.BucketName.Ref,
+  );
+  expect(emptied.sort()).toEqual(
+    ofType(template, 'AWS::S3::Bucket')
+      .map(([id]) => id)
+      .sort(),
+  );
+  expect(ofType(lasting.template, 'Custom::S3AutoDeleteObjects')).toEqual([]);
+});
+
+test.each([
+  ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig'],
+  ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig'],
+  ['AWS::CloudFront::CachePolicy', 'CachePolicyConfig'],
+  ['AWS::CloudFront::Function', undefined],
+])('names of %s, which an account has once, name the region', (type, part) => {
+  const found = ofType(lasting.template, type).map(([, { Properties }]) =>
+    part ? Properties[part] : Properties,
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const { Name } of found) expect(JSON.stringify(Name)).toContain('{"Ref":"AWS::Region"}');
+});
+
+test('an operator finds the Stripe secret by the outputs', () => {
+  const [[id]] = ofType(lasting.template, 'AWS::SecretsManager::Secret').filter(
+    ([, { DeletionPolicy }]) => DeletionPolicy === 'RetainExceptOnCreate',
+  ) as [[string, Resource]];
+  expect(lasting.template.Outputs.StripeSecretArn).toEqual({ Value: { Ref: id } });
+});
