@@ -93,5 +93,5 @@ test(
     // Rounds that all end alike would show little.
     expect(outcomes.size).toBeGreaterThanOrEqual(3);
   },
-  isFull ? 1_200_000 : 120_000,
+  isFull ? 1_200_000 : 240_000,
 );
