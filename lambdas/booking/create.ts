@@ -5,6 +5,7 @@ import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
+import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { hairstyles } from '../data/listings';
 import { customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
@@ -13,7 +14,6 @@ import type { Store } from '../data/store';
 import { siteOf } from '../http/origin';
 import type { Ask } from '../http/serve';
 import { sessionUrlOf } from '../payments/pay';
-import { requestHash } from '../payments/request-hash';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { unlessPlaced } from '../payments/unless-placed';
@@ -26,8 +26,20 @@ export type BookingDeps = { store: Store; payments: Payments; marketplaceZone: s
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
 const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
-  const [checkout, booking, hairstyle, role, provider, customer, counts, cell, promo] = await store.batchGet([
-    checkouts.key(bookingId),
+  const [
+    checkout,
+    madeStyle,
+    madeProduct,
+    booking,
+    hairstyle,
+    role,
+    provider,
+    customer,
+    counts,
+    cell,
+    promo,
+  ] = await store.batchGet([
+    ...madeUnderKey(bookingId),
     bookings.key(bookingId),
     hairstyles.key(body.hairstyleId),
     roles.key(body.providerId),
@@ -37,6 +49,7 @@ const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>,
     hourCells.key(body.providerId, body.date, body.time),
     ...(body.promoCode ? [promos.key(body.promoCode)] : []),
   ]);
+  refuseReusedKey([checkout, madeStyle, madeProduct], body);
   return {
     checkout: checkouts.maybe(checkout),
     booking: bookings.maybe(booking),
@@ -74,7 +87,6 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>) => {
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readForBooking(deps.store, ask, id);
   if (read.checkout && read.booking) {
-    if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
     return {
       booking: read.booking,
       checkout: read.checkout,

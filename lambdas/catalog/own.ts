@@ -3,6 +3,7 @@ import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
+import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
@@ -32,16 +33,16 @@ export const listMyHairstyles =
 
 /**
  * A new service of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
- * for pictures that are not their own uploads.
+ * for pictures that are not their own uploads, `key_reused`.
  */
 export const createHairstyle =
   ({ store }: Deps) =>
-  ({ actor, body, headers, now }: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
+  (ask: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
     untilFresh(async () => {
+      const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
-      const asking = { actor, idempotencyKey: headers['idempotency-key'], now };
-      const { made, start } = await begin(store, asking, hairstyles.key);
-      if (made) return hairstyles.parse(made);
+      const { made, start } = await begin(store, ask, hairstyles);
+      if (made) return made;
       const hairstyle: StoredHairstyle = {
         ...body,
         ...start,
@@ -51,16 +52,21 @@ export const createHairstyle =
       return hairstyle;
     });
 
-/** Changes a service of one's own. Throws `not_found`, `invalid_input`. */
+/** Changes a service of one's own. Throws `not_found`, `invalid_input`, `changed_meanwhile`. */
 export const updateHairstyle =
   ({ store }: Deps) =>
-  ({ actor, params, body }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
+  ({
+    actor,
+    params,
+    body: { version, ...body },
+  }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
     untilFresh(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const change = { ...body, variations: withIds(before.id, body.variations, before.variations) };
+      refuseUnseen(version, before, change);
       await store.write(replace(hairstyles, before, change));
-      return { ...before, ...change };
+      return { ...before, ...change, version: before.version + 1 };
     });
 
 /** Takes a service off every list; past bookings keep what they were sold as. Throws `not_found`. */

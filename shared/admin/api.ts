@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standing } from '../account/schema';
-import { cents, cursor, id, image, page } from '../http/fields';
+import { amount, cursor, id, page, shownImage } from '../http/fields';
 import { route } from '../http/route';
 import { dealRef, problem, verdicts } from '../payments/aftersales';
 import { banner, bannerInput } from '../promo/api';
@@ -12,7 +12,7 @@ export const providerApplication = z.object({
   email: z.string(),
   phone: z.string(),
   bio: z.string(),
-  photo: image.optional(),
+  photo: shownImage.optional(),
   standing,
   createdAt: z.iso.datetime(),
 });
@@ -20,7 +20,7 @@ export const providerApplication = z.object({
 /** What a customer reported and an admin has to decide. */
 export const reportedProblem = dealRef.extend({
   title: z.string(),
-  totalCents: cents,
+  totalCents: amount,
   text: z.string(),
   reportedAt: z.iso.datetime(),
   customer: z.object({ name: z.string(), email: z.string() }),

@@ -3,12 +3,13 @@ import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { productRoutes } from './productRoutes';
 import {
-  hairstyle,
   hairstyleCard,
   hairstyleCategory,
+  hairstyleChange,
   hairstyleDetail,
   hairstyleInput,
   hairstylePage,
+  ownHairstyle,
   providerProfile,
   reviewPage,
 } from './schema';
@@ -85,7 +86,7 @@ export const catalogApi = {
     path: '/api/provider/hairstyles',
     access: 'provider',
     query: z.object({ cursor }),
-    reply: page(hairstyle),
+    reply: page(ownHairstyle),
     budget: { calls: 2, units: 7 },
   }),
   createHairstyle: route({
@@ -95,7 +96,7 @@ export const catalogApi = {
     status: 201,
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: hairstyleInput,
-    reply: hairstyle,
+    reply: ownHairstyle,
     budget: { calls: 3, units: 40 },
   }),
   updateHairstyle: route({
@@ -103,8 +104,8 @@ export const catalogApi = {
     path: '/api/provider/hairstyles/{hairstyleId}',
     access: 'provider',
     params: hairstyleParams,
-    body: hairstyleInput,
-    reply: hairstyle,
+    body: hairstyleChange,
+    reply: ownHairstyle,
     budget: { calls: 3, units: 11 },
   }),
   archiveHairstyle: route({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { cents, localDate, text } from '../http/fields';
+import { cents, line, localDate, shownDate } from '../http/fields';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 
 /** A code as people type it; stored in capitals. */
-export const promoCode = text(40, 1)
+export const promoCode = line(40, 1)
   .toUpperCase()
   .regex(/^[A-Z0-9_-]+$/, 'Letters, digits, - and _ only');
 
@@ -12,7 +12,10 @@ export const promoCode = text(40, 1)
 export const promoCodeInput = z
   .object({
     code: promoCode,
-    description: text(200).nullable().default(null),
+    description: line(200)
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
     discountType: z.enum(discountTypes),
     discountValue: z.int().min(1),
     usageLimit: z.int().min(1).max(1_000_000).nullable().default(null),
@@ -36,7 +39,7 @@ export const promo = z.object({
   discountType: z.enum(discountTypes),
   discountValue: z.int(),
   usageLimit: z.int().nullable(),
-  validUntil: localDate.nullable(),
+  validUntil: shownDate.nullable(),
   active: z.boolean(),
   firstAppointmentOnly: z.boolean(),
   usedCount: z.int(),
