@@ -23,7 +23,7 @@ const unusableInText = [/(?![\t\n\r])\p{Cc}/u, /[\p{Cs}\u202d\u202e]/u];
  */
 const unusableInLine = [
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u,
-  /(?![\u200c\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u,
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u,
   /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\p{Z}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u,
   /(^|\P{Emoji})[\ufe0e\ufe0f]/u,
 ];

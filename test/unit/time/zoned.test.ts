@@ -124,7 +124,7 @@ const respelled = (name: string, number: number): string =>
 test('however often a zone is spelled otherwise, its formatter is held once', () => {
   localAt(0, 'America/New_York');
   const held = formattersHeld();
-  for (let number = 0; number < 500; number++) {
+  for (let number = 0; number < 64; number++) {
     const name = respelled('America/New_York', number);
     expect(zoneSchema.parse(name)).toBe('America/New_York');
     expect(localAt(0, name)).toEqual(localAt(0, 'America/New_York'));
