@@ -4,7 +4,7 @@ import { admin } from '../given/admin';
 import { completedBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
-import { cartOf, deliveredOrder, newOrders, paidOrders } from '../given/orders';
+import { cartOf, deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newEmail, newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
