@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type FieldErrors, Refusal } from '../../shared/http/refusal';
 import type { Route } from '../../shared/http/route';
+import { unusable } from '../../shared/http/text';
 import type { Event } from './actor';
 
 const fieldErrors = (error: z.ZodError): FieldErrors => {
@@ -16,7 +17,7 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
   const malformed = malformedAt(result.data);
   if (malformed)
     throw new Refusal('invalid_input', {
-      fields: { [malformed]: 'Contains characters that cannot be used' },
+      fields: { [malformed]: unusable },
     });
   return result.data;
 };

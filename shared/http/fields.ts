@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLine, isText, unusable } from './text';
 
 /** The parts schemas are made of. Lengths are limits of ours; nothing unbounded is stored. */
 
@@ -14,34 +15,16 @@ const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 /** One per wish: whoever asks again with the same key gets what the first try made. */
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
-/** Control characters but tabs and line breaks, halves of a character, and overrides of its direction. */
-const unusableInText = [/(?![\t\n\r])\p{Cc}/u, /[\p{Cs}\u202d\u202e]/u];
-
-/**
- * A name or a title has no line breaks either, and nothing that cannot be seen, such as marks of direction. Joiners and
- * variation selectors stand only where scripts and emoji need them.
- */
-const unusableInLine = [
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u,
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u,
-  /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\p{Z}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u,
-  /(^|\P{Emoji})[\ufe0e\ufe0f]/u,
-];
-
-const typed = (unusable: RegExp[], max: number, min: number) => {
-  const text = z
-    .string()
-    .trim()
-    .refine((value) => !unusable.some((sign) => sign.test(value)), 'Contains characters that cannot be used')
-    .max(max, `At most ${max} characters`);
+const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {
+  const text = z.string().trim().refine(isUsable, unusable).max(max, `At most ${max} characters`);
   return min > 0 ? text.min(min, 'This field is required') : text;
 };
 
 /** Text of any number of lines that a person typed, trimmed. */
-export const text = (max: number, min = 0) => typed(unusableInText, max, min);
+export const text = (max: number, min = 0) => typed(isText, max, min);
 
 /** One line that a person typed, as names and titles are, trimmed; it holds nothing that cannot be seen. */
-export const line = (max: number, min = 0) => typed(unusableInLine, max, min);
+export const line = (max: number, min = 0) => typed(isLine, max, min);
 
 export const email = z.email('Please enter a valid email').max(254).toLowerCase();
 

@@ -3,9 +3,9 @@ import { FormProvider } from 'react-hook-form';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { ChangedMeanwhile } from '../../../ui/ChangedMeanwhile';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { useProfileForm } from '../useProfileForm';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { ProviderFields } from './ProviderFields';
 
 /** The details a person may change; whoever applied as a provider has more of them. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from './Button';
-import './Notice.css';
+import { Button } from '../../../ui/Button';
+import '../../../ui/Notice.css';
 
 type Props = { message: string; onReload: () => void; busy: boolean };
 
