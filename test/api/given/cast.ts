@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../../shared/catalog/product';
-import type { Hairstyle } from '../../../shared/catalog/schema';
+import type { OwnProduct, Product } from '../../../shared/catalog/product';
+import type { Hairstyle, OwnHairstyle } from '../../../shared/catalog/schema';
 import type { Image } from '../../../shared/http/fields';
 import { admin } from '../../given/admin';
 import { completedBooking, newBooking, openDate, paidBooking, sessionOf } from '../../given/bookings';
@@ -32,8 +32,8 @@ export const secret = 'SECRET-NOTE-7431';
 export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
   applicant: Person;
-  hairstyle: Hairstyle;
-  product: Product;
+  hairstyle: OwnHairstyle;
+  product: OwnProduct;
   image: Image;
   bookings: { unpaid: string; paid: string; toAccept: string; completed: string };
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
