@@ -177,7 +177,7 @@ export const grants = {
   listProviderOrders: [get, index('byProvider'), index('byProviderStatus')],
   moveOrder: money,
 
-  verifyPayment: [...money, stripe],
+  verifyPayment: [...money, stripe, write('LIMIT')],
   getReceipt: [batchGet],
   reportProblem: [batchGet, write('BOOKING', 'ORDER')],
   sendToCard: [...money, stripe],

@@ -3,6 +3,7 @@ import { places } from '../../shared/account/places';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { openBookings, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, replace, type Write } from '../data/writes';
@@ -54,13 +55,15 @@ const noneOpen = (providerId: string): Write => ({
 });
 
 /** Only what a person says, so that ratings counted meanwhile stay. */
-const profileWrite = (profile: StoredProfile, change: ProfileChange): Write => {
+const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
   const { name, phone, address, bio, shown } = { ...profile, ...change };
-  return assign(profiles.key(profile.id), { name, phone, address, bio, shown });
+  return assign(profiles.key(profile.id), { name, phone, address, bio, shown }, profile);
 };
 
-const change = async (deps: Deps, person: Person, wanted: ProfileChange, now: number): Promise<Me> => {
+const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
+  const { version: seen, ...wanted } = body;
   const { profile, role } = await readPerson(deps, person, now);
+  refuseUnseen(seen, toMe(profile, role, deps.marketplaceZone), wanted);
   const { zone = role?.zone, places: offered = role?.places } = wanted;
   const moved = role && (zone !== role.zone || String(offered) !== String(role.places));
   await deps.store.transact([
@@ -69,7 +72,7 @@ const change = async (deps: Deps, person: Person, wanted: ProfileChange, now: nu
     ...(role && zone !== role.zone ? [noneOpen(person.id)] : []),
   ]);
   const { name, phone, address, bio, shown } = { ...profile, ...wanted };
-  const after = { ...profile, name, phone, address, bio, shown };
+  const after = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
   return toMe(after, role && { ...role, zone: zone!, places: offered! }, deps.marketplaceZone);
 };
 

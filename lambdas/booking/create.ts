@@ -5,6 +5,7 @@ import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
+import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { promoTries, takeTry } from '../data/limits';
 import { hairstyles } from '../data/listings';
 import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
@@ -16,7 +17,6 @@ import type { Ask } from '../http/serve';
 import type { NewcomerLimits } from '../payments/newcomer-limits';
 import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
-import { requestHash } from '../payments/request-hash';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { unlessPlaced } from '../payments/unless-placed';
@@ -34,19 +34,32 @@ export type BookingDeps = {
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
 const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
-  const [checkout, booking, hairstyle, role, provider, customer, counts, appointments, cell, promo] =
-    await store.batchGet([
-      checkouts.key(bookingId),
-      bookings.key(bookingId),
-      hairstyles.key(body.hairstyleId),
-      roles.key(body.providerId),
-      profiles.key(body.providerId),
-      profiles.key(actor.id),
-      customerCounts.key(actor.email),
-      appointmentCounts.key(actor.email),
-      hourCells.key(body.providerId, body.date, body.time),
-      ...(body.promoCode ? [promos.key(body.promoCode)] : []),
-    ]);
+  const [
+    checkout,
+    madeStyle,
+    madeProduct,
+    booking,
+    hairstyle,
+    role,
+    provider,
+    customer,
+    counts,
+    appointments,
+    cell,
+    promo,
+  ] = await store.batchGet([
+    ...madeUnderKey(bookingId),
+    bookings.key(bookingId),
+    hairstyles.key(body.hairstyleId),
+    roles.key(body.providerId),
+    profiles.key(body.providerId),
+    profiles.key(actor.id),
+    customerCounts.key(actor.email),
+    appointmentCounts.key(actor.email),
+    hourCells.key(body.providerId, body.date, body.time),
+    ...(body.promoCode ? [promos.key(body.promoCode)] : []),
+  ]);
+  refuseReusedKey([checkout, madeStyle, madeProduct], body);
   return {
     checkout: checkouts.maybe(checkout),
     booking: bookings.maybe(booking),
@@ -84,7 +97,6 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>, guess: () => Pr
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readForBooking(deps.store, ask, id);
   if (read.checkout && read.booking) {
-    if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
     return {
       booking: read.booking,
       checkout: read.checkout,

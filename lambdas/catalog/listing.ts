@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { derivedId } from '../data/derived-id';
+import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { profiles, roles } from '../data/people';
 import type { Item, Key, Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
+import { requestHash } from '../payments/request-hash';
 
 /** Pictures must be this provider's own uploads. Throws `invalid_input` on the images. */
 export const refuseForeignImages = (images: readonly Image[], providerId: string): void => {
@@ -13,15 +15,31 @@ export const refuseForeignImages = (images: readonly Image[], providerId: string
   throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
 };
 
-/** How a provider's new listing begins, and what the same Idempotency-Key has made before. `now` in milliseconds. */
-export const begin = async (
+type Asking = {
+  actor: Person;
+  body: object;
+  headers: { 'idempotency-key'?: string | undefined };
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+type Made = { key: (id: string) => Key; maybe: (item: Item | undefined) => unknown };
+
+/**
+ * How a provider's new listing begins, and what the same Idempotency-Key has made before. Throws `key_reused` where that
+ * was something else.
+ */
+export const begin = async <L extends Made>(
   store: Store,
-  asking: { actor: Person; idempotencyKey?: string; now: number },
-  keyOf: (id: string) => Key,
+  { actor, body, headers, now }: Asking,
+  entity: L,
 ) => {
-  const { actor, idempotencyKey, now } = asking;
+  const idempotencyKey = headers['idempotency-key'];
   const id = idempotencyKey ? derivedId(actor.id, idempotencyKey) : randomUUID();
-  const [made, profile] = await store.batchGet([keyOf(id), profiles.key(actor.id)]);
+  const [profile, ...found] = await store.batchGet([profiles.key(actor.id), ...madeUnderKey(id)]);
+  refuseReusedKey(found, body);
+  const { sk } = entity.key(id);
+  const made = entity.maybe(found.find((item) => item?.sk === sk)) as ReturnType<L['maybe']>;
   const start = {
     id,
     providerId: actor.id,
@@ -29,6 +47,7 @@ export const begin = async (
     providerApproved: true,
     archived: false,
     createdAt: new Date(now).toISOString(),
+    requestHash: requestHash(body),
     version: 1,
   };
   return { made, start };

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
+import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
+import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
@@ -12,11 +13,18 @@ import { add, begin, own, refuseForeignImages } from './listing';
 type Api = typeof catalogApi;
 type Deps = { store: Store };
 
-/** Sizes keep the ids they have on the stored service; new ones get ids that no size has had before. */
-const withIds = (variations: HairstyleInput['variations'], before: Variation[] = []): Variation[] =>
-  variations.map(({ id, ...variation }) => {
+/**
+ * Sizes keep the ids they have on the stored service. A new one gets an id no size has had before: it follows from the
+ * version its author saw, so that a second try of the same change gives it the same one.
+ */
+const withIds = (
+  seen: { id: string; version: number },
+  variations: HairstyleInput['variations'],
+  before: Variation[] = [],
+): Variation[] =>
+  variations.map(({ id, ...variation }, index) => {
     const known = before.find((other) => other.id === id);
-    return { ...variation, id: known?.id ?? randomUUID() };
+    return { ...variation, id: known?.id ?? derivedId(seen.id, `${seen.version}:${index}`) };
   });
 
 /** A provider's services, active or not, newest first. */
@@ -29,35 +37,41 @@ export const listMyHairstyles =
 
 /**
  * A new service of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
- * for pictures that are not their own uploads.
+ * for pictures that are not their own uploads, `key_reused`.
  */
 export const createHairstyle =
   ({ store }: Deps) =>
-  ({ actor, body, headers, now }: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
+  (ask: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
     untilFresh(async () => {
+      const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
-      const asking = { actor, idempotencyKey: headers['idempotency-key'], now };
-      const { made, start } = await begin(store, asking, hairstyles.key);
-      if (made) return hairstyles.parse(made);
+      const { made, start } = await begin(store, ask, hairstyles);
+      if (made) return made;
       const hairstyle: StoredHairstyle = {
         ...body,
         ...start,
-        variations: withIds(body.variations),
+        variations: withIds({ id: start.id, version: 0 }, body.variations),
       };
       await add(store, actor.id, create(hairstyles, hairstyle));
       return hairstyle;
     });
 
-/** Changes a service of one's own. Throws `not_found`, `invalid_input`. */
+/** Changes a service of one's own. Throws `not_found`, `invalid_input`, `changed_meanwhile`. */
 export const updateHairstyle =
   ({ store }: Deps) =>
-  ({ actor, params, body }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
+  ({
+    actor,
+    params,
+    body: { version, ...body },
+  }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
     untilFresh(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const change = { ...body, variations: withIds(body.variations, before.variations) };
+      const seen = { id: before.id, version: version ?? before.version };
+      const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
+      refuseUnseen(version, before, change);
       await store.write(replace(hairstyles, before, change));
-      return { ...before, ...change };
+      return { ...before, ...change, version: before.version + 1 };
     });
 
 /** Takes a service off every list; past bookings keep what they were sold as. Throws `not_found`. */

@@ -1,6 +1,9 @@
 import type { catalogApi } from '../../shared/catalog/api';
+import { maxStock, tooMuchStock } from '../../shared/catalog/product';
+import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { products, productsByProvider, replaceProduct, type StoredProduct } from '../data/products';
+import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
@@ -20,24 +23,31 @@ export const listMyProducts =
 
 /**
  * A new product of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
- * for pictures that are not their own uploads.
+ * for pictures that are not their own uploads, `key_reused`.
  */
 export const createProduct =
   ({ store }: Deps) =>
-  ({ actor, body, headers, now }: Ask<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
+  (ask: Ask<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
     untilFresh(async () => {
+      const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
-      const asking = { actor, idempotencyKey: headers['idempotency-key'], now };
-      const { made, start } = await begin(store, asking, products.key);
-      if (made) return products.parse(made);
+      const { made, start } = await begin(store, ask, products);
+      if (made) return made;
       const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
       await add(store, actor.id, create(products, product));
       return product;
     });
 
+/** The stock with so many more or fewer pieces. Throws `invalid_input` where that is more than can be kept. */
+const restocked = (stock: number, more: number): number => {
+  if (more > 0 && stock + more > maxStock)
+    throw new Refusal('invalid_input', { fields: { stock: tooMuchStock } });
+  return Math.max(0, stock + more);
+};
+
 /**
  * Changes a product of one's own. The stock moves by as much as its author moved it, so that what was sold since they
- * looked stays sold. Throws `not_found`, `invalid_input`.
+ * looked stays sold. Throws `not_found`, `invalid_input`, `changed_meanwhile`.
  */
 export const updateProduct =
   ({ store }: Deps) =>
@@ -45,10 +55,11 @@ export const updateProduct =
     untilFresh(async () => {
       const before = await own(store, products, params.productId, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const { stockSeen, ...input } = body;
-      const change = { ...input, stock: Math.max(0, before.stock + input.stock - stockSeen) };
+      const { stockSeen, version, ...input } = body;
+      const change = { ...input, stock: restocked(before.stock, input.stock - stockSeen) };
+      refuseUnseen(version, before, change);
       await store.write(replaceProduct(before, change));
-      return { ...before, ...change };
+      return { ...before, ...change, version: before.version + 1 };
     });
 
 /** Takes a product off every list; past orders keep what they were sold as. Throws `not_found`. */

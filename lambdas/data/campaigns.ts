@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { campaign } from '../../shared/account/campaign';
 import { banner } from '../../shared/promo/api';
 import { entity } from './entity';
+import { storedCampaign } from './people';
 
 /** Pictures that turn on the customers' home; few, so all of them share a partition. */
 export const banners = entity({
@@ -13,7 +13,11 @@ export const banners = entity({
 
 export const allBanners = { partition: 'BANNERS#all' };
 
-const leadSchema = z.object({ email: z.string(), campaign: campaign.optional(), createdAt: z.string() });
+const leadSchema = z.object({
+  email: z.string(),
+  campaign: storedCampaign.optional(),
+  createdAt: z.string(),
+});
 
 /** An address left in the popup, kept once. */
 export const leads = entity({

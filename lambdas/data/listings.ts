@@ -8,6 +8,8 @@ const hairstyleSchema = hairstyle.extend({
   providerName: z.string().default(''),
   providerApproved: z.boolean(),
   archived: z.boolean(),
+  /** Of what it was made from, where an Idempotency-Key asked for it. */
+  requestHash: z.string().optional(),
   version: z.int(),
 });
 export type StoredHairstyle = z.output<typeof hairstyleSchema>;
@@ -42,7 +44,11 @@ export const hairstylesByProvider = (providerId: string) => queries.own(provider
 /** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
 export const listedByProvider = (providerId: string) => queries.listedOf(providerId);
 
-const reviewSchema = review.extend({ providerId: z.string(), customerId: z.string() });
+const reviewSchema = review.extend({
+  reviewerName: z.string().default(''),
+  providerId: z.string(),
+  customerId: z.string(),
+});
 
 /** A review has the id of the booking it is about, so that there can be only one. */
 export const reviews = entity({

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { campaign } from '../../shared/account/campaign';
 import { mailboxOf } from '../../shared/account/mailbox';
 import { place, shown, standing } from '../../shared/account/schema';
-import { image } from '../../shared/http/fields';
+import { shownImage } from '../../shared/http/fields';
 import { entity } from './entity';
 
 const text = z.string().default('');
+
+/** The campaign that brought somebody, as it was kept. */
+export const storedCampaign = z.object({ source: text, medium: text, campaign: text, timestamp: z.string() });
 
 const profileSchema = z.object({
   id: z.string(),
@@ -15,10 +17,12 @@ const profileSchema = z.object({
   phone: text,
   address: text,
   bio: text,
-  photo: image.optional(),
+  photo: shownImage.optional(),
   shown,
   /** What brought the person here; for the operator alone. */
-  campaign: campaign.optional(),
+  campaign: storedCampaign.optional(),
+  /** Raised by every change of what the person says, and by nothing else. */
+  version: z.int().default(0),
   ratingSum: z.int(),
   ratingCount: z.int(),
   createdAt: z.string(),

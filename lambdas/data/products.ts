@@ -10,10 +10,12 @@ const productSchema = product.extend({
   providerName: z.string().default(''),
   providerApproved: z.boolean(),
   /** Pieces in unpaid orders, no longer part of `stock`. Checkouts move both, without writing the rest anew. */
-  reserved: z.int().min(0),
+  reserved: z.int(),
   /** Pieces in paid orders that were not cancelled. */
-  sold: z.int().min(0).default(0),
+  sold: z.int().default(0),
   archived: z.boolean(),
+  /** Of what it was made from, where an Idempotency-Key asked for it. */
+  requestHash: z.string().optional(),
   version: z.int(),
 });
 export type StoredProduct = z.output<typeof productSchema>;

@@ -3,7 +3,7 @@ import { promo } from '../../shared/promo/schema';
 import { entity } from './entity';
 
 export const promos = entity({
-  schema: promo.extend({ createdAt: z.string() }),
+  schema: promo.extend({ description: z.string().nullable().default(null), createdAt: z.string() }),
   key: (code: string) => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
   idOf: ({ code }) => [code],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paymentStatuses } from '../../shared/booking/lifecycle';
-import { image } from '../../shared/http/fields';
+import { shownImage } from '../../shared/http/fields';
 import { aftersale } from '../../shared/payments/aftersales';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
@@ -14,7 +14,7 @@ export const saleFields = {
   customer: z.object({ name: text, email: z.string(), phone: text }),
   providerId: z.string(),
   providerName: text,
-  image,
+  image: shownImage,
   totalCents: z.int(),
   /** The part of the total that wallet credit pays; the card pays the rest. */
   creditCents: z.int().default(0),

@@ -57,8 +57,11 @@ export const replace = <V extends Versioned>(
   otherwise: stale,
 });
 
-/** Sets attributes of an item and leaves the others; empty text is taken away, as entities do. */
-export const assign = (key: Key, values: Item): Write => {
+/**
+ * Sets attributes of an item and raises its version, provided it is as it was read; the others stay, and others may
+ * change those meanwhile. Empty text is taken away, as entities do.
+ */
+export const assign = (key: Key, values: Item, { version }: Versioned): Write => {
   const entries = Object.entries(values);
   const kept = entries.filter(([, value]) => value !== '');
   const gone = entries.filter(([, value]) => value === '').map(([name]) => `#${name}`);
@@ -69,9 +72,18 @@ export const assign = (key: Key, values: Item): Write => {
         UpdateExpression: [
           kept.length > 0 ? `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}` : '',
           gone.length > 0 ? `REMOVE ${gone.join(', ')}` : '',
+          'ADD #version :one',
         ].join(' '),
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+        ConditionExpression: 'attribute_not_exists(#version) OR #version = :version',
+        ExpressionAttributeNames: {
+          '#version': 'version',
+          ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ':version': version,
+          ':one': 1,
+          ...Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+        },
       },
     },
     otherwise: stale,

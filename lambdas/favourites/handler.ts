@@ -6,12 +6,13 @@ import { isListed } from '../data/listed';
 import { cardOf, hairstyles } from '../data/listings';
 import { profiles, roles } from '../data/people';
 import { productCardOf, products } from '../data/products';
-import { createStore, type Key, type Store } from '../data/store';
+import { createStore, type Item, type Key, type Store } from '../data/store';
 import { put, remove } from '../data/writes';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 
 type Kind = (typeof favouriteKinds)[number];
+type Found = Array<Item | undefined>;
 
 const keysOf = (kind: Kind, id: string): Key[] =>
   ({
@@ -20,6 +21,24 @@ const keysOf = (kind: Kind, id: string): Key[] =>
     provider: [profiles.key(id), roles.key(id)],
   })[kind];
 
+/** What a kind's items show to everyone: a card, or nothing where there is none for everyone to see. */
+const shown = {
+  hairstyle: ([item]: Found) => {
+    const hairstyle = hairstyles.maybe(item);
+    return hairstyle && isListed(hairstyle) ? cardOf(hairstyle) : undefined;
+  },
+  product: ([item]: Found) => {
+    const product = products.maybe(item);
+    return product && isListed(product) ? productCardOf(product) : undefined;
+  },
+  provider: ([rawProfile, rawRole]: Found) => {
+    const profile = profiles.maybe(rawProfile);
+    const role = roles.maybe(rawRole);
+    const approved = role?.role === 'provider' && role.standing === 'approved';
+    return profile && approved ? toPublic(profile, role) : undefined;
+  },
+} satisfies Record<Kind, (items: Found) => unknown>;
+
 const readAll = async (store: Store, wanted: Array<{ kind: Kind; id: string }>) => {
   const keys = wanted.map(({ kind, id }) => keysOf(kind, id));
   const found = await store.batchGet(keys.flat());
@@ -27,21 +46,12 @@ const readAll = async (store: Store, wanted: Array<{ kind: Kind; id: string }>) 
     kind: wanted[index]!.kind,
     items: found.splice(0, length),
   }));
-  const of = (kind: Kind) => kept.flatMap((one) => (one.kind === kind ? [one.items] : []));
+  const of = <C>(kind: Kind, show: (items: Found) => C | undefined): C[] =>
+    kept.flatMap((one) => (one.kind === kind ? (show(one.items) ?? []) : []));
   return {
-    hairstyles: of('hairstyle')
-      .flatMap(([item]) => hairstyles.maybe(item) ?? [])
-      .filter(isListed)
-      .map(cardOf),
-    products: of('product')
-      .flatMap(([item]) => products.maybe(item) ?? [])
-      .filter(isListed)
-      .map(productCardOf),
-    providers: of('provider').flatMap(([rawProfile, rawRole]) => {
-      const profile = profiles.maybe(rawProfile);
-      const role = roles.maybe(rawRole);
-      return profile && role?.standing === 'approved' ? [toPublic(profile, role)] : [];
-    }),
+    hairstyles: of('hairstyle', shown.hairstyle),
+    products: of('product', shown.product),
+    providers: of('provider', shown.provider),
   };
 };
 
@@ -55,11 +65,11 @@ export const serveFavourites = (store: Store) =>
         return readAll(store, items.map(favourites.parse));
       },
       addFavourite: async ({ actor, params, now }) => {
-        const [[first], kept] = await Promise.all([
+        const [found, kept] = await Promise.all([
           store.batchGet(keysOf(params.kind, params.id)),
           store.query({ ...favouritesOf(actor.id), limit: mostFavourites }),
         ]);
-        if (!first) throw new Refusal('not_found');
+        if (!shown[params.kind](found)) throw new Refusal('not_found');
         if (kept.items.length >= mostFavourites) throw new Refusal('too_many_favourites');
         await store.write(
           put(favourites, { ...params, userId: actor.id, createdAt: new Date(now).toISOString() }),

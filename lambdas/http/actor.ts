@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { personName } from '../../shared/account/name';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access } from '../../shared/http/route';
 import { type RoleItem, roles } from '../data/people';
@@ -27,7 +28,8 @@ const personOf = (event: Event): Person => {
   return {
     id: claims.sub,
     email: String(claims.email ?? '').toLowerCase(),
-    name: String(claims.name ?? ''),
+    // The pool keeps what people write there past the site, too.
+    name: personName.safeParse(claims.name).data ?? '',
     accountType: String(claims['custom:account_type'] ?? 'customer'),
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type FieldErrors, Refusal } from '../../shared/http/refusal';
 import type { Route } from '../../shared/http/route';
+import { unusable } from '../../shared/http/text';
 import type { Event } from './actor';
 
 const fieldErrors = (error: z.ZodError): FieldErrors => {
@@ -13,7 +14,23 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (!result.success) throw new Refusal('invalid_input', { fields: fieldErrors(result.error) });
+  const malformed = malformedAt(result.data);
+  if (malformed)
+    throw new Refusal('invalid_input', {
+      fields: { [malformed]: unusable },
+    });
   return result.data;
+};
+
+/** Where in a value the first text is that is no whole Unicode, or undefined. */
+const malformedAt = (value: unknown, path: string[] = []): string | undefined => {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path.join('.') || 'body' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const found = malformedAt(part, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
 };
 
 const bodyOf = (route: Route, event: Event): unknown => {
@@ -27,7 +44,7 @@ const bodyOf = (route: Route, event: Event): unknown => {
   }
 };
 
-/** Every part of a request by the route's own schema. Throws `invalid_input` naming the fields, or `malformed_body`. */
+/** Every part of a request by the route's own schema, and none but well-formed Unicode. Throws `invalid_input` naming the fields, or `malformed_body`. */
 export const parseRequest = (route: Route, event: Event) => ({
   params: parsePart(route.params, event.pathParameters ?? {}),
   query: parsePart(route.query, event.queryStringParameters ?? {}),

@@ -7,6 +7,7 @@ import { type ActorOf, actorFor, type Event } from './actor';
 import { isFromEdge } from './edge';
 import { logError } from './log';
 import { parseRequest } from './parse';
+import { strip } from './strip';
 
 type Answerable = Omit<Route, 'access'> & { access: Access };
 
@@ -93,8 +94,8 @@ export const serve = <A extends Record<string, Route>>(
     const actor = await actorFor(route.access, event, store);
     const { timeEpoch: now } = event.requestContext;
     const reply = await useCase({ ...parseRequest(route, event), actor, now, ip: viewerOf(event) });
-    const parsed = route.reply.parse(reply);
-    const body = route.type ? String(parsed) : JSON.stringify(parsed);
+    const shown = strip(route.reply, reply);
+    const body = route.type ? String(shown) : JSON.stringify(shown);
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
   };
   return middy<Event, APIGatewayProxyStructuredResultV2>()

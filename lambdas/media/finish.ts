@@ -1,4 +1,4 @@
-import { type Image, image } from '../../shared/http/fields';
+import { type Image, shownImage } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { mostImageBytes } from '../../shared/media/api';
 import { logError } from '../http/log';
@@ -12,7 +12,7 @@ const finishedPrefix = (userId: string, uploadId: string): string => `media/${us
 
 const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | undefined> => {
   const reply = await bucket.read(`${prefix}/image.json`);
-  return reply && image.parse(JSON.parse(Buffer.from(reply.bytes).toString()));
+  return reply && shownImage.parse(JSON.parse(Buffer.from(reply.bytes).toString()));
 };
 
 const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> => {

@@ -4,6 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
+import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { orders } from '../data/orders';
 import { customerCounts, profiles, type RoleItem, roles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
@@ -14,7 +15,6 @@ import type { Ask } from '../http/serve';
 import type { NewcomerLimits } from '../payments/newcomer-limits';
 import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
-import { requestHash } from '../payments/request-hash';
 import { type PaymentDeps, settle } from '../payments/settle';
 import { unlessPlaced } from '../payments/unless-placed';
 import { offerCart } from './offer';
@@ -30,13 +30,14 @@ const distinct = (ids: string[]): string[] => [...new Set(ids)];
 const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checkoutId: string) => {
   const productIds = distinct(body.lines.map(({ productId }) => productId));
   const providerIds = distinct(body.lines.map(({ providerId }) => providerId));
-  const [checkout, customer, counts, ...found] = await store.batchGet([
-    checkouts.key(checkoutId),
+  const [checkout, madeStyle, madeProduct, customer, counts, ...found] = await store.batchGet([
+    ...madeUnderKey(checkoutId),
     profiles.key(actor.id),
     customerCounts.key(actor.email),
     ...productIds.map((id) => products.key(id)),
     ...providerIds.map((id) => roles.key(id)),
   ]);
+  refuseReusedKey([checkout, madeStyle, madeProduct], body);
   const offered = found.slice(0, productIds.length).flatMap((item) => products.maybe(item) ?? []);
   const sellers = found.slice(productIds.length).flatMap((item) => roles.maybe(item) ?? []);
   return {
@@ -54,7 +55,6 @@ const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateO
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readCart(store, ask, id);
   if (read.checkout?.orderIds) {
-    if (read.checkout.requestHash !== requestHash(body)) throw new Refusal('key_reused');
     const found = await store.batchGet(read.checkout.orderIds.map((orderId) => orders.key(orderId)));
     return { checkout: read.checkout, orders: found.map((item) => orders.parse(item!)) };
   }

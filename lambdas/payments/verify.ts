@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import { type Checkout, checkouts } from '../data/checkouts';
+import { type Limit, takeTry } from '../data/limits';
 import { orders } from '../data/orders';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
@@ -9,6 +10,9 @@ import { freeSessionId, isSessionOf } from './sessions';
 import { type PaymentDeps, settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
+
+/** A person comes back from paying a few times an hour; each try may ask Stripe. */
+const tries: Limit = { name: 'verify', most: 60, seconds: 600 };
 
 /** A booking's checkout has its id; of orders paid together, each knows it. */
 const checkoutOf = async (store: Store, body: Ask<VerifyPayment>['body']): Promise<Checkout | undefined> => {
@@ -27,11 +31,13 @@ const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: s
 
 /**
  * What the page after payment asks: settles the checkout if Stripe says it is paid. Throws
- * `invalid_payment_session` unless the session is the checkout's own and the checkout the caller's.
+ * `invalid_payment_session` unless the session is the checkout's own and the checkout the caller's, and
+ * `too_many_requests`.
  */
 export const verifyPayment =
   (deps: PaymentDeps) =>
   async ({ body, actor, now }: Ask<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
+    await takeTry(deps.store, tries, actor.id, now);
     const checkout = await checkoutOf(deps.store, body);
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
     if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');

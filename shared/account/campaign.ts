@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isoInstant, text } from '../http/fields';
+import { isoInstant, line } from '../http/fields';
 
-const part = text(100).default('');
+const part = line(100).default('');
 
 /** The campaign whose link brought a visitor (utm_source, utm_medium, utm_campaign), and when; spec section 2. */
 export const campaign = z.object({

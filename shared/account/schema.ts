@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { email, id, image, isoInstant, text } from '../http/fields';
-import { isZone } from '../time/zoned';
+import { id, isoInstant, line, shownImage, text } from '../http/fields';
+import { canonicalZone } from '../time/zoned';
+import { personName } from './name';
 import { places } from './places';
 
 export const roles = ['customer', 'provider', 'admin'] as const;
@@ -13,38 +14,52 @@ export type Standing = z.output<typeof standing>;
 
 export const place = z.enum(places);
 
-export const zone = z.string().max(64).refine(isZone, 'Not a known time zone');
+/** A time zone under its canonical name, so that one zone is kept under one name. */
+export const zone = z
+  .string()
+  .max(64)
+  .transform((name, { addIssue }) => {
+    const known = canonicalZone(name);
+    if (!known) addIssue('Not a known time zone');
+    return known ?? z.NEVER;
+  });
 
 export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
-/** What a person says about themselves in `/profile`. The last three matter to providers alone. */
+/**
+ * What a person says about themselves in `/profile`. `zone`, `places` and `shown` matter to providers alone. Whoever
+ * sends all of it sends the `version` they saw, too; without one, the fields sent are written whatever they were.
+ */
 export const profileChange = z
   .object({
-    name: text(80, 1),
-    phone: text(30),
+    name: personName,
+    phone: line(30),
     address: text(300),
     bio: text(1_000),
     zone,
     places: z.array(place).min(1, 'Choose at least one place').max(4),
     shown,
+    version: z.int(),
   })
   .partial();
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const me = z.object({
   id,
-  email,
+  email: z.string(),
   name: z.string(),
   phone: z.string(),
   address: z.string(),
   bio: z.string(),
-  photo: image.optional(),
+  photo: shownImage.optional(),
   role: z.enum(roles),
   /** The provider application, where there is one; `role` is `provider` only once it is approved. */
   application: standing.optional(),
   zone: z.string(),
   places: z.array(place),
   shown,
+  /** Raised by every change of what the person says, and by nothing else. */
+  version: z.int(),
   createdAt: isoInstant,
 });
 export type Me = z.output<typeof me>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { standing } from '../account/schema';
 import { bookingStatuses } from '../booking/lifecycle';
 import { underReview } from '../booking/underReview';
-import { cents, cursor, id, image, page } from '../http/fields';
+import { amount, cursor, id, page, shownImage } from '../http/fields';
 import { route } from '../http/route';
 import { dealRef, problem, verdicts } from '../payments/aftersales';
 import { banner, bannerInput } from '../promo/api';
@@ -14,7 +14,7 @@ export const providerApplication = z.object({
   email: z.string(),
   phone: z.string(),
   bio: z.string(),
-  photo: image.optional(),
+  photo: shownImage.optional(),
   standing,
   createdAt: z.iso.datetime(),
 });
@@ -22,7 +22,7 @@ export const providerApplication = z.object({
 /** What a customer reported and an admin has to decide. */
 export const reportedProblem = dealRef.extend({
   title: z.string(),
-  totalCents: cents,
+  totalCents: amount,
   text: z.string(),
   reportedAt: z.iso.datetime(),
   customer: z.object({ name: z.string(), email: z.string() }),
@@ -36,8 +36,8 @@ export const bookingUnderReview = z.object({
   title: z.string(),
   startsAt: z.iso.datetime(),
   status: z.enum(bookingStatuses),
-  listCents: cents,
-  totalCents: cents,
+  listCents: amount,
+  totalCents: amount,
   promoCode: z.string().optional(),
   reasons: underReview.shape.reasons,
   since: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, cursor, id, localDate, page, text } from '../http/fields';
+import { amount, cursor, id, localDate, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { bookingStatuses } from './lifecycle';
 import {
@@ -34,8 +34,8 @@ export const bookingApi = {
     reply: z.object({
       valid: z.boolean(),
       error: z.string().optional(),
-      discountCents: cents,
-      totalCents: cents,
+      discountCents: amount,
+      totalCents: amount,
     }),
     budget: { calls: 2, units: 5 },
   }),
@@ -78,7 +78,7 @@ export const bookingApi = {
     path: '/api/bookings/{bookingId}/cancel',
     access: 'user',
     params: bookingParams,
-    reply: z.object({ booking: customerBooking, refundCents: cents }),
+    reply: z.object({ booking: customerBooking, refundCents: amount }),
     budget: { calls: 5, units: 61 },
   }),
   reviewBooking: route({

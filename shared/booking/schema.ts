@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { place } from '../account/schema';
 import { rating } from '../catalog/schema';
-import { cents, id, idempotencyKey, image, isoInstant, localDate, text } from '../http/fields';
+import {
+  amount,
+  cents,
+  id,
+  idempotencyKey,
+  isoInstant,
+  localDate,
+  shownDate,
+  shownImage,
+  text,
+} from '../http/fields';
 import { aftersale } from '../payments/aftersales';
 import { bookingStatuses, paymentStatuses, providerMoves } from './lifecycle';
 import { slotTimes } from './slots';
@@ -52,20 +62,20 @@ const bookingFacts = z.object({
   id,
   hairstyleId: id,
   title: z.string(),
-  image,
+  image: shownImage,
   variationName: z.string().optional(),
-  date: localDate,
+  date: shownDate,
   time: z.string(),
   zone: z.string(),
   startsAt: isoInstant,
   durationMinutes: z.int(),
   place: z.object({ kind: place, address: z.string().optional() }),
   notes: z.string().optional(),
-  listCents: cents,
-  discountCents: cents,
-  totalCents: cents,
+  listCents: amount,
+  discountCents: amount,
+  totalCents: amount,
   /** The part of the total that wallet credit pays. */
-  creditCents: cents,
+  creditCents: amount,
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   confirmedAt: isoInstant.optional(),
@@ -84,7 +94,7 @@ export const customerBooking = bookingFacts.extend({
   }),
   promoCode: z.string().optional(),
   /** The fee (cents) a cancellation would keep, fixed when booked. */
-  cancellationFeeCents: cents,
+  cancellationFeeCents: amount,
   /** Until when an unpaid booking keeps its slot. */
   holdUntil: isoInstant.optional(),
   ...aftersale,
@@ -96,7 +106,7 @@ export type CustomerBooking = z.output<typeof customerBooking>;
 export const providerBooking = bookingFacts
   .omit({ listCents: true, discountCents: true, totalCents: true, creditCents: true })
   .extend({
-    priceCents: cents,
+    priceCents: amount,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     /** Its earnings wait for an admin; why is not the provider's to know. */
     underReview: z.boolean(),
@@ -141,9 +151,9 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 export const availability = z.object({
-  date: localDate,
+  date: shownDate,
   zone: z.string(),
-  today: localDate,
+  today: shownDate,
   slots: z.array(z.object({ time: slotTime, free: z.boolean() })),
 });
 export type Availability = z.output<typeof availability>;

@@ -3,12 +3,13 @@ import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { productRoutes } from './productRoutes';
 import {
-  hairstyle,
   hairstyleCard,
   hairstyleCategory,
+  hairstyleChange,
   hairstyleDetail,
   hairstyleInput,
   hairstylePage,
+  ownHairstyle,
   providerPageProfile,
   providerProfile,
   reviewPage,
@@ -86,7 +87,7 @@ export const catalogApi = {
     path: '/api/provider/hairstyles',
     access: 'provider',
     query: z.object({ cursor }),
-    reply: page(hairstyle),
+    reply: page(ownHairstyle),
     budget: { calls: 2, units: 7 },
   }),
   createHairstyle: route({
@@ -96,7 +97,7 @@ export const catalogApi = {
     status: 201,
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: hairstyleInput,
-    reply: hairstyle,
+    reply: ownHairstyle,
     budget: { calls: 3, units: 40 },
   }),
   updateHairstyle: route({
@@ -104,8 +105,8 @@ export const catalogApi = {
     path: '/api/provider/hairstyles/{hairstyleId}',
     access: 'provider',
     params: hairstyleParams,
-    body: hairstyleInput,
-    reply: hairstyle,
+    body: hairstyleChange,
+    reply: ownHairstyle,
     budget: { calls: 3, units: 11 },
   }),
   archiveHairstyle: route({

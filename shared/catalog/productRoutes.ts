@@ -3,7 +3,7 @@ import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { mostLines } from '../orders/lifecycle';
 import {
-  product,
+  ownProduct,
   productCard,
   productCategory,
   productChange,
@@ -69,7 +69,7 @@ export const productRoutes = {
     path: '/api/provider/products',
     access: 'provider',
     query: z.object({ cursor }),
-    reply: page(product),
+    reply: page(ownProduct),
     budget: { calls: 2, units: 7 },
   }),
   createProduct: route({
@@ -79,7 +79,7 @@ export const productRoutes = {
     status: 201,
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: productInput,
-    reply: product,
+    reply: ownProduct,
     budget: { calls: 3, units: 40 },
   }),
   updateProduct: route({
@@ -88,7 +88,7 @@ export const productRoutes = {
     access: 'provider',
     params: productParams,
     body: productChange,
-    reply: product,
+    reply: ownProduct,
     budget: { calls: 3, units: 11 },
   }),
   archiveProduct: route({

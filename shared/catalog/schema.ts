@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { place } from '../account/schema';
-import { cents, id, image, isoInstant, page, text } from '../http/fields';
+import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
@@ -14,14 +14,21 @@ export const duration = z
 
 export const variationInput = z.object({
   id: id.optional(),
-  name: text(60, 1),
+  name: line(60, 1),
   description: text(300).optional(),
   priceCents: cents,
   durationMinutes: duration,
   active: z.boolean().default(true),
 });
 
-export const variation = variationInput.extend({ id, active: z.boolean() });
+export const variation = z.object({
+  id,
+  name: z.string(),
+  description: z.string().optional(),
+  priceCents: amount,
+  durationMinutes: z.int(),
+  active: z.boolean(),
+});
 export type Variation = z.output<typeof variation>;
 
 export const images = z
@@ -42,7 +49,7 @@ const variationInputs = z
   );
 
 export const hairstyleInput = z.object({
-  title: text(100, 1),
+  title: line(100, 1),
   description: text(2_000).default(''),
   category: hairstyleCategory,
   priceCents: cents,
@@ -53,8 +60,11 @@ export const hairstyleInput = z.object({
 });
 export type HairstyleInput = z.output<typeof hairstyleInput>;
 
+/** A change says which version its author saw, so that it does not undo what they have not seen. */
+export const hairstyleChange = hairstyleInput.extend({ version: z.int() });
+
 /** The average over all of a provider's reviews, as a running sum and count; spec section 9 shows one decimal or 'N/A'. */
-export const rating = z.object({ sum: z.int().min(0), count: z.int().min(0) });
+export const rating = z.object({ sum: z.int(), count: z.int() });
 export type Rating = z.output<typeof rating>;
 
 /** A hairstyle as lists show it; with its provider's rating where the list knows it. */
@@ -62,9 +72,9 @@ export const hairstyleCard = z.object({
   id,
   title: z.string(),
   category: hairstyleCategory,
-  priceCents: cents,
+  priceCents: amount,
   durationMinutes: z.int(),
-  image,
+  image: shownImage,
   providerId: id,
   providerName: z.string(),
   rating: rating.optional(),
@@ -76,7 +86,7 @@ export const providerProfile = z.object({
   id,
   name: z.string(),
   bio: z.string(),
-  photo: image.optional(),
+  photo: shownImage.optional(),
   rating,
   places: z.array(place),
   zone: z.string(),
@@ -96,14 +106,18 @@ export const hairstyle = z.object({
   title: z.string(),
   description: z.string(),
   category: hairstyleCategory,
-  priceCents: cents,
+  priceCents: amount,
   durationMinutes: z.int(),
-  images: z.array(image),
+  images: z.array(shownImage),
   variations: z.array(variation),
   active: z.boolean(),
   createdAt: isoInstant,
 });
 export type Hairstyle = z.output<typeof hairstyle>;
+
+/** A hairstyle as its provider edits it. */
+export const ownHairstyle = hairstyle.extend({ version: z.int() });
+export type OwnHairstyle = z.output<typeof ownHairstyle>;
 
 /** The public page of a hairstyle: only its active variations, and who does it. */
 export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
@@ -111,10 +125,10 @@ export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
 export const review = z.object({
   id,
-  rating: z.int().min(1).max(5),
+  rating: z.int(),
   comment: z.string(),
   reviewerName: z.string(),
-  reviewerPhoto: image.optional(),
+  reviewerPhoto: shownImage.optional(),
   createdAt: isoInstant,
 });
 export type Review = z.output<typeof review>;

@@ -19,6 +19,7 @@ export const refusals = {
   too_many_open: [409, 'You already have 10 open bookings.'],
   too_many_favourites: [409, 'You have as many favourites as can be kept. Please remove one first.'],
   key_reused: [409, 'This request was already used for something else.'],
+  changed_meanwhile: [409, 'This was changed in the meantime. Reload to see the latest version.'],
   conflict: [409, 'Somebody changed this at the same moment. Please try again.'],
   already_reviewed: [409, "You've already reviewed this booking"],
   promo_code_exists: [409, 'This promo code already exists'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, image } from '../http/fields';
+import { id, shownImage } from '../http/fields';
 import { route } from '../http/route';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -22,7 +22,7 @@ export const mediaApi = {
     path: '/api/media/{uploadId}/finish',
     access: 'user',
     params: z.object({ uploadId: id }),
-    reply: image,
+    reply: shownImage,
     budget: { calls: 1, units: 2 },
   }),
 };

@@ -10,7 +10,7 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
-  link: z.string().regex(/^\/(?!\/)/),
+  link: z.string(),
   read: z.boolean(),
   createdAt: isoInstant,
 });

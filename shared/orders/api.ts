@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingHeaders, reviewInput } from '../booking/schema';
-import { cents, cursor, id, page } from '../http/fields';
+import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from './lifecycle';
 import { cartInput, customerOrder, providerOrder, sellerMove } from './schema';
@@ -48,7 +48,7 @@ export const ordersApi = {
     path: '/api/orders/{orderId}/cancel',
     access: 'user',
     params: orderParams,
-    reply: z.object({ order: customerOrder, refundCents: cents }),
+    reply: z.object({ order: customerOrder, refundCents: amount }),
     budget: { calls: 6, units: 77 },
   }),
   reviewOrder: route({

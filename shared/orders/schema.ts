@@ -1,18 +1,35 @@
 import * as z from 'zod';
 import { paymentStatuses } from '../booking/lifecycle';
 import { rating } from '../catalog/schema';
-import { cents, id, image, isoInstant, text } from '../http/fields';
+import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
 import { aftersale } from '../payments/aftersales';
 import { mostLines, orderStatuses, sellerMoves } from './lifecycle';
 
-export const quantity = z.int('A whole number').min(1, 'At least 1').max(1_000);
+const maxQuantity = 1_000;
+const tooMany = `At most ${maxQuantity.toLocaleString('en-US')}`;
+
+export const quantity = z.int('A whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
 
 /** What a customer wants of one product, and the price they were shown; it is compared, never charged. */
 export const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
 export type CartLine = z.output<typeof cartLine>;
 
+const linesOf = z
+  .array(cartLine)
+  .min(1, 'Your cart is empty')
+  .max(mostLines, `At most ${mostLines} products`)
+  .superRefine((lines, { addIssue }) => {
+    const quantities = new Map<string, number>();
+    for (const [index, { productId, quantity }] of lines.entries()) {
+      const together = (quantities.get(productId) ?? 0) + quantity;
+      quantities.set(productId, together);
+      if (together > maxQuantity) addIssue({ code: 'custom', path: [index, 'quantity'], message: tooMany });
+    }
+  });
+
+/** The same product twice is one line of both quantities, and limited as such. */
 export const cartInput = z.object({
-  lines: z.array(cartLine).min(1, 'Your cart is empty').max(mostLines, `At most ${mostLines} products`),
+  lines: linesOf,
   shippingAddress: text(500, 1),
   /** How much of the total the customer's wallet credit pays. */
   creditCents: cents.default(0),
@@ -23,9 +40,9 @@ const orderFacts = z.object({
   id,
   productId: id,
   name: z.string(),
-  image,
-  quantity,
-  totalCents: cents,
+  image: shownImage,
+  quantity: z.int(),
+  totalCents: amount,
   shippingAddress: z.string(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),
@@ -37,8 +54,8 @@ const orderFacts = z.object({
 /** An order as its customer sees it, with how it was paid. */
 export const customerOrder = orderFacts.extend({
   checkoutId: id,
-  creditCents: cents,
-  cardCents: cents,
+  creditCents: amount,
+  cardCents: amount,
   provider: z.object({ id, name: z.string(), rating }),
   /** Until when an unpaid order keeps its stock. */
   holdUntil: isoInstant.optional(),
@@ -53,7 +70,7 @@ export const providerOrder = orderFacts.extend({
 });
 export type ProviderOrder = z.output<typeof providerOrder>;
 
-export const trackingNumber = text(100, 1);
+export const trackingNumber = line(100, 1);
 
 /** Shipping needs the parcel's number, and nothing else has one. */
 export const sellerMove = z

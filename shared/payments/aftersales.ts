@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, id, isoInstant, text } from '../http/fields';
+import { amount, id, isoInstant, text } from '../http/fields';
 
 /** What a customer has paid for, a booking or one order of a cart, by its kind and id. */
 export const dealRef = z.object({ kind: z.enum(['booking', 'order']), id });
@@ -18,7 +18,11 @@ export const problem = z.object({
 export type Problem = z.output<typeof problem>;
 
 /** A refund on its way from the wallet to the card. */
-export const cardRefund = z.object({ cents, at: isoInstant, status: z.enum(['pending', 'done', 'failed']) });
+export const cardRefund = z.object({
+  cents: amount,
+  at: isoInstant,
+  status: z.enum(['pending', 'done', 'failed']),
+});
 export type CardRefund = z.output<typeof cardRefund>;
 
 /** How long a refund the customer did not cause may still be sent to the card; decisions, 'Money'. */
@@ -63,7 +67,7 @@ export const aftersale = {
   releasedAt: isoInstant.optional(),
   problem: problem.optional(),
   endedBy: z.string().optional(),
-  refundedCents: cents.optional(),
+  refundedCents: amount.optional(),
   refundedAt: isoInstant.optional(),
   cardRefund: cardRefund.optional(),
 };

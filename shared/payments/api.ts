@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, id, isoInstant } from '../http/fields';
+import { amount, id, isoInstant } from '../http/fields';
 import { route } from '../http/route';
 import { mostLines } from '../orders/lifecycle';
 import { cardRefund, dealRef, problem, problemInput } from './aftersales';
@@ -18,11 +18,11 @@ export const receipt = z.object({
   kind: z.enum(['booking', 'order']),
   paidAt: isoInstant,
   customer: z.object({ name: z.string(), email: z.string() }),
-  lines: z.array(z.object({ title: z.string(), quantity: z.int(), listCents: cents, seller: z.string() })),
-  discountCents: cents,
-  creditCents: cents,
-  cardCents: cents,
-  totalCents: cents,
+  lines: z.array(z.object({ title: z.string(), quantity: z.int(), listCents: amount, seller: z.string() })),
+  discountCents: amount,
+  creditCents: amount,
+  cardCents: amount,
+  totalCents: amount,
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -33,7 +33,7 @@ export const paymentsApi = {
     access: 'user',
     body: paymentReturn,
     reply: z.object({ success: z.boolean(), message: z.string() }),
-    budget: { calls: 5, units: 66 },
+    budget: { calls: 6, units: 67 },
   }),
   getReceipt: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { campaign } from '../account/campaign';
-import { email, id, image, page, text } from '../http/fields';
+import { email, id, image, line, page, shownImage } from '../http/fields';
+import { httpsAddress, sitePath } from '../http/path';
 import { route } from '../http/route';
 
 /** Where a click on a banner leads: a path of this site, or an https address. */
@@ -8,16 +9,27 @@ export const bannerLink = z
   .string()
   .trim()
   .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)/, 'A path or an https address');
+  .transform((text, { addIssue }) => {
+    const link = sitePath(text) ?? httpsAddress(text);
+    if (!link) addIssue('A path or an https address');
+    return link ?? z.NEVER;
+  });
 
 export const bannerInput = z.object({
-  title: text(80, 1),
+  title: line(80, 1),
   image,
   link: bannerLink.optional(),
   active: z.boolean().default(true),
 });
 
-export const banner = bannerInput.extend({ id, active: z.boolean(), displayOrder: z.int() });
+export const banner = z.object({
+  id,
+  title: z.string(),
+  image: shownImage,
+  link: z.string().optional(),
+  active: z.boolean(),
+  displayOrder: z.int(),
+});
 export type Banner = z.output<typeof banner>;
 
 export const promoApi = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { cents, localDate, text } from '../http/fields';
+import { cents, line, localDate, shownDate } from '../http/fields';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 
 /** A code as people type it; stored in capitals. */
-export const promoCode = text(40, 1)
+export const promoCode = line(40, 1)
   .toUpperCase()
   .regex(/^[A-Z0-9_-]+$/, 'Letters, digits, - and _ only');
 
@@ -15,7 +15,10 @@ export const promoCode = text(40, 1)
 export const promoCodeInput = z
   .object({
     code: promoCode,
-    description: text(200).nullable().default(null),
+    description: line(200)
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
     discountType: z.enum(discountTypes),
     discountValue: z.int().min(1),
     maxDiscountCents: cents.min(1).nullable().default(null),
@@ -41,7 +44,7 @@ export const promo = z.object({
   discountValue: z.int(),
   maxDiscountCents: z.int().nullable().default(null),
   usageLimit: z.int().nullable(),
-  validUntil: localDate.nullable(),
+  validUntil: shownDate.nullable(),
   active: z.boolean(),
   firstAppointmentOnly: z.boolean(),
   usedCount: z.int(),

@@ -3,32 +3,38 @@
  * Only what the platform's own Intl knows; no zone data of our own.
  */
 
+/** By canonical names alone: a zone has more spellings than memory has room for. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterFor = (zone: string): Intl.DateTimeFormat => {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formatters.set(zone, formatter);
-  }
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const { timeZone } = made.resolvedOptions();
+  const formatter = formatters.get(timeZone) ?? made;
+  formatters.set(timeZone, formatter);
   return formatter;
 };
 
-/** Whether this machine knows the name as an IANA time zone. */
-export const isZone = (zone: string): boolean => {
+/** How many formatters are held. */
+export const formattersHeld = (): number => formatters.size;
+
+/** The one name this machine has for an IANA time zone, whatever its case or alias; undefined for what is none. */
+export const canonicalZone = (zone: string): string | undefined => {
+  // What begins otherwise is an offset, and has no daylight saving time.
+  if (!/^[a-z]/i.test(zone)) return undefined;
   try {
-    formatterFor(zone);
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -36,7 +42,8 @@ export const isZone = (zone: string): boolean => {
 export const localAt = (instant: number | string, zone: string): { date: string; time: string } => {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterFor(zone).formatToParts(new Date(instant))) parts[type] = value;
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  const year = parts.year!.padStart(4, '0');
+  return { date: `${year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 };
 
 const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);

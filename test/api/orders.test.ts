@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../shared/catalog/product';
+import type { OwnProduct } from '../../shared/catalog/product';
 import { payByCard } from '../given/bookings';
 import { cartOf, deliveredOrder, newOrders, paidOrders, settleOrders, shippedOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -13,8 +13,8 @@ const cloud = runningCloud();
 let seller: Person;
 let other: Person;
 let customer: Person;
-let oil: Product;
-let brush: Product;
+let oil: OwnProduct;
+let brush: OwnProduct;
 
 beforeAll(async () => {
   [seller, other] = await Promise.all([newProvider(cloud), newProvider(cloud)]);

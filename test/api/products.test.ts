@@ -1,6 +1,6 @@
 import { products, showStock } from '../../lambdas/data/products';
 import { add } from '../../lambdas/data/writes';
-import type { Product, ProductInput } from '../../shared/catalog/product';
+import type { OwnProduct, Product, ProductInput } from '../../shared/catalog/product';
 import type { Sort } from '../../shared/catalog/sorts';
 import { admin } from '../given/admin';
 import { completedBooking } from '../given/bookings';
@@ -32,15 +32,19 @@ const later = (person = seller) => {
 };
 const found = async (search: string) =>
   (await later().listProducts({ query: { search } })).items.map(({ id }) => id);
-const inputOf = ({ name, description, category, priceCents, stock, active }: Product): ProductInput => ({
-  name,
-  description,
-  category,
-  priceCents,
-  stock,
-  active,
-  images,
-});
+const inputOf = (product: OwnProduct): ProductInput & { version: number } => {
+  const { name, description, category, priceCents, stock, active, version } = product;
+  return {
+    name,
+    description,
+    category,
+    priceCents,
+    stock,
+    active,
+    images,
+    version,
+  };
+};
 
 /** Moves stock as a checkout does: without the version, and without writing the product anew. */
 const reserve = async (productId: string, quantity: number) => {
@@ -109,7 +113,8 @@ test('what is sold while its seller edits a product stays sold', async () => {
   const params = { productId: product.id };
   expect(await seller.api.updateProduct({ params, body })).toMatchObject({ stock: 12, priceCents: 2_000 });
   expect(await stored(product.id)).toMatchObject({ stock: 12, reserved: 3 });
-  await seller.api.updateProduct({ params, body: { ...body, stock: 0, stockSeen: 15 } });
+  const cleared = { ...body, stock: 0, stockSeen: 15, version: product.version + 1 };
+  await seller.api.updateProduct({ params, body: cleared });
   expect(await stored(product.id)).toMatchObject({ stock: 0, reserved: 3 });
 });
 
@@ -121,8 +126,28 @@ test('edits and checkouts of the same moment lose nothing of each other', async 
       body: { ...inputOf(product), priceCents, stock: 101, stockSeen: 100 },
     });
   const checkouts = Array.from({ length: 20 }, () => reserve(product.id, 2));
-  await Promise.all([...checkouts, edit(1_100), edit(1_200), edit(1_300)]);
-  expect(await stored(product.id)).toMatchObject({ stock: 63, reserved: 40, version: 4 });
+  await Promise.all([...checkouts, edit(1_100)]);
+  expect(await stored(product.id)).toMatchObject({ stock: 61, reserved: 40, version: 2 });
+});
+
+test('of edits that saw the same version one is saved, and the others are told', async () => {
+  const product = await newProduct(seller, { images, stock: 100 });
+  const edit = (priceCents: number) =>
+    seller.api.updateProduct({
+      params: { productId: product.id },
+      body: { ...inputOf(product), priceCents, stock: 101, stockSeen: 100 },
+    });
+  const edits = await Promise.allSettled([edit(1_100), edit(1_200), edit(1_300)]);
+  const saved = edits.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(edits.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual([
+    'changed_meanwhile',
+    'changed_meanwhile',
+  ]);
+  expect(await stored(product.id)).toMatchObject({
+    stock: 101,
+    version: 2,
+    priceCents: saved[0]?.priceCents,
+  });
 });
 
 test('lists say when few are left or none, without the seller’s doing', async () => {

@@ -25,6 +25,8 @@ export const changeProduct = async (
 ): Promise<void> => {
   const { api } = await seller(baseURL);
   const { name, description, category, priceCents, stock, images, active, ...known } = product;
+  const { items } = await api.listMyProducts();
+  const { version } = items.find(({ id }) => id === known.id)!;
   await api.updateProduct({
     params: { productId: known.id },
     body: {
@@ -37,6 +39,7 @@ export const changeProduct = async (
       active,
       ...change,
       stockSeen: stock,
+      version,
     },
   });
 };

@@ -1,12 +1,15 @@
 import type * as z from 'zod';
-import type { Hairstyle, hairstyleInput } from '../../shared/catalog/schema';
+import type { hairstyleInput, OwnHairstyle } from '../../shared/catalog/schema';
 import { uploadImage } from './images';
 import type { Person } from './person';
 
 export type HairstyleWish = z.input<typeof hairstyleInput>;
 
 /** A service of an approved provider: an hour of braids for $120 unless told otherwise. */
-export const newHairstyle = async (provider: Person, wish: Partial<HairstyleWish> = {}): Promise<Hairstyle> =>
+export const newHairstyle = async (
+  provider: Person,
+  wish: Partial<HairstyleWish> = {},
+): Promise<OwnHairstyle> =>
   provider.api.createHairstyle({
     body: {
       title: 'Test Braids',

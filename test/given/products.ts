@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { Product, productInput } from '../../shared/catalog/product';
+import type { OwnProduct, productInput } from '../../shared/catalog/product';
 import { uploadImage } from './images';
 import type { Person } from './person';
 
 export type ProductWish = z.input<typeof productInput>;
 
 /** A product of an approved provider: ten bottles of shampoo for $18 each unless told otherwise. */
-export const newProduct = async (provider: Person, wish: Partial<ProductWish> = {}): Promise<Product> =>
+export const newProduct = async (provider: Person, wish: Partial<ProductWish> = {}): Promise<OwnProduct> =>
   provider.api.createProduct({
     body: {
       name: 'Test Shampoo',

@@ -1,3 +1,5 @@
+import { sitePath } from '../../shared/http/path';
+
 /** Every page's address, by name; a page that moves is changed here alone. */
 export const paths = {
   landing: '/',
@@ -41,12 +43,10 @@ export const joinPath = (next?: string): string => {
 export const authPath = (next?: string): string =>
   next ? `${paths.auth}?next=${encodeURIComponent(next)}` : paths.auth;
 
-/** `next` where it is a path on this site, so that a forged link cannot send anybody elsewhere. */
+/** `next` where it is a path on this site but the sign-in page's own. */
 export const safeNext = (next: string | null): string | undefined => {
-  if (!next?.startsWith('/')) return undefined;
-  const url = new URL(next, window.location.origin);
-  const here = url.origin === window.location.origin && url.pathname !== paths.auth;
-  return here ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  const path = sitePath(next);
+  return path?.split(/[?#]/)[0] === paths.auth ? undefined : path;
 };
 
 /** Whether this is where the landing page is. */

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { sitePath } from '../../shared/http/path';
 
 /** The list that led to this page by one of its cards. */
 const useOrigin = (): string | undefined => {
   const { state } = useLocation();
-  return typeof state?.from === 'string' ? state.from : undefined;
+  return sitePath(typeof state?.from === 'string' ? state.from : undefined);
 };
 
 /** Back to the list this page was opened from, as it was left; or to `to`, where none led here. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../../shared/catalog/product';
-import type { Hairstyle } from '../../../shared/catalog/schema';
+import type { OwnProduct, Product } from '../../../shared/catalog/product';
+import type { Hairstyle, OwnHairstyle } from '../../../shared/catalog/schema';
 import type { Image } from '../../../shared/http/fields';
 import { admin } from '../../given/admin';
 import { completedBooking, newBooking, openDate, paidBooking, sessionOf } from '../../given/bookings';
@@ -34,8 +34,8 @@ const salon = '7 Salon Street, New York';
 export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
   applicant: Person;
-  hairstyle: Hairstyle;
-  product: Product;
+  hairstyle: OwnHairstyle;
+  product: OwnProduct;
   image: Image;
   bookings: Record<'unpaid' | 'paid' | 'toAccept' | 'completed' | 'underReview', string>;
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;

@@ -77,7 +77,10 @@ export const rows = {
   listMyHairstyles: { parts: nothing, answers: providersOnly(200) },
   createHairstyle: { parts: (cast) => ({ body: hairstyleBody(cast) }), answers: providersOnly(201, 400) },
   updateHairstyle: {
-    parts: (cast) => ({ ...ofHairstyle(cast), body: hairstyleBody(cast) }),
+    parts: (cast) => ({
+      ...ofHairstyle(cast),
+      body: { ...hairstyleBody(cast), version: cast.hairstyle.version },
+    }),
     answers: providersOnly(200, 404),
   },
 
@@ -88,7 +91,10 @@ export const rows = {
   listMyProducts: { parts: nothing, answers: providersOnly(200) },
   createProduct: { parts: (cast) => ({ body: productBody(cast) }), answers: providersOnly(201, 400) },
   updateProduct: {
-    parts: (cast) => ({ ...ofProduct(cast), body: { ...productBody(cast), stockSeen: 12 } }),
+    parts: (cast) => ({
+      ...ofProduct(cast),
+      body: { ...productBody(cast), stockSeen: 12, version: cast.product.version },
+    }),
     answers: providersOnly(200, 404),
   },
 

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
+import { zone as zoneSchema } from '../../../shared/account/schema';
 import {
   addDays,
+  canonicalZone,
   formatAppointment,
   formatDuration,
   formatTime,
+  formattersHeld,
   instantOf,
-  isZone,
   localAt,
   weekday,
 } from '../../../shared/time/zoned';
@@ -103,8 +105,36 @@ describe('dates', () => {
 });
 
 test('zones are those the platform knows', () => {
-  expect(zones.every(isZone)).toBe(true);
-  expect(['', 'Mars/Olympus', 'America/New York', '../etc'].some(isZone)).toBe(false);
+  for (const [name, canonical] of [
+    ['America/New_York', 'America/New_York'],
+    ['america/new_york', 'America/New_York'],
+    ['AMERICA/NEW_YORK', 'America/New_York'],
+    ['uTc', 'UTC'],
+  ])
+    expect(canonicalZone(name!)).toBe(canonical);
+  expect(localAt(0, canonicalZone('US/Eastern')!)).toEqual(localAt(0, 'America/New_York'));
+  for (const wrong of ['', 'Mars/Olympus', 'America/New York', '../etc', '+01:00', '-0330', ' UTC'])
+    expect(canonicalZone(wrong)).toBeUndefined();
+});
+
+/** The same name in other capitals, another one for each number. */
+const respelled = (name: string, number: number): string =>
+  [...name].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+
+test('however often a zone is spelled otherwise, its formatter is held once', () => {
+  localAt(0, 'America/New_York');
+  const held = formattersHeld();
+  for (let number = 0; number < 64; number++) {
+    const name = respelled('America/New_York', number);
+    expect(zoneSchema.parse(name)).toBe('America/New_York');
+    expect(localAt(0, name)).toEqual(localAt(0, 'America/New_York'));
+  }
+  expect(formattersHeld()).toBe(held);
+});
+
+test('years before 1000 have four digits, as all do', () => {
+  for (const date of ['0001-01-02', '0050-01-01', '0999-12-31'])
+    expect(localAt(instantOf(date, '12:00', 'America/New_York'), 'America/New_York').date).toBe(date);
 });
 
 test('dates, times and durations read as the screens show them', () => {

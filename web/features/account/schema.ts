@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, text } from '../../../shared/http/fields';
+import { personName } from '../../../shared/account/name';
+import { email } from '../../../shared/http/fields';
 
 export const credentials = z.object({ email, password: z.string().min(1, 'This field is required') });
 export type Credentials = z.output<typeof credentials>;
@@ -7,7 +8,7 @@ export type Credentials = z.output<typeof credentials>;
 /** What signing up asks for; the pool refuses shorter passwords too. */
 export const registration = (passwordMinLength: number) =>
   z.object({
-    name: text(80, 1),
+    name: personName,
     email,
     password: z
       .string()

@@ -11,12 +11,14 @@ const placeNames: Record<Place, string> = {
   office: "At the customer's office",
 };
 
-const zones = Intl.supportedValuesOf('timeZone');
+const known = Intl.supportedValuesOf('timeZone');
 
 /** What only providers say: where they work, in which time zone, and what of their contact anyone may see. */
 export const ProviderFields = () => {
   const { register, formState } = useFormContext<ProfileChange>();
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
+  // The server may call a zone by a name this browser does not list.
+  const zones = [...new Set([...(defaultValues?.zone ? [defaultValues.zone] : []), ...known])].sort();
   return (
     <>
       <fieldset className="field-group">

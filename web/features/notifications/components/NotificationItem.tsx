@@ -1,5 +1,6 @@
 import { Bell, CalendarDays, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { sitePath } from '../../../../shared/http/path';
 import type { Notification } from '../../../../shared/notifications/api';
 import { ago } from '../../../lib/ago';
 import './NotificationItem.css';
@@ -22,7 +23,7 @@ export const NotificationItem = ({ notification, onRead }: Props) => {
     <li>
       <Link
         className={`notification ${read ? '' : 'is-unread'}`}
-        to={link}
+        to={sitePath(link) ?? '/'}
         onClick={() => !read && onRead(id)}
       >
         <span className="notification-icon">

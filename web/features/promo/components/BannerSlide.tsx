@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { httpsAddress, sitePath } from '../../../../shared/http/path';
 import type { Banner } from '../../../../shared/promo/api';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 
 const BannerLink = ({ link, children }: { link: string | undefined; children: ReactNode }) => {
-  if (!link) return <div className="banner">{children}</div>;
-  if (link.startsWith('/'))
+  const path = sitePath(link);
+  if (path)
     return (
-      <Link className="banner" to={link}>
+      <Link className="banner" to={path}>
         {children}
       </Link>
     );
+  const address = httpsAddress(link);
+  if (!address) return <div className="banner">{children}</div>;
   return (
-    <a className="banner" href={link} target="_blank" rel="noreferrer">
+    <a className="banner" href={address} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

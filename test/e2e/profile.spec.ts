@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { demo, signUp, submitSignIn } from './people';
+
+test('what another tab saved meanwhile is not overwritten unseen, and what was typed stays', async ({
+  context,
+  page,
+}) => {
+  await signUp(page, 'customer');
+  await expect(page).toHaveURL('/home');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/profile');
+    await expect(tab.getByLabel('Full Name')).toHaveValue('Nia Test');
+  }
+  await page.getByLabel('Bio').fill('Written in the first tab');
+  await other.getByLabel('Phone').fill('555 0100');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Profile updated successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This was changed in the meantime. Reload to see the latest version.',
+  );
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0100');
+  await expect(page.getByLabel('Bio')).toHaveValue('Written in the first tab');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.getByLabel('Phone').fill('555 0199');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('Written in the first tab');
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0199');
+});
+
+for (const next of ['/.//elsewhere.example/', '/\\elsewhere.example', '//[', '/%09/elsewhere.example'])
+  test(`signing in with next=${next} stays on this site`, async ({ page, baseURL }) => {
+    await page.goto(`/auth?next=${next}`);
+    await submitSignIn(page, demo.customer);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).not.toHaveURL(/\/auth/);
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
+  });

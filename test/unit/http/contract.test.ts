@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import { strip } from '../../../lambdas/http/strip';
+import { api, type RouteName } from '../../../shared/api';
+import { id, isoInstant, shownDate } from '../../../shared/http/fields';
+import type { Route } from '../../../shared/http/route';
+import { arbitraryOf } from './arbitrary';
+import { readBack } from './read-back';
+
+const routes = Object.entries(api) as Array<[RouteName, Route]>;
+
+/** What only asks or decides: its body is not shown to anyone. */
+const unshown: RouteName[] = [
+  'checkPromoCode',
+  'createUpload',
+  'decideProblem',
+  'judgeProvider',
+  'moveBooking',
+  'sendToCard',
+  'stripeWebhook',
+  'verifyPayment',
+];
+
+test('of every route with a body it is known what of it is shown', () => {
+  const withBody = routes.flatMap(([name, { body }]) => (body ? [name] : []));
+  expect([...Object.keys(readBack), ...unshown].sort()).toEqual(withBody.sort());
+});
+
+test.each(Object.keys(readBack) as RouteName[])('whatever %s lets in can be read back', (name) => {
+  const { body } = api[name] as Route;
+  fc.assert(
+    fc.property(arbitraryOf(body!), (sent) => {
+      const input = body!.parse(JSON.parse(JSON.stringify(sent)));
+      expect(JSON.stringify(input)).not.toMatch(/\\ud[89a-f]/);
+      for (const [reply, value] of readBack[name]!(input as never)) {
+        const shown = strip(reply, value);
+        expect(reply.safeParse(shown).error).toBeUndefined();
+        expect(reply.parse(value)).toEqual(shown);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** What we make ourselves and no person types; it has a form, and no limit that a value could grow past. */
+const ours: z.ZodType[] = [id, isoInstant, shownDate];
+
+/** The parts of a reply that would refuse a value of their own type. */
+const limited = (schema: z.ZodType, way = ''): string[] => {
+  if (ours.includes(schema)) return [];
+  const checks = (schema.def as { checks?: unknown[] }).checks ?? [];
+  // That a number is whole is a type to us.
+  const isLimit =
+    schema instanceof z.ZodNumber
+      ? schema.maxValue !== Number.MAX_SAFE_INTEGER || schema.minValue !== Number.MIN_SAFE_INTEGER
+      : checks.length > 0;
+  const parts =
+    schema instanceof z.ZodObject
+      ? Object.entries(schema.shape).flatMap(([name, part]) => limited(part as z.ZodType, `${way}.${name}`))
+      : schema instanceof z.ZodArray
+        ? limited(schema.element as z.ZodType, `${way}[]`)
+        : schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+          ? limited(schema.unwrap() as z.ZodType, way)
+          : [];
+  return [...(isLimit || schema instanceof z.ZodPipe ? [way] : []), ...parts];
+};
+
+test('no reply has a limit of what is let in', () => {
+  expect(routes.flatMap(([name, { reply }]) => limited(reply, name))).toEqual([]);
+});
+
+test.each(routes)('what %s answers is shown by its schema, and nothing else', (_, { reply }) => {
+  fc.assert(
+    fc.property(arbitraryOf(reply), (value) => {
+      const secret = (part: unknown): unknown =>
+        Array.isArray(part)
+          ? part.map(secret)
+          : part && typeof part === 'object'
+            ? {
+                ...Object.fromEntries(Object.entries(part).map(([name, it]) => [name, secret(it)])),
+                secret: { is: 1 },
+              }
+            : part;
+      expect(strip(reply, secret(value))).toEqual(reply.parse(value));
+    }),
+    { numRuns: 4 },
+  );
+});

@@ -1,0 +1,209 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type * as z from 'zod';
+import { forCustomer, forProvider } from '../../../lambdas/booking/view';
+import { type Booking, bookings } from '../../../lambdas/data/bookings';
+import { banners, leads } from '../../../lambdas/data/campaigns';
+import type { Entity } from '../../../lambdas/data/entity';
+import { cardOf, hairstyles, reviews } from '../../../lambdas/data/listings';
+import { type Order, orders } from '../../../lambdas/data/orders';
+import { profiles } from '../../../lambdas/data/people';
+import { productCardOf, products } from '../../../lambdas/data/products';
+import { promos } from '../../../lambdas/data/promos';
+import { merged } from '../../../lambdas/orders/offer';
+import { toCustomer, toSeller } from '../../../lambdas/orders/view';
+import { places } from '../../../shared/account/places';
+import { me } from '../../../shared/account/schema';
+import { reportedProblem } from '../../../shared/admin/api';
+import type { Api } from '../../../shared/api';
+import { customerBooking, providerBooking } from '../../../shared/booking/schema';
+import { maxStock, ownProduct, productCard, productDetail } from '../../../shared/catalog/product';
+import {
+  hairstyleCard,
+  hairstyleDetail,
+  ownHairstyle,
+  providerProfile,
+  review,
+} from '../../../shared/catalog/schema';
+import { customerOrder, providerOrder } from '../../../shared/orders/schema';
+import { receipt } from '../../../shared/payments/api';
+import { banner } from '../../../shared/promo/api';
+import { promo } from '../../../shared/promo/schema';
+
+/** A value as the table gives it back. */
+export const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>
+  entity.parse(unmarshall(marshall(entity.item(value), { removeUndefinedValues: true })));
+
+type Shown = Array<[reply: z.ZodType, value: unknown]>;
+type Input<K extends keyof Api> = Api[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
+
+const at = '2026-11-22T12:00:00.000Z';
+const id = 'a'.repeat(26);
+const image = { src: '/media/someone/picture', width: 1, height: 1 };
+const profile = {
+  id,
+  email: 'a..b@example.com',
+  name: 'Test Person',
+  phone: '',
+  address: '',
+  bio: '',
+  shown: { address: true, email: true, phone: true },
+  version: 1,
+  ratingSum: 0,
+  ratingCount: 0,
+  createdAt: at,
+};
+const provider = {
+  id,
+  name: '',
+  bio: '',
+  rating: { sum: 0, count: 0 },
+  places: [...places],
+  zone: 'UTC',
+};
+const listing = {
+  id,
+  providerId: id,
+  providerName: '',
+  providerApproved: true,
+  archived: false,
+  createdAt: at,
+  version: 1,
+};
+const sale = {
+  id,
+  customerId: id,
+  customer: { name: '', email: 'a@b.cd', phone: '' },
+  providerId: id,
+  providerName: '',
+  image,
+  creditCents: 0,
+  paymentStatus: 'paid',
+  status: 'completed',
+  reviewed: false,
+  createdAt: at,
+  updatedAt: at,
+  paidAt: at,
+  version: 1,
+} as const;
+const boughtOrder = {
+  ...sale,
+  status: 'delivered',
+  checkoutId: id,
+  productId: id,
+  name: 'x',
+  quantity: 1,
+  totalCents: 1,
+  shippingAddress: 'x',
+} as Order;
+const booked = {
+  ...sale,
+  hairstyleId: id,
+  title: 'x',
+  date: '2026-11-23',
+  time: '09:00',
+  zone: 'UTC',
+  startsAt: at,
+  durationMinutes: 60,
+  hours: ['09:00'],
+  place: { kind: 'provider' },
+  listCents: 0,
+  discountCents: 0,
+  totalCents: 0,
+  cancellationFeeCents: 0,
+} as Booking;
+
+const ofOrder = (order: Order): Shown => [
+  [customerOrder, toCustomer(order, new Map())],
+  [providerOrder, toSeller(order)],
+];
+const ofBooking = (booking: Booking): Shown => [
+  [customerBooking, forCustomer(booking)],
+  [providerBooking, forProvider(booking)],
+];
+
+const ofHairstyle = (body: Input<'createHairstyle'>): Shown => {
+  const variations = body.variations.map((variation, index) => ({ ...variation, id: String(index) }));
+  const stored = kept(hairstyles, { ...listing, ...body, variations });
+  return [
+    [ownHairstyle, stored],
+    [hairstyleCard, cardOf(stored)],
+    [hairstyleDetail, { ...stored, provider }],
+  ];
+};
+
+const ofProduct = (body: Input<'createProduct'>): Shown => {
+  const stored = kept(products, { ...listing, ...body, reserved: 0, sold: 0 });
+  const returned = { ...stored, stock: stored.stock + 1_000 };
+  return [stored, returned].flatMap<Shown[number]>((product) => [
+    [ownProduct, product],
+    [productCard, productCardOf(product)],
+    [productDetail, { ...product, provider }],
+  ]);
+};
+
+const ofCart = (body: Input<'createOrders'>): Shown => {
+  const made = merged(body.lines).map(({ productId, quantity, expectedPriceCents }) =>
+    kept(orders, {
+      ...boughtOrder,
+      productId,
+      quantity,
+      totalCents: quantity * expectedPriceCents,
+      shippingAddress: body.shippingAddress,
+    }),
+  );
+  const total = made.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const paid = { discountCents: 0, creditCents: 0, cardCents: total, totalCents: total };
+  const lines = made.map((order) => ({
+    title: 'x',
+    quantity: order.quantity,
+    listCents: order.totalCents,
+    seller: '',
+  }));
+  const customer = { name: '', email: 'a@b.cd' };
+  return [...made.flatMap(ofOrder), [receipt, { ...paid, id, kind: 'order', paidAt: at, customer, lines }]];
+};
+
+const ofReview = (body: Input<'reviewBooking'>): Shown => [
+  [review, kept(reviews, { ...body, id, reviewerName: '', providerId: id, customerId: id, createdAt: at })],
+];
+
+/** What is shown of what each route's body says, once it has been stored and read again. */
+export const readBack = {
+  updateMe: (body) => {
+    const { zone = 'UTC', places: offered = [...places], ...said } = body;
+    const stored = kept(profiles, { ...profile, ...said, version: 2 });
+    const contact = { address: stored.address, email: stored.email, phone: stored.phone };
+    return [
+      [me, { ...stored, role: 'customer', zone, places: offered }],
+      [providerProfile, { ...provider, ...stored, ...contact, zone, places: offered }],
+    ];
+  },
+  createHairstyle: ofHairstyle,
+  updateHairstyle: ofHairstyle,
+  createProduct: ofProduct,
+  // What is limited here is the sum, which the use case knows.
+  updateProduct: (body) => ofProduct({ ...body, stock: Math.min(body.stock, maxStock) }),
+  createOrders: ofCart,
+  createBooking: ({ date, time, place, notes, expectedTotalCents: totalCents }) =>
+    ofBooking(kept(bookings, { ...booked, date, time, place, notes: notes || undefined, totalCents })),
+  moveOrder: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),
+  reviewBooking: ofReview,
+  reviewOrder: ofReview,
+  reportProblem: ({ text }) => {
+    const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
+    const told = { kind: 'order', id, title: 'x', totalCents: 1, text: stored.problem?.text, reportedAt: at };
+    const between = { customer: stored.customer, provider: { id, name: '' } };
+    return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
+  },
+  createPromoCode: (body) => {
+    const stored = kept(promos, { ...body, usedCount: 0, createdAt: at });
+    return [[promo, stored]];
+  },
+  createBanner: (body) => [[banner, kept(banners, { ...body, id, displayOrder: 0 })]],
+  addLead: (body) => {
+    kept(leads, { ...body, createdAt: at });
+    return [];
+  },
+} satisfies { [K in keyof Api]?: (body: Input<K>) => Shown } as Partial<
+  Record<keyof Api, (body: never) => Shown>
+>;

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { line, localDate, text } from '../../../shared/http/fields';
+
+const name = line(80, 1);
+const words = text(500);
+const takes = (schema: typeof name | typeof words, value: string) => schema.safeParse(value).success;
+
+test.each([
+  'Zoë O’Hara-Świątek',
+  'Nguyễn Thị Minh Khai',
+  'می‌خواهم',
+  'क्‍ष',
+  'נועה',
+  '李小龍',
+  'Amara 👩🏽‍🦱❤️‍🔥',
+  '1️⃣ Braids & Co. (50%)',
+])('%s is a name', (value) => {
+  expect(takes(name, value)).toBe(true);
+});
+
+test.each([
+  ['a line break', 'Amara\nOkafor'],
+  ['a tab', 'Amara\tOkafor'],
+  ['a line separator', 'Amara\u2028Okafor'],
+  ['a NUL', 'Amara\u0000'],
+  ['a C1 control', 'Amara\u0085Okafor'],
+  ['an override', 'Amara\u202eOkafor'],
+  ['an isolate', 'Amara\u2066Okafor'],
+  ['a mark of direction', 'Amara\u200fOkafor'],
+  ['a zero-width space', 'Ama\u200bra'],
+  ['a soft hyphen', 'Ama\u00adra'],
+  ['a joiner between Latin letters', 'Ama\u200dra'],
+  ['joiners in a row', 'می\u200c\u200cخواهم'],
+  ['a blank letter', '\u3164'],
+  ['a variation selector alone', '\ufe0f'],
+  ['half a character', 'Amara\ud83d'],
+])('%s is refused in a name', (_, value) => {
+  expect(takes(name, value)).toBe(false);
+});
+
+test('long text keeps its lines, and the marks that its script and emoji need', () => {
+  for (const value of ['One\nTwo\r\n\tThree', 'a\u200fb', 'a\u200db', '\u2066x\u2069'])
+    expect(takes(words, value)).toBe(true);
+  for (const value of ['a\u0000b', 'a\u202eb', 'a\u202db', 'a\u009bb', '\udfff'])
+    expect(takes(words, value)).toBe(false);
+});
+
+test('no text is let in that is not well-formed', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\ud800', '\udbff', '\udc00', '\udfff'),
+      (around, half) => {
+        const value = `${around} ${half} ${around}`;
+        expect([takes(name, value), takes(words, value)]).toEqual([false, false]);
+      },
+    ),
+  );
+});
+
+test('a day is one that something here can be about', () => {
+  for (const day of ['1900-01-01', '2026-11-22', '2999-12-31'])
+    expect(localDate.safeParse(day).success).toBe(true);
+  for (const day of ['0000-01-01', '0050-01-01', '0999-12-31', '9999-12-31', '2026-02-30', '26-01-01'])
+    expect(localDate.safeParse(day).success).toBe(false);
+});

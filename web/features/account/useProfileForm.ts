@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { Me, ProfileChange } from '../../../shared/account/schema';
+import { Refusal } from '../../../shared/http/refusal';
+import { client } from '../../lib/client';
+import { formSchema } from '../../lib/formSchema';
+import { meKey, meQuery } from '../../lib/me';
+import { queryClient } from '../../lib/queryClient';
+import { toast } from '../../ui/toast';
+
+const resolver = formSchema(async () => (await import('../../../shared/account/schema')).profileChange);
+
+const valuesOf = ({ name, phone, address, bio, zone, places, shown, application }: Me): ProfileChange =>
+  application ? { name, phone, address, bio, zone, places, shown } : { name, phone, address, bio };
+
+const isOutdated = (error: Error | null): error is Refusal =>
+  error instanceof Refusal && error.code === 'changed_meanwhile';
+
+/**
+ * The profile form's state. What arrives from elsewhere while somebody is typing waits: saving is then refused, and
+ * `reload` takes it into the fields they have not touched.
+ */
+export const useProfileForm = (me: Me) => {
+  const [seen, setSeen] = useState(me);
+  const form = useForm<ProfileChange>({
+    resolver,
+    values: valuesOf(seen),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const touched = Object.keys(form.formState.dirtyFields).length > 0;
+  if (seen !== me && !touched) setSeen(me);
+
+  const save = useMutation({
+    mutationFn: (change: ProfileChange) => client.updateMe({ body: { ...change, version: seen.version } }),
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
+      setSeen(saved);
+      queryClient.setQueryData(meKey, saved);
+      toast.success('Profile updated successfully');
+    },
+    onError: (error) => {
+      if (isOutdated(error)) return;
+      const fields = error instanceof Refusal ? (error.more.fields ?? {}) : {};
+      for (const [field, message] of Object.entries(fields))
+        form.setError(field as FieldPath<ProfileChange>, { message });
+      toast.error(error instanceof Refusal ? error.message : 'Failed to update profile');
+    },
+  });
+
+  const reload = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+    onSuccess: (latest) => {
+      if (latest) setSeen(latest);
+      save.reset();
+    },
+    onError: () => toast.error('Failed to load profile'),
+  });
+
+  return { form, save, reload, outdated: isOutdated(save.error) ? save.error.message : undefined };
+};
