@@ -6,8 +6,7 @@ import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
 import { visit } from './visits';
 
-const isFull = process.env.FULL_TESTS === '1';
-const kills = isFull ? 10 : 1;
+const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));
 const seed = Number(process.env.SEED ?? 20260504);
 const customersAtOnce = 8;
 
@@ -67,5 +66,5 @@ test(
       before = found;
     }
   },
-  60_000 * (1 + kills),
+  120_000 * (1 + kills),
 );
