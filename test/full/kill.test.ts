@@ -37,11 +37,11 @@ const round = async (number: number, market: Market, clock: Clock, dice: Dice) =
     const given = { cloud: local.cloud, market, insistence, dice, now: clock.now };
     while (isOpen) await visit(given, customer);
   });
-  await insistence.after(60 + upTo(dice, 200));
+  await insistence.after(40 + upTo(dice, 120));
   insistence.shut();
   await killAndStart(number, dice);
   insistence.reopen();
-  await insistence.after(upTo(dice, 100));
+  await insistence.after(upTo(dice, 60));
   isOpen = false;
   await Promise.all(crowd);
   return insistence.state;
