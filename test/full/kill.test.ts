@@ -6,8 +6,7 @@ import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
 import { visit } from './visits';
 
-const isFull = process.env.FULL_TESTS === '1';
-const kills = isFull ? 10 : 1;
+const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));
 const seed = Number(process.env.SEED ?? 20260504);
 const customersAtOnce = 8;
 
@@ -38,11 +37,11 @@ const round = async (number: number, market: Market, clock: Clock, dice: Dice) =
     const given = { cloud: local.cloud, market, insistence, dice, now: clock.now };
     while (isOpen) await visit(given, customer);
   });
-  await insistence.after(60 + upTo(dice, 200));
+  await insistence.after(40 + upTo(dice, 120));
   insistence.shut();
   await killAndStart(number, dice);
   insistence.reopen();
-  await insistence.after(upTo(dice, 100));
+  await insistence.after(upTo(dice, 60));
   isOpen = false;
   await Promise.all(crowd);
   return insistence.state;
@@ -67,5 +66,5 @@ test(
       before = found;
     }
   },
-  60_000 * (1 + kills),
+  120_000 * (1 + kills),
 );
