@@ -6,7 +6,14 @@ import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
 import { moveDue } from './bookings';
 import { moveDueOrder } from './orders';
-import { type SweepName, sweeps } from './sweeps';
+
+/** The sweep in two parts, each run by itself, so that neither kind of purchase waits for the other. */
+export const sweeps = {
+  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
+  orders: ['ORDER-CHECKOUTS', 'ORDERS'],
+} as const satisfies Record<string, readonly DueKind[]>;
+
+export type SweepName = keyof typeof sweeps;
 
 /** How many entries failed, and how many were not reached in time or only ten minutes late. */
 export type Swept = { failed: number; left: number };

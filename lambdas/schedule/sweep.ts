@@ -5,8 +5,7 @@ import { createPayments } from '../payments/sessions';
 import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
 import { type Count, countLazily } from '../runtime/count';
-import { type Swept, sweep } from './due';
-import type { SweepName } from './sweeps';
+import { type SweepName, type Swept, sweep } from './due';
 
 /** What the schedule sends: which part is swept, as of which instant (ISO). */
 type SweepEvent = { name: SweepName; time: string };

@@ -30,11 +30,8 @@ export const refusals = {
   amount_too_small: [409, 'A card payment must be at least $0.50.'],
   amount_too_large: [409, 'A card payment can be at most $999,999.99.'],
   payments_not_set_up: [409, 'Payments are not set up yet. Please try again later.'],
-  payments_unavailable: [409, 'Payments are not available right now. Please try again in a moment.'],
-  payment_refused: [
-    409,
-    'The payment could not be started. Please try again, or contact us if it keeps failing.',
-  ],
+  payments_unavailable: [409, 'Payments are not available. Please try again later.'],
+  payment_refused: [409, 'The payment was refused. Please try again later.'],
   credit_spent: [409, 'You have spent this refund from your wallet already.'],
   insufficient_credit: [409, 'Your wallet balance has changed. Please check the summary.'],
   not_bookable: [422, 'This time cannot be booked.'],

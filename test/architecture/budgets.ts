@@ -34,6 +34,7 @@ export const partBudgets: Record<string, number> = {
   'media/bucket': 150,
   'media/render': 2,
   'share/render': 86,
+  'sweep/metrics': 6,
 };
 
 /**

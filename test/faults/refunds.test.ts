@@ -15,16 +15,21 @@ const price = 12_345;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
+const logError = console.error;
 
 beforeAll(async () => {
   engine = await startTestEngine();
+  console.error = () => {};
 });
 beforeEach(async () => {
   world = await createWorld({ url: engine.url, now: start });
   await enter(world);
 });
 afterEach(() => world.close());
-afterAll(() => engine.close());
+afterAll(async () => {
+  console.error = logError;
+  await engine.close();
+});
 
 /** Paid in time, heard of after somebody else had the slot. */
 const payTooLate = async () => {

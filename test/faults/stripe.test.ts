@@ -28,7 +28,8 @@ beforeAll(async () => {
   console.error = () => {};
 });
 beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
+  // Without the SDK's own retries, which wait half a second each and would hide a lost reply.
+  world = await createWorld({ url: engine.url, now: start, maxNetworkRetries: 0 });
   await enter(world);
 });
 afterEach(() => world.close());

@@ -36,12 +36,12 @@ const marketplaceZone = 'America/New_York';
 const plenty = 1_000_000;
 const unlimited = { holdsPerNetwork: plenty, holdsPerProvider: plenty, accountsPerNetwork: plenty };
 
-const startPayments = async (clock: () => number) => {
+const startPayments = async (clock: () => number, maxNetworkRetries = patience.maxNetworkRetries) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
   const origin = 'http://localhost';
   const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
   const planned: Answered[] = [];
-  const stripe = clientOf(provider.url, secretKey, patience, planned);
+  const stripe = clientOf(provider.url, secretKey, { ...patience, maxNetworkRetries }, planned);
   const close = async () => {
     await provider.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -91,6 +91,8 @@ export const createWorld = async (options: {
   engine?: string;
   now: number;
   instances?: number;
+  /** How often the SDK tries again by itself. */
+  maxNetworkRetries?: number;
   /** How much time a sweep has left (milliseconds), whenever it asks. */
   remaining?: () => number;
   /** What customers who have never paid may hold; without it, all they like. */
@@ -102,7 +104,12 @@ export const createWorld = async (options: {
   const direct = createDynamo(clientSettings(options.engine ?? options.url));
   const streams = new DynamoDBStreamsClient(clientSettings(options.engine ?? options.url));
   const changes = openStream(streams, await createTable(direct, table));
-  const { stripe, planned, url: stripeUrl, close: closeStripe } = await startPayments(() => clock.now);
+  const {
+    stripe,
+    planned,
+    url: stripeUrl,
+    close: closeStripe,
+  } = await startPayments(() => clock.now, options.maxNetworkRetries);
   const keys: Keys = { stripe, filledIn: true };
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
     createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited),
