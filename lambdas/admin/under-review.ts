@@ -15,7 +15,6 @@ type DecideReview = (typeof adminApi)['decideBookingReview'];
 const shown = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({
   ...booking,
   reasons: underReview!.reasons,
-  since: underReview!.at,
   customer: { name: customer.name, email: customer.email },
   provider: { id: providerId, name: providerName },
 });

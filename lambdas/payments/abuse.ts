@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { isSameHouse, type ReviewReason, type UnderReview } from '../../shared/booking/underReview';
+import type { ReviewReason } from '../../shared/booking/lifecycle';
+import { isSameHouse, type UnderReview } from '../../shared/booking/underReview';
 import type { Booking } from '../data/bookings';
 import { cardOf, cardsOf, firstDiscounts } from '../data/cards';
 import { profiles, type StoredProfile } from '../data/people';

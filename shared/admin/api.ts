@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { standing } from '../account/schema';
-import { bookingStatuses } from '../booking/lifecycle';
-import { underReview } from '../booking/underReview';
+import { bookingStatuses, reviewReasons } from '../booking/lifecycle';
 import { amount, cursor, id, page, shownImage } from '../http/fields';
 import { route } from '../http/route';
 import { dealRef, problem, verdicts } from '../payments/aftersales';
@@ -30,17 +29,14 @@ export const reportedProblem = dealRef.extend({
 });
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
-/** A booking whose earnings wait, and why. All amounts in cents. */
+/** A booking whose earnings wait, and why. */
 export const bookingUnderReview = z.object({
   id,
   title: z.string(),
-  startsAt: z.iso.datetime(),
   status: z.enum(bookingStatuses),
-  listCents: amount,
   totalCents: amount,
   promoCode: z.string().optional(),
-  reasons: underReview.shape.reasons,
-  since: z.iso.datetime(),
+  reasons: z.array(z.enum(reviewReasons)),
   customer: z.object({ name: z.string(), email: z.string() }),
   provider: z.object({ id, name: z.string() }),
 });

@@ -71,6 +71,10 @@ export const awaitsConfirmation = (booking: {
   confirmedAt?: string | null;
 }): boolean => booking.status === 'completed' && !booking.confirmedAt;
 
+/** Why a booking looks as if customer and provider were one, or as if one person were several new customers. */
+export const reviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 /** Hours until what nobody moved moves by itself; decisions, 'Money'. */
 export const completesAfterHours = 24;
 export const releasesAfterHours = 72;

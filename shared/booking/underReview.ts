@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { isoInstant } from '../http/fields';
 import { verdicts } from '../payments/aftersales';
-
-/** Why a booking looks as if customer and provider were one, or as if one person were several new customers. */
-export const reviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
-export type ReviewReason = (typeof reviewReasons)[number];
+import { reviewReasons } from './lifecycle';
 
 /** Suspected abuse: the appointment goes on, but its earnings wait until an admin decides. */
 export const underReview = z.object({

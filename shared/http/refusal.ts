@@ -40,12 +40,9 @@ export const refusals = {
   image_too_large: [422, 'An image may have at most 10,000 pixels on each side and 40 megapixels in all.'],
   too_many_from_network: [
     429,
-    'Many new customers on your network have unpaid bookings or orders. Please pay for yours, or try again later.',
+    'New customers on your network have too many unpaid bookings or orders. Please try again later.',
   ],
-  provider_busy: [
-    429,
-    'Many new customers are booking this stylist right now. Please try again in a few minutes.',
-  ],
+  provider_busy: [429, 'Many new customers are booking this stylist right now. Please try again later.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookingUnderReview as Waiting } from '../../../../shared/admin/api';
-import type { ReviewReason } from '../../../../shared/booking/underReview';
+import type { ReviewReason } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
