@@ -5,8 +5,7 @@ import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-li
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { tableDefinition } from '../../lambdas/data/table';
-import { followedKeys } from '../../lambdas/events/kinds';
+import { followedKeys, tableDefinition } from '../../lambdas/data/table';
 import { Func, type House, type Resource } from './Func';
 import type { Table } from './Table';
 

@@ -6,8 +6,8 @@ import { type Order, orders } from '../data/orders';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import type { Item } from '../data/store';
+import { followedKeys } from '../data/table';
 import { type JournalRecord, journal } from '../ledger/journal';
-import { followedKeys } from './kinds';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 

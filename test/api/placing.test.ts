@@ -113,3 +113,17 @@ test('the contact of a provider shows once it is paid for, and an unpaid booking
   const { items } = await provider.api.listProviderBookings();
   expect(items.map(({ id }) => id)).not.toContain(booking.id);
 });
+
+test('nobody is sent to another site after paying, whatever the request claims', async () => {
+  const headers = (more: object) => ({ 'idempotency-key': randomUUID(), ...more });
+  const body = bookingWish(style, { date: openDate(9) });
+  const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+  await expect(customer.api.createBooking({ headers: headers(forged), body })).rejects.toMatchObject({
+    code: 'invalid_input',
+    more: { fields: { origin: 'An Origin of this site is needed' } },
+  });
+  const { url } = await customer.api.createBooking({ headers: headers({}), body });
+  const page = await (await fetch(url ?? '')).text();
+  expect(page).toContain(cloud.origin);
+  expect(page).not.toContain('evil.example');
+});

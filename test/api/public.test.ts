@@ -92,3 +92,8 @@ test('the pages run no script but the files of this site, and talk to nobody els
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
   }
 });
+
+test('the list of what was built is not for visitors', async () => {
+  const response = await fetch(`${cloud.origin}/.vite/manifest.json`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+});
