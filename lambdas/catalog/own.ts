@@ -2,11 +2,11 @@ import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
-import { hairstyles, hairstylesByProvider, type StoredHairstyle } from '../data/listings';
+import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/listings';
 import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { create, replace } from '../data/writes';
+import { create } from '../data/writes';
 import type { Ask } from '../http/serve';
 import { add, begin, own, refuseForeignImages } from './listing';
 
@@ -70,7 +70,7 @@ export const updateHairstyle =
       const seen = { id: before.id, version: version ?? before.version };
       const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
       refuseUnseen(version, before, change);
-      await store.write(replace(hairstyles, before, change));
+      await store.write(replaceHairstyle(before, change));
       return { ...before, ...change, version: before.version + 1 };
     });
 
@@ -80,6 +80,6 @@ export const archiveHairstyle =
   ({ actor, params }: Ask<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
     untilFresh(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
-      await store.write(replace(hairstyles, before, { archived: true, active: false }));
+      await store.write(replaceHairstyle(before, { archived: true, active: false }));
       return {};
     });

@@ -12,6 +12,9 @@ type Listing = {
   createdAt: string;
 };
 
+/** What a listing repeats of its provider: kept up to date without raising the version, which is of what they say of it. */
+export const copiedOfProvider = ['providerName', 'providerApproved'] as const;
+
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 
 /** Whether everyone may see it, and book or buy it. */

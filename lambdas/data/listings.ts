@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type HairstyleCard, hairstyle, review } from '../../shared/catalog/schema';
 import { entity } from './entity';
-import { listingKeys, listingQueries } from './listed';
+import { copiedOfProvider, listingKeys, listingQueries } from './listed';
+import { replace, type Write } from './writes';
 
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
@@ -32,6 +33,10 @@ export const hairstyles = entity({
   idOf: ({ id }) => [id],
   indexes: (stored) => listingKeys('HAIRSTYLES', stored, cardOf(stored)),
 });
+
+/** Writes a hairstyle anew, provided nobody changed it since it was read. */
+export const replaceHairstyle = (before: StoredHairstyle, change: Partial<StoredHairstyle>): Write =>
+  replace(hairstyles, before, change, copiedOfProvider);
 
 const queries = listingQueries('HAIRSTYLES');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
 import { entity } from './entity';
-import { listingKeys, listingQueries } from './listed';
+import { copiedOfProvider, listingKeys, listingQueries } from './listed';
 import { stale } from './retry';
 import { replace, type Write } from './writes';
 
@@ -41,7 +41,7 @@ export const products = entity({
 
 /** Writes a product anew, provided nobody changed it, and no checkout moved its stock, since it was read. */
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
-  replace(products, before, change, ['stock', 'reserved']);
+  replace(products, before, change, ['stock', 'reserved', ...copiedOfProvider]);
 
 const queries = listingQueries('PRODUCTS');
 

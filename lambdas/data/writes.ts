@@ -38,9 +38,15 @@ export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
   otherwise: stale,
 });
 
+/** What an item must still have; empty text is not stored, so it cannot be asked for. */
+const asRead = <V>(before: V, names: readonly string[]): Item =>
+  Object.fromEntries(
+    names.map((name) => [name, before[name as keyof V]]).filter(([, value]) => value !== ''),
+  );
+
 /**
- * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names counters that
- * others move without raising the version: they must be as they were, too.
+ * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names what others
+ * change without raising the version: it must be as it was, too. The version goes up unless the change names one.
  */
 export const replace = <V extends Versioned>(
   entity: Entity<V>,
@@ -50,8 +56,8 @@ export const replace = <V extends Versioned>(
 ): Write => ({
   action: {
     Put: {
-      Item: entity.item({ ...before, ...change, version: before.version + 1 }),
-      ...all(Object.fromEntries(['version', ...counted].map((name) => [name, before[name as keyof V]]))),
+      Item: entity.item({ ...before, version: before.version + 1, ...change }),
+      ...all(asRead(before, ['version', ...counted])),
     },
   },
   otherwise: stale,

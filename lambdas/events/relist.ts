@@ -1,21 +1,24 @@
 import { every } from '../data/every';
-import { hairstyles, hairstylesByProvider } from '../data/listings';
+import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/listings';
 import { profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
+import type { Write } from '../data/writes';
 
 type Provider = { providerName: string; providerApproved: boolean };
 
-/** The write that brings a listing's copy of its provider's name and standing up to date, where it is not. */
-const relisting = <L extends Provider>(
+/**
+ * The write that brings a listing's copy of its provider's name and standing up to date, where it is not. Whoever edits
+ * the listing meanwhile has not overlooked anything, so that its version stays.
+ */
+const relisting = <L extends Provider & { version: number }>(
   before: L | undefined,
   now: Provider,
-  write: (before: L, change: Provider) => Write,
+  write: (before: L, change: Provider & { version: number }) => Write,
 ): Write | undefined =>
   before && (before.providerName !== now.providerName || before.providerApproved !== now.providerApproved)
-    ? write(before, now)
+    ? write(before, { ...now, version: before.version })
     : undefined;
 
 const relist = (store: Store, read: () => Promise<Write | undefined>) =>
@@ -34,7 +37,7 @@ export const relistAll = async (store: Store, providerId: string): Promise<void>
   for await (const { id } of every(store, hairstylesByProvider(providerId)))
     await relist(store, async () => {
       const before = hairstyles.maybe(await store.get(hairstyles.key(String(id))));
-      return relisting(before, now, (it, change) => replace(hairstyles, it, change));
+      return relisting(before, now, replaceHairstyle);
     });
   for await (const { id } of every(store, productsByProvider(providerId)))
     await relist(store, async () => {

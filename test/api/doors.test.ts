@@ -10,6 +10,7 @@ import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '..
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
 let customer: Person;
@@ -167,6 +168,23 @@ describe('a change by somebody who saw an older version', () => {
     const fields = [{ bio: 'Bio' }, { phone: '555' }, { address: 'Street' }, { name: 'Name' }];
     await Promise.all(fields.map((body) => person.api.updateMe({ body })));
     expect(await person.api.getMe()).toMatchObject(Object.assign({}, ...fields));
+  });
+
+  test('does not come about by the provider’s new name, which their listings repeat', async () => {
+    const person = await newProvider(cloud);
+    const { id, providerId: _, createdAt: __, ...seen } = await newHairstyle(person);
+    await person.api.updateMe({ body: { name: 'Another Name' } });
+    await settled(cloud);
+    const params = { hairstyleId: id };
+    await person.api.updateHairstyle({ params, body: { ...seen, title: 'Renamed' } });
+    await settled(cloud);
+    const later = person.at(hoursAfter(Date.now(), 1));
+    expect(
+      (await later.listProviderHairstyles({ params: { providerId: person.id } })).items[0],
+    ).toMatchObject({
+      title: 'Renamed',
+      providerName: 'Another Name',
+    });
   });
 
   test('of a service or a product is refused', async () => {
