@@ -33,7 +33,7 @@ export const refusals = {
   invalid_promo_code: [422, 'Invalid promo code'],
   image_not_ready: [422, 'Please upload the image again.'],
   too_many_from_network: [429, 'Too many new customers on your network. Please try again later.'],
-  provider_busy: [429, 'Too many new customers of this stylist. Please try again later.'],
+  provider_busy: [429, 'Too many new customers with this stylist. Please try again later.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
