@@ -48,5 +48,5 @@ export const decideBookingReview =
       if (!isUnderReview(booking)) throw new Refusal('not_possible_now');
       if (body.verdict === 'refund') mustMove(booking, 'refundReviewed', 'admin', now);
       await store.transact(decideReviewWrites(booking, body.verdict, new Date(now).toISOString()));
-      return { verdict: body.verdict };
+      return {};
     });

@@ -4,10 +4,12 @@ import { stale } from './retry';
 import type { Item, Key } from './store';
 import type { Write } from './writes';
 
+const noneCounted = Object.fromEntries(Object.keys(providerCounts.shape).map((name) => [name, 0]));
+
 /** How many bookings, orders, services and products a provider has, by status; kept by the stream. */
 export const countsOfProvider = {
   key: (providerId: string): Key => ({ pk: `USER#${providerId}`, sk: 'PROVIDERCOUNTS' }),
-  parse: (item: Item | undefined) => providerCounts.parse(item ?? {}),
+  parse: (item: Item | undefined) => providerCounts.parse({ ...noneCounted, ...item }),
 };
 
 const count = z.int().default(0);

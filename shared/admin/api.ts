@@ -37,8 +37,8 @@ export const bookingUnderReview = z.object({
   totalCents: amount,
   promoCode: z.string().optional(),
   reasons: z.array(z.enum(reviewReasons)),
-  customer: z.object({ name: z.string(), email: z.string() }),
-  provider: z.object({ id, name: z.string() }),
+  customer: reportedProblem.shape.customer,
+  provider: reportedProblem.shape.provider,
 });
 export type BookingUnderReview = z.output<typeof bookingUnderReview>;
 
@@ -92,7 +92,7 @@ export const adminApi = {
     access: 'admin',
     params: z.object({ bookingId: id }),
     body: z.object({ verdict: z.enum(verdicts) }),
-    reply: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({}),
     budget: { calls: 3, units: 90 },
   }),
   createBanner: route({

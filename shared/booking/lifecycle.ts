@@ -23,12 +23,7 @@ export const bookingMoves = {
   goUnanswered: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true, when: 'after start' },
   suspendPending: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true },
   uphold: { by: ['admin'], from: ['completed'], to: 'cancelled', paid: true },
-  refundReviewed: {
-    by: ['admin'],
-    from: ['pending', 'confirmed', 'completed'],
-    to: 'cancelled',
-    paid: true,
-  },
+  refundReviewed: { by: ['admin'], from: ['pending', 'confirmed', 'completed'], to: 'cancelled', paid: true },
   suspendStarted: { by: ['system'], from: ['confirmed'], to: 'cancelled', paid: true, when: 'after start' },
 } as const satisfies Record<string, Move>;
 

@@ -113,7 +113,7 @@ export const providerBooking = bookingFacts
   });
 export type ProviderBooking = z.output<typeof providerBooking>;
 
-const count = z.int().default(0);
+const count = z.int();
 
 /** How many a provider has, exactly: paid bookings and orders by status, and the services and products everyone may see. */
 export const providerCounts = z.object({

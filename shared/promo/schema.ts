@@ -42,7 +42,7 @@ export const promo = z.object({
   description: z.string().nullable(),
   discountType: z.enum(discountTypes),
   discountValue: z.int(),
-  maxDiscountCents: z.int().nullable().default(null),
+  maxDiscountCents: z.int().nullable(),
   usageLimit: z.int().nullable(),
   validUntil: shownDate.nullable(),
   active: z.boolean(),

@@ -3,7 +3,7 @@ import type { FunctionName } from '../../infra/bundle';
 /** The most a function's code may weigh, in kB (1,000 bytes) gzipped: what it loads at its start, SDK included. */
 export const functionBudgets: Record<FunctionName, number> = {
   account: 103,
-  admin: 103,
+  admin: 106,
   authorise: 94,
   booking: 115,
   catalog: 108,
@@ -14,7 +14,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   'mirror-groups': 101,
   notifications: 102,
   orders: 115,
-  payments: 107,
+  payments: 110,
   'post-confirmation': 100,
   'pre-sign-up': 2,
   promo: 102,

@@ -13,6 +13,7 @@ const routes = Object.entries(api) as Array<[RouteName, Route]>;
 const unshown: RouteName[] = [
   'checkPromoCode',
   'createUpload',
+  'decideBookingReview',
   'decideProblem',
   'judgeProvider',
   'moveBooking',
