@@ -51,6 +51,7 @@ const hairstyleBody = ({ image }: Cast) => ({
   variations: [{ name: 'Long', description: 'To the waist', priceCents: 12_000, durationMinutes: 90 }],
   active: true,
 });
+const hairstyleChange = (cast: Cast) => ({ ...hairstyleBody(cast), version: cast.hairstyle.version });
 const ofHairstyle = ({ hairstyle }: Cast) => ({ params: { hairstyleId: hairstyle.id } });
 const productBody = ({ image }: Cast) => ({
   name: 'Access Shampoo',
@@ -60,6 +61,11 @@ const productBody = ({ image }: Cast) => ({
   stock: 12,
   images: [image],
   active: true,
+});
+const productChange = (cast: Cast) => ({
+  ...productBody(cast),
+  stockSeen: 12,
+  version: cast.product.version,
 });
 const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
@@ -77,10 +83,7 @@ export const rows = {
   listMyHairstyles: { parts: nothing, answers: providersOnly(200) },
   createHairstyle: { parts: (cast) => ({ body: hairstyleBody(cast) }), answers: providersOnly(201, 400) },
   updateHairstyle: {
-    parts: (cast) => ({
-      ...ofHairstyle(cast),
-      body: { ...hairstyleBody(cast), version: cast.hairstyle.version },
-    }),
+    parts: (cast) => ({ ...ofHairstyle(cast), body: hairstyleChange(cast) }),
     answers: providersOnly(200, 404),
   },
 
@@ -91,10 +94,7 @@ export const rows = {
   listMyProducts: { parts: nothing, answers: providersOnly(200) },
   createProduct: { parts: (cast) => ({ body: productBody(cast) }), answers: providersOnly(201, 400) },
   updateProduct: {
-    parts: (cast) => ({
-      ...ofProduct(cast),
-      body: { ...productBody(cast), stockSeen: 12, version: cast.product.version },
-    }),
+    parts: (cast) => ({ ...ofProduct(cast), body: productChange(cast) }),
     answers: providersOnly(200, 404),
   },
 
