@@ -95,10 +95,10 @@ test('the id of a size that was taken away is never another size’s', async () 
   const { images } = style;
   const made = await newHairstyle(provider, { images, variations: [size('Short')] });
   const params = { hairstyleId: made.id };
-  await provider.api.updateHairstyle({ params, body: { ...made, variations: [] } });
+  const { version } = await provider.api.updateHairstyle({ params, body: { ...made, variations: [] } });
   const again = await provider.api.updateHairstyle({
     params,
-    body: { ...made, variations: [size('Short')] },
+    body: { ...made, version, variations: [size('Short')] },
   });
   expect(again.variations[0]!.id).not.toBe(made.variations[0]!.id);
 });

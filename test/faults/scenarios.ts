@@ -73,7 +73,8 @@ const paidTooLate = async (world: World): Promise<Held> => {
 };
 
 const sessionless: Scenario['prepare'] = async (world) => {
-  const crash: Crash = { at: 2, when: 'before' };
+  // After the try of the promo code, the reading and the placing: before Stripe is asked.
+  const crash: Crash = { at: 3, when: 'before' };
   await invoke(() => held(world), crash);
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   return { bookingId: booking.id, session: '' };
