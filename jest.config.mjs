@@ -36,5 +36,5 @@ export default {
   // Two clouds cannot share the engine that was given to them.
   maxWorkers: process.env.DYNAMODB_ENDPOINT ? 1 : 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

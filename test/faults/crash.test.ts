@@ -1,3 +1,4 @@
+import { isFull } from '../given/full';
 import { enter } from './cast';
 import { type Crash, invoke } from './crash';
 import { startTestEngine } from './engine';
@@ -62,10 +63,13 @@ const crashAt = async <H>(
 
 const reads = /^(Get|BatchGet|Query)|^GET /;
 
-/** Before every call, and after each that changes something; after a read all is as before the next call. */
+/**
+ * Before the first call, and after each that changes something: what others find is the same until the next change. The
+ * full run crashes before every call as well.
+ */
 const crashesOf = (calls: string[]): Crash[] =>
   calls.flatMap((call, at) => [
-    { at, when: 'before' as const },
+    ...(at === 0 || isFull ? [{ at, when: 'before' as const }] : []),
     ...(reads.test(call) ? [] : [{ at, when: 'after' as const }]),
   ]);
 
