@@ -28,7 +28,8 @@ const speedLines = (rows: readonly Row[]): Line[] =>
     const wanted = `≥ ${target.perSecond}/s${target.cpuMs ? `, ≤ ${target.cpuMs} ms` : ''}`;
     const met = perSecond >= target.perSecond && cpuMs <= (target.cpuMs ?? Number.POSITIVE_INFINITY);
     const { peer } = target;
-    const beside = peer ? `${peer.name}: ${peer.perSecond}/s, ${peer.cpuMs} ms` : '';
+    const cpu = peer?.cpuMs === undefined ? '' : `, ${peer.cpuMs} ms`;
+    const beside = peer ? `${peer.name}: ${peer.perSecond}/s${cpu}` : '';
     return [name, `${connections}`, ...figures, wanted, verdict(met), beside];
   });
 

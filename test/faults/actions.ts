@@ -126,7 +126,7 @@ const reviewing = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
 
 /** Anything anybody may do. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 8, arbitrary: named('book', booking) },
+  { weight: 10, arbitrary: named('book', booking) },
   { weight: 8, arbitrary: named('pay', paying) },
   { weight: 5, arbitrary: named('hear', hearing) },
   {
