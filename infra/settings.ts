@@ -22,6 +22,11 @@ const settingsSchema = z
     maxHoldsPerProvider: limit.default(12),
     /** Accounts that place their first booking or cart, from one network in a day. */
     maxNewAccountsPerNetwork: limit.default(20),
+    /** Another one replaces the secret by which the functions know CloudFront. */
+    edgeSecretVersion: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,16}$/)
+      .default('1'),
     protection: z.enum(['on', 'off']).default('on'),
     /** Requests to the user pool from one address in five minutes; without it there is no web ACL. */
     userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),

@@ -34,7 +34,7 @@ export class HairloomStack extends Stack {
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
     users.mirrorGroups(house, events);
-    const edge = new EdgeSecret(this, 'Edge');
+    const edge = new EdgeSecret(this, 'Edge', settings.edgeSecretVersion);
     const api = new Api(this, 'Api', { house, users, edge, limits: settings });
     const socket = new Socket(this, 'Socket', { house, edge });
     const schedules = new Schedules(this, 'Schedules', { house, events });

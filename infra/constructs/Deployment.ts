@@ -58,7 +58,7 @@ export class Deployment extends Construct {
       distributionPaths: ['/*'],
     });
     last.node.addDependency(...first);
-    // A bucket with files in it could not go when a first deployment fails: they come when all else stands.
+    // A failed first deployment cannot delete a bucket with files in it, so they wait for the slowest resource.
     for (const each of first) each.node.addDependency(distribution);
     acknowledgeProviderRules(last.handlerRole.node.scope as Construct, bucket);
   }

@@ -10,16 +10,21 @@ import { edgeHeader } from '../../shared/http/edge';
 export class EdgeSecret extends Construct {
   private readonly value: string;
 
-  constructor(scope: Construct, id: string) {
+  /**
+   * Another `version` makes another secret. CloudFormation fills a value in anew only where a template's reference
+   * changes, so that a value replaced in place would reach the functions and CloudFront at different times.
+   */
+  constructor(scope: Construct, id: string, version: string) {
     super(scope, id);
-    const secret = new Secret(this, 'Value', {
+    const secret = new Secret(this, `Value${version}`, {
       description: 'What CloudFront proves itself with to the APIs',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'A new value takes a deployment, in which CloudFront and the functions change together.',
+      reason:
+        'Rotation in place would reach neither CloudFront nor the functions; a deployment with another edgeSecretVersion replaces the secret.',
     });
     this.value = secret.secretValue.unsafeUnwrap();
   }

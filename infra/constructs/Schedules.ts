@@ -16,7 +16,14 @@ import { Func, type House } from './Func';
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { house, events }: { house: House; events: Events }) {
     super(scope, id);
-    const sweep = new Func(this, 'Sweep', { name: 'sweep', house, timeout: Duration.seconds(55) });
+    const sweep = new Func(this, 'Sweep', {
+      name: 'sweep',
+      house,
+      timeout: Duration.seconds(55),
+      deadLetters: events.deadLetters,
+    });
+    // The scheduler only hands a sweep over; Lambda itself would run a failed one twice more.
+    sweep.configureAsyncInvoke({ retryAttempts: 0 });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     acknowledgeWildcard(
       role,
@@ -26,7 +33,7 @@ export class Schedules extends Construct {
     for (const name of ['bookings', 'orders']) {
       new Schedule(this, name, {
         schedule: ScheduleExpression.rate(Duration.minutes(1)),
-        // A sweep that was missed is made good by the next one, so an old event is not worth a retry.
+        // The next sweep does what this one missed, so that neither a lost event nor a failed run is worth a retry.
         target: new LambdaInvoke(sweep, {
           role,
           input: ScheduleTargetInput.fromObject({ name, time: ContextAttribute.scheduledTime }),

@@ -53,7 +53,9 @@ export const grantAdmin = async (
   const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   const held = roles.maybe(await grant.store.get(roles.key(attribute('sub'))));
-  if (held?.role === 'provider') throw new Error(refusalOf(held.standing));
+  if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
+  // A rejected provider has no role left, but their listings remain.
+  if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
   if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);
   const person = { id: attribute('sub'), email: attribute('email'), name: attribute('name') };
   await register(grant.store, { ...person, accountType: 'customer' }, grant.marketplaceZone, grant.now);
@@ -61,8 +63,14 @@ export const grantAdmin = async (
   return { userId: person.id, created };
 };
 
-const refusalOf = (standing: RoleItem['standing']): string =>
-  `This account ${standing === 'pending' ? 'has applied as a provider' : `is a provider (${standing})`}. An admin cannot be a provider: use another address.`;
+const standings: Record<RoleItem['standing'], string> = {
+  pending: 'has applied to be a provider',
+  approved: 'is an approved provider',
+  suspended: 'is a suspended provider',
+};
+
+const refusalOf = (reason: string): string =>
+  `This account ${reason}. An admin cannot be a provider: use another address.`;
 
 const writeRole = async (
   { store, marketplaceZone, now }: Grant,

@@ -2,10 +2,11 @@ import { accountApi } from '../../shared/account/api';
 import { places } from '../../shared/account/places';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
+import { canonicalZone } from '../../shared/time/zoned';
 import { openBookings, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
-import { createStore, type Store } from '../data/store';
+import { createStore, type Item, type Store } from '../data/store';
 import { assign, replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { env } from '../http/env';
@@ -13,6 +14,12 @@ import { serve } from '../http/serve';
 import { register } from '../users/register';
 
 type Deps = { store: Store; marketplaceZone: string };
+
+/** With the zone's canonical name, as changes bring it: what is stored may have been spelled otherwise. */
+const roleOf = (item: Item | undefined): RoleItem | undefined => {
+  const role = roles.maybe(item);
+  return role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
+};
 
 const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now: number) => {
   const read = () => store.batchGet([profiles.key(person.id), roles.key(person.id)]);
@@ -22,7 +29,7 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
     await register(store, person, marketplaceZone, now);
     [profile, role] = await read();
   }
-  return { profile: profiles.parse(profile!), role: roles.maybe(role) };
+  return { profile: profiles.parse(profile!), role: roleOf(role) };
 };
 
 const effectiveRole = (role?: RoleItem): Me['role'] =>

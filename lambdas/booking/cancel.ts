@@ -2,7 +2,7 @@ import type { bookingApi } from '../../shared/booking/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { Booking } from '../data/bookings';
-import { roles } from '../data/people';
+import { isApprovedProvider, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
@@ -16,7 +16,7 @@ type CancelBooking = (typeof bookingApi)['cancelBooking'];
 /** No fee where the provider was suspended meanwhile: the customer did not cause it (decisions, 'People and access'). */
 const moveFor = async (store: Store, booking: Booking) => {
   const role = roles.maybe(await store.get(roles.key(booking.providerId)));
-  return role?.standing === 'approved' ? 'customerCancel' : 'suspendPending';
+  return isApprovedProvider(role) ? 'customerCancel' : 'suspendPending';
 };
 
 const cancelPaid = (deps: PaymentDeps, bookingId: string, customerId: string, now: number) =>

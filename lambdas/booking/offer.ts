@@ -9,7 +9,7 @@ import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
 import { isListed } from '../data/listed';
 import type { StoredHairstyle } from '../data/listings';
-import type { RoleItem } from '../data/people';
+import { isApprovedProvider, type RoleItem } from '../data/people';
 
 /** What is on offer for one wish: the service, its price after any code, and the hours it would take. */
 export type Offer = {
@@ -78,7 +78,7 @@ export const makeOffer = (
   asking: { customerId: string; now: number; marketplaceZone: string },
 ): Offer => {
   const { hairstyle, variation, listCents, durationMinutes } = chosen(read.hairstyle, input.variationId);
-  if (hairstyle.providerId !== input.providerId || read.role?.standing !== 'approved')
+  if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customerId) throw new Refusal('own_listing');
   const when = appointment(read.role, input, durationMinutes, asking.now);

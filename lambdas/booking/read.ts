@@ -7,7 +7,7 @@ import { instantOf, localAt } from '../../shared/time/zoned';
 import { bookings, bookingsBefore, bookingsByCustomer, bookingsFrom, hourCells } from '../data/bookings';
 import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/listings';
-import { roles } from '../data/people';
+import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { chosen } from './offer';
@@ -26,7 +26,7 @@ export const getAvailability =
     ]);
     const { hairstyle, durationMinutes } = chosen(hairstyles.maybe(rawHairstyle), query.variationId);
     const role = roles.maybe(rawRole);
-    if (hairstyle.providerId !== params.providerId || role?.standing !== 'approved')
+    if (hairstyle.providerId !== params.providerId || !isApprovedProvider(role))
       throw new Refusal('not_listed');
     const at = new Date(now).toISOString();
     const taken = new Set(items.filter((cell) => hourCells.isTaken(cell, at)).map(({ sk }) => String(sk)));

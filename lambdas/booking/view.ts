@@ -2,7 +2,7 @@ import type { CustomerBooking, ProviderBooking } from '../../shared/booking/sche
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import type { Store } from '../data/store';
 
 /** Whom a booking is with: what they say of themselves, and their standing. */
@@ -31,7 +31,7 @@ export const forCustomer = (booking: Booking, { profile, role }: BookedProvider 
   const contact = booking.paymentStatus === 'unpaid' ? undefined : profile;
   return {
     ...booking,
-    cancellationFeeCents: role?.standing === 'approved' ? booking.cancellationFeeCents : 0,
+    cancellationFeeCents: isApprovedProvider(role) ? booking.cancellationFeeCents : 0,
     provider: {
       id: booking.providerId,
       name: profile?.name ?? booking.providerName,

@@ -5,16 +5,13 @@ import type { Reply } from '../../shared/http/route';
 import { countsOfProvider } from '../data/counts';
 import { isListed } from '../data/listed';
 import { hairstyles, listedByProvider, listedHairstyles, reviews, reviewsOf } from '../data/listings';
-import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
+import { isApprovedProvider, peopleWith, profiles, roles } from '../data/people';
 import type { Item, Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { type ListDeps, listPage } from './list';
 import { pageSize, toCards, toPublic } from './view';
 
 type Api = typeof catalogApi;
-
-const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
-  role?.role === 'provider' && role.standing === 'approved';
 
 const approved = (rawProfile: Item | undefined, rawRole: Item | undefined): ProviderProfile => {
   const profile = profiles.maybe(rawProfile);

@@ -59,6 +59,10 @@ export const roles = entity({
   }),
 });
 
+/** Whether somebody may offer and sell now: an admin has an approved role, too, but not this one. */
+export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
+  role?.role === 'provider' && role.standing === 'approved';
+
 /** Index `byProviderStatus`: everyone with a role in a standing, oldest first. */
 export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standing']) => ({
   index: 'byProviderStatus' as const,

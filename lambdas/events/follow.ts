@@ -3,7 +3,7 @@ import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { every } from '../data/every';
 import { insert } from '../data/insert';
-import { type RoleItem, roles } from '../data/people';
+import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { history, type JournalRecord } from '../ledger/journal';
@@ -54,7 +54,7 @@ const followBooking = async (
   await announce(post, tellings);
   if (before?.paidAt || !after.paidAt || after.status !== 'pending') return;
   const role = roles.maybe(await store.get(roles.key(after.providerId)));
-  if (role?.standing !== 'approved') await refundPending(store, after.id, clock());
+  if (!isApprovedProvider(role)) await refundPending(store, after.id, clock());
 };
 
 const followJournal = async ({ store, post }: FollowDeps, record: JournalRecord) => {
@@ -82,7 +82,7 @@ const followRole = async (
   await relistAll(store, userId);
   // The stream may lag behind: what counts is whether they are approved by now.
   const role = roles.maybe(await store.get(roles.key(userId)));
-  if (role?.standing === 'approved') return;
+  if (isApprovedProvider(role)) return;
   for await (const { id } of every(store, bookingsByProvider(userId, 'pending')))
     await refundPending(store, String(id), clock());
   await refundOrdersOf(store, userId, clock());

@@ -2,7 +2,7 @@ import type { LiveMessage } from '../../shared/live/message';
 import { canMoveOrder } from '../../shared/orders/lifecycle';
 import { every } from '../data/every';
 import { type Order, orders, ordersByProvider } from '../data/orders';
-import { roles } from '../data/people';
+import { isApprovedProvider, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { refundOrderWrites } from '../orders/end';
@@ -46,5 +46,5 @@ export const followOrder = async (
   await announce(post, tellings);
   if (before?.paidAt || after.status !== 'paid') return;
   const role = roles.maybe(await store.get(roles.key(after.providerId)));
-  if (role?.standing !== 'approved') await refundUnshipped(store, after.id, clock());
+  if (!isApprovedProvider(role)) await refundUnshipped(store, after.id, clock());
 };

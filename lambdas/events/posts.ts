@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../shared/live/message';
 import { every } from '../data/every';
-import { roles } from '../data/people';
+import { isApprovedProvider, roles } from '../data/people';
 import { sockets } from '../data/sockets';
 import type { Store } from '../data/store';
 import { remove } from '../data/writes';
@@ -53,7 +53,7 @@ export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): P
   };
   const maySee = async (userId: string, message: LiveMessage) =>
     !('as' in message && message.as === 'provider') ||
-    roles.maybe(await store.get(roles.key(userId)))?.standing === 'approved';
+    isApprovedProvider(roles.maybe(await store.get(roles.key(userId))));
   return async (userId, message) => {
     const connections = await lookUp(userId);
     if (connections.length === 0 || !(await maySee(userId, message))) return;

@@ -1,6 +1,6 @@
 import { every } from '../data/every';
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/listings';
-import { profiles, roles } from '../data/people';
+import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -32,7 +32,7 @@ export const relistAll = async (store: Store, providerId: string): Promise<void>
   const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
   const now = {
     providerName: profiles.maybe(rawProfile)?.name ?? '',
-    providerApproved: roles.maybe(rawRole)?.standing === 'approved',
+    providerApproved: isApprovedProvider(roles.maybe(rawRole)),
   };
   for await (const { id } of every(store, hairstylesByProvider(providerId)))
     await relist(store, async () => {

@@ -4,7 +4,7 @@ import { toPublic } from '../catalog/view';
 import { favourites, favouritesOf } from '../data/favourites';
 import { isListed } from '../data/listed';
 import { cardOf, hairstyles } from '../data/listings';
-import { profiles, roles } from '../data/people';
+import { isApprovedProvider, profiles, roles } from '../data/people';
 import { productCardOf, products } from '../data/products';
 import { createStore, type Item, type Key, type Store } from '../data/store';
 import { put, remove } from '../data/writes';
@@ -34,8 +34,7 @@ const shown = {
   provider: ([rawProfile, rawRole]: Found) => {
     const profile = profiles.maybe(rawProfile);
     const role = roles.maybe(rawRole);
-    const approved = role?.role === 'provider' && role.standing === 'approved';
-    return profile && approved ? toPublic(profile, role) : undefined;
+    return profile && isApprovedProvider(role) ? toPublic(profile, role) : undefined;
   },
 } satisfies Record<Kind, (items: Found) => unknown>;
 

@@ -7,6 +7,6 @@ import { Refusal } from '../../shared/http/refusal';
 export const siteOf = (headers: { origin?: string; 'x-forwarded-host'?: string }): string => {
   const site = headers.origin === undefined ? undefined : new URL(headers.origin);
   if (!site || site.host !== headers['x-forwarded-host']?.toLowerCase())
-    throw new Refusal('invalid_input', { fields: { origin: 'An Origin of this site is needed' } });
+    throw new Refusal('invalid_input', { fields: { origin: 'The Origin header must match this site' } });
   return site.origin;
 };

@@ -3,7 +3,7 @@ import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
 import { cardProblem } from '../../shared/payments/split';
 import { isListed } from '../data/listed';
-import type { RoleItem } from '../data/people';
+import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
 
 export type OfferedLine = { product: StoredProduct; quantity: number };
@@ -27,7 +27,7 @@ const changeOf = (
   role: RoleItem | undefined,
 ): Change[] => {
   const { productId, quantity, expectedPriceCents } = line;
-  const gone = !product || !isListed(product) || role?.standing !== 'approved';
+  const gone = !product || !isListed(product) || !isApprovedProvider(role);
   if (gone || product.providerId !== line.providerId)
     return [{ productId, stock: 0, message: `${product?.name ?? 'A product'} is no longer available.` }];
   const { name, stock, priceCents } = product;

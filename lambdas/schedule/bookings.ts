@@ -2,7 +2,7 @@ import { canMove } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { awaitCompletion, completeWrites, refundWrites, releaseWrites } from '../booking/end';
 import { type Booking, bookings, completesAt } from '../data/bookings';
-import { roles } from '../data/people';
+import { isApprovedProvider, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Write } from '../data/writes';
 import { finishCardRefund } from '../payments/card-refund';
@@ -32,7 +32,7 @@ export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Prom
     if (booking.cardRefund)
       return (await finishCardRefund(deps, { kind: 'booking', id: bookingId }, now)).status === 'pending';
     const role = roles.maybe(await store.get(roles.key(booking.providerId)));
-    const writes = timelyWrites(booking, role?.standing === 'approved', now);
+    const writes = timelyWrites(booking, isApprovedProvider(role), now);
     if (writes.length > 0) await store.transact(writes);
     return writes.length === 0;
   });

@@ -137,7 +137,6 @@ export const providerDashboard = z.object({
   /** The next pending and confirmed appointments, from today on, soonest first. */
   upcoming: z.array(providerBooking),
 });
-export type ProviderDashboard = z.output<typeof providerDashboard>;
 
 /** As many appointments as spec section 9 shows on the dashboard. */
 export const maxUpcoming = 5;

@@ -1,6 +1,6 @@
 /** What people may type. Free of the schemas, for functions that must start without them. */
 
-export const unusable = 'Contains characters that cannot be used';
+export const unusable = 'Remove the characters that cannot be used';
 
 /** Control characters but tabs and line breaks, halves of a character, and overrides of its direction. */
 const unusableInText = [/(?![\t\n\r])\p{Cc}/u, /[\p{Cs}\u202d\u202e]/u];

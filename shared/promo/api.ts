@@ -11,7 +11,7 @@ export const bannerLink = z
   .max(300)
   .transform((text, { addIssue }) => {
     const link = sitePath(text) ?? httpsAddress(text);
-    if (!link) addIssue('A path or an https address');
+    if (!link) addIssue('Enter a path, such as /hairstyles, or an https address');
     return link ?? z.NEVER;
   });
 

@@ -5,7 +5,7 @@ import {
 import { hairstyles } from '../../lambdas/data/listings';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { grantedAdmin } from '../given/admin';
+import { admin, grantedAdmin } from '../given/admin';
 import { siteConfig } from '../given/cloud';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
@@ -48,9 +48,23 @@ test('a provider cannot be made an admin, and keeps role and listings', async ()
 test('nor can one who applied or was suspended', async () => {
   const [applicant, suspended] = await Promise.all([newApplicant(cloud), newSuspendedProvider(cloud)]);
   for (const person of [applicant, suspended]) await verified(person);
-  await expect(grantedAdmin(cloud, applicant.email)).rejects.toThrow('has applied as a provider');
-  await expect(grantedAdmin(cloud, suspended.email)).rejects.toThrow('is a provider (suspended)');
+  await expect(grantedAdmin(cloud, applicant.email)).rejects.toThrow('has applied to be a provider');
+  await expect(grantedAdmin(cloud, suspended.email)).rejects.toThrow('is a suspended provider');
   expect(await applicant.api.getMe()).toMatchObject({ application: 'pending' });
+});
+
+test('nor can one who was suspended and then rejected, whose listings stay hidden', async () => {
+  const provider = await verified(await newProvider(cloud));
+  const style: Hairstyle = await newHairstyle(provider);
+  const judge = await admin(cloud);
+  for (const verdict of ['suspend', 'reject'] as const)
+    await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
+  await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow('signed up as a provider');
+  await settled(cloud);
+  const table = await tableOf(cloud);
+  expect(await table.get(roles.key(provider.id))).toBeUndefined();
+  expect(hairstyles.parse((await table.get(hairstyles.key(style.id)))!).providerApproved).toBe(false);
+  table.close();
 });
 
 test('somebody new is made an admin, and again without harm', async () => {

@@ -206,7 +206,10 @@ test('a banner leads to a path of this site or to an https address, and nowhere 
     'https://[',
   ]) {
     const answer = await send(cloud.origin, 'createBanner', { body: { title: 'x', image, link } }, token);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { link: 'A path or an https address' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { link: 'Enter a path, such as /hairstyles, or an https address' } },
+    });
   }
 });
 
@@ -244,6 +247,6 @@ test.each([
   const answer = await send(cloud.origin, 'updateMe', { body: { name } }, await customer.token());
   expect(answer).toMatchObject({
     status: 400,
-    body: { fields: { name: 'Contains characters that cannot be used' } },
+    body: { fields: { name: 'Remove the characters that cannot be used' } },
   });
 });

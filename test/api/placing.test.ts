@@ -120,7 +120,7 @@ test('nobody is sent to another site after paying, whatever the request claims',
   const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
   await expect(customer.api.createBooking({ headers: headers(forged), body })).rejects.toMatchObject({
     code: 'invalid_input',
-    more: { fields: { origin: 'An Origin of this site is needed' } },
+    more: { fields: { origin: 'The Origin header must match this site' } },
   });
   const { url } = await customer.api.createBooking({ headers: headers({}), body });
   const page = await (await fetch(url ?? '')).text();

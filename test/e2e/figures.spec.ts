@@ -33,6 +33,29 @@ test('the next appointments come first, today’s before tomorrow’s, and those
   await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
 });
 
+test('a list is grouped as the server judged the days, whatever the browser’s clock says', async ({
+  page,
+}) => {
+  await page.route(/\/api\/provider\/bookings\?.*when=upcoming/, async (route) => {
+    const response = await route.fetch();
+    const { items, ...reply } = await response.json();
+    // Days that were over long ago to the browser, between others.
+    const json = {
+      ...reply,
+      items: items.map((booking: object, index: number) =>
+        index % 2 ? { ...booking, date: '2020-01-01' } : booking,
+      ),
+    };
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, demo.provider);
+  await page.goto('/provider/bookings');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  while (await page.getByRole('button', { name: 'Show more' }).isVisible())
+    await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
+});
+
 test('the admin’s dashboard says how many wait as its list does', async ({ page }) => {
   await signIn(page, demo.admin);
   const heading = page.getByRole('heading', { name: /^Pending \(\d+\)$/ });

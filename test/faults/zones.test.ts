@@ -31,6 +31,20 @@ afterEach(async () => {
 const relocate = (world: World) =>
   world.call(provider, 'updateMe', { body: { zone: 'America/Los_Angeles' } });
 
+/** Past every rule, and under whatever name. */
+const storeZone = (world: World, zone: string) =>
+  world.store.write({
+    action: {
+      Update: {
+        Key: { pk: `USER#${provider.id}`, sk: 'ROLE' },
+        UpdateExpression: 'SET #zone = :zone',
+        ExpressionAttributeNames: { '#zone': 'zone' },
+        ExpressionAttributeValues: { ':zone': zone },
+      },
+    },
+    otherwise: () => new Error('This update has no condition'),
+  });
+
 const steps = ['place', 'pay', 'accept', 'complete'] as const;
 type Step = (typeof steps)[number];
 
@@ -123,21 +137,21 @@ test('a zone is free again when the last booking is over, however that came', as
   expect(await problemsIn(world)).toEqual([]);
 });
 
+test('a zone stored in another spelling is the same zone', async () => {
+  const world = await newWorld();
+  await book(world, early, { service: 'cut', day: 1, time: '12:00' });
+  await storeZone(world, 'america/new_york');
+  const profile = { zone: 'America/New_York', bio: 'Braids and more' };
+  expect(await world.call(provider, 'updateMe', { body: profile })).toMatchObject({
+    status: 200,
+    body: profile,
+  });
+});
+
 test('what was paid for in a zone that moved all the same goes back to its card', async () => {
   const world = await newWorld();
   const held = await book(world, early, { service: 'cut', day: 1, time: '12:00' });
-  const Key = { pk: `USER#${provider.id}`, sk: 'ROLE' };
-  await world.store.write({
-    action: {
-      Update: {
-        Key,
-        UpdateExpression: 'SET #zone = :zone',
-        ExpressionAttributeNames: { '#zone': 'zone' },
-        ExpressionAttributeValues: { ':zone': 'America/Los_Angeles' },
-      },
-    },
-    otherwise: () => new Error('This update has no condition'),
-  });
+  await storeZone(world, 'America/Los_Angeles');
   await payCard(world, held.session);
   expect((await verify(world, early, held)).body).toMatchObject({ success: false });
   const { body: refunds } = await world.control('refunds');

@@ -2,7 +2,7 @@ import type { FunctionName } from '../../infra/bundle';
 import { patience } from '../../lambdas/payments/client';
 import { sweeps } from '../../lambdas/schedule/due';
 import { features } from '../../shared/api';
-import { functionOf, ofType, synthesise } from './assembly';
+import { functionOf, ofType, type Resource, synthesise } from './assembly';
 
 const { template } = synthesise();
 
@@ -35,4 +35,14 @@ test('each part of the sweep has a schedule of its own', () => {
   );
   const time = '<aws.scheduler.scheduled-time>';
   expect(inputs).toEqual(expect.arrayContaining(Object.keys(sweeps).map((name) => ({ name, time }))));
+});
+
+test('a sweep that fails is not run again, and is kept with the dead letters', () => {
+  const [id, sweep] = functionOf(template, 'sweep');
+  const [[queue]] = ofType(template, 'AWS::SQS::Queue') as [[string, Resource]];
+  const configs = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
+  expect(configs).toContainEqual(
+    expect.objectContaining({ FunctionName: { Ref: id }, MaximumRetryAttempts: 0 }),
+  );
+  expect(sweep.Properties.DeadLetterConfig.TargetArn).toEqual({ 'Fn::GetAtt': [queue, 'Arn'] });
 });

@@ -52,3 +52,8 @@ test('a suspension refunds what waits for the suspended', async () => {
 test('an application read late, once it was approved, refunds nothing', async () => {
   expect(await refundsAfter(change(undefined, role('pending')), role('approved'))).toBe(0);
 });
+
+test('an approved admin is no provider: what waits for them is refunded', async () => {
+  const adminRole = { ...role('approved'), role: 'admin' as const };
+  expect(await refundsAfter(change(undefined, adminRole), adminRole)).toBe(1);
+});

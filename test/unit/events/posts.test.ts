@@ -39,10 +39,10 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
 });
 
 test('what concerns somebody as a provider is sent only while they are one, within a batch, too', async () => {
-  let standing = 'approved';
+  let held = { ...role, standing: 'approved' };
   const store = {
     query: async () => ({ items: [{ sk: 'open' }] }),
-    get: async () => ({ ...role, standing }),
+    get: async () => held,
   } as unknown as Store;
   const sent: string[] = [];
   const post = createPost(store, { send: async (_, data) => void sent.push(JSON.parse(data).as) });
@@ -55,7 +55,9 @@ test('what concerns somebody as a provider is sent only while they are one, with
   } as const;
 
   await post('amara', { ...hint, as: 'provider' });
-  standing = 'suspended';
+  held = { ...role, standing: 'suspended' };
+  await post('amara', { ...hint, as: 'provider' });
+  held = { ...role, role: 'admin', standing: 'approved' };
   await post('amara', { ...hint, as: 'provider' });
   await post('amara', { ...hint, as: 'customer' });
 

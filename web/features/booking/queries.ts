@@ -38,15 +38,15 @@ export const bookingQuery = (bookingId: string) =>
 type When = 'upcoming' | 'past';
 type ProviderPage = { when: When; cursor?: string | undefined };
 
-/** The paid bookings of the signed-in provider, all or in one state: from today on, soonest first, then those before. */
+/** The paid bookings of the signed-in provider, all or in one state: from today on, soonest first, then those before. Each says `when`, as the server judged it: the browser's clock may differ. */
 export const providerBookingsQuery = (status?: BookingStatus) =>
   infiniteQueryOptions({
     queryKey: ['booking', 'provider', status ?? 'all'],
     queryFn: async ({ pageParam: { when, cursor } }) => {
-      const ask = async (page: ProviderPage) => ({
-        ...(await client.listProviderBookings({ query: { status, ...page } })),
-        when: page.when,
-      });
+      const ask = async (page: ProviderPage) => {
+        const { items, cursor } = await client.listProviderBookings({ query: { status, ...page } });
+        return { items: items.map((booking) => ({ ...booking, when: page.when })), cursor, when: page.when };
+      };
       const page = await ask({ when, cursor });
       if (page.when === 'past' || page.cursor) return page;
       const past = await ask({ when: 'past' });

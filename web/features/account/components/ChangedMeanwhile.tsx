@@ -8,7 +8,7 @@ type Props = { message: string; onReload: () => void; busy: boolean };
 export const ChangedMeanwhile = ({ message, onReload, busy }: Props) => (
   <div className="notice" role="alert">
     <RefreshCw aria-hidden="true" size={20} />
-    <p>{message} What you typed stays.</p>
+    <p>{message} We’ll keep what you typed.</p>
     <Button variant="secondary" size="small" onClick={onReload} busy={busy} busyLabel="Reloading...">
       Reload
     </Button>

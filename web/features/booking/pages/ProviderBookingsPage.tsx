@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
-import type { ProviderBooking } from '../../../../shared/booking/schema';
-import { localAt } from '../../../../shared/time/zoned';
 import { paths } from '../../../app/paths';
 import { StatusList } from '../../../app/StatusList';
 import { useStatusTab } from '../../../lib/useStatusTab';
@@ -11,8 +9,7 @@ import { EmptyState } from '../../../ui/States';
 import { ProviderBookingCard } from '../components/ProviderBookingCard';
 import { providerBookingsQuery } from '../queries';
 
-const groupOf = ({ date, zone }: ProviderBooking): string =>
-  date < localAt(Date.now(), zone).date ? 'Earlier' : 'Today and later';
+const headings = { upcoming: 'Today and later', past: 'Earlier' };
 
 /** The provider's paid bookings, the next ones first: whose they are, and accepting, declining and completing them; spec section 4. */
 export const Component = () => {
@@ -25,11 +22,11 @@ export const Component = () => {
         of="bookings"
         list={list}
         tabs={tabs}
-        groupOf={groupOf}
+        groupOf={({ when }) => headings[when]}
         card={(booking) => <ProviderBookingCard booking={booking} />}
         empty={
           <EmptyState drawing="no-bookings" title={status ? `No ${status} bookings` : 'No bookings yet'}>
-            Paid bookings of your services appear here by themselves.
+            Bookings for your services appear here once they are paid.
           </EmptyState>
         }
       />

@@ -24,8 +24,8 @@ export const Component = () => {
         empty={
           <EmptyState drawing="no-orders" title={status ? `No ${status} orders` : 'No orders yet'}>
             {status === 'pending'
-              ? 'Nobody sees an order but its customer until it is paid. New orders are under Paid.'
-              : 'Orders of your products appear here by themselves once they are paid.'}
+              ? 'Unpaid orders are not shown here. New orders appear under Paid once customers pay.'
+              : 'Orders for your products appear here once they are paid.'}
           </EmptyState>
         }
       />

@@ -30,7 +30,7 @@ export const ProductPage = ({ product, reviews }: SharedProduct) => (
     </div>
     <Closing
       title="Like what you see?"
-      text={`Make an account in a minute and buy from ${product.provider.name || 'Unknown'}.`}
+      text={`Create an account in a minute and buy from ${product.provider.name || 'Unknown'}.`}
       label="Sign Up to Buy Online"
       href={joinPath(paths.product(product.id))}
     />

@@ -1,0 +1,43 @@
+import { ofType, synthesise, type Template } from './assembly';
+
+const first = synthesise().template;
+const second = synthesise({ edgeSecretVersion: '2' }).template;
+
+/** Every reference to a secret's value: what the functions compare with, and what CloudFront adds. */
+const referencesIn = (template: Template) => ({
+  functions: ofType(template, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties.Environment?.Variables.EDGE_SECRET)
+    .filter((value) => value !== undefined),
+  headers: ofType(template, 'AWS::CloudFront::Distribution')
+    .flatMap(([, { Properties }]) => Properties.DistributionConfig.Origins)
+    .flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
+    .map(({ HeaderValue }) => HeaderValue),
+});
+
+const secretsIn = (references: unknown[]): string[] => [
+  ...new Set(
+    references.map((reference) => {
+      const { Ref } = (reference as { 'Fn::Join': [string, [string, { Ref: string }, string]] })[
+        'Fn::Join'
+      ][1][1];
+      return Ref;
+    }),
+  ),
+];
+
+test('another version is another secret, in the functions and in what CloudFront sends', () => {
+  const [before, after] = [referencesIn(first), referencesIn(second)];
+  expect(before.functions.length).toBeGreaterThan(0);
+  expect(before.headers.length).toBeGreaterThan(0);
+  const [one, ...others] = secretsIn([...before.functions, ...before.headers]);
+  const [two, ...more] = secretsIn([...after.functions, ...after.headers]);
+  expect([...others, ...more]).toEqual([]);
+  expect(ofType(first, 'AWS::SecretsManager::Secret').map(([id]) => id)).toContain(one);
+  const left = ofType(second, 'AWS::SecretsManager::Secret').map(([id]) => id);
+  expect(left).toContain(two);
+  expect(left).not.toContain(one);
+});
+
+test('a version that could not be part of a name stops the synthesis', () => {
+  expect(() => synthesise({ edgeSecretVersion: '../2' })).toThrow('edgeSecretVersion');
+});
