@@ -29,11 +29,12 @@ export const isAboutEmail = (error: unknown): boolean =>
 
 /**
  * The idempotency key is used up without saying what came of it: Stripe remembers a failure of its own, or other
- * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day.
+ * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day. A key that
+ * is in use (409) is not: another request is still busy with it.
  */
 export const isUsedUp = (error: unknown): boolean => {
   const { statusCode = 0, headers } = error as StripeError;
-  if (typeOf(error) === 'StripeIdempotencyError') return true;
+  if (typeOf(error) === 'StripeIdempotencyError') return statusCode !== 409;
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
 };
 
