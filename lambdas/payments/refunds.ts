@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/aftersales';
 import { logError } from '../http/log';
+import { mustHaveTime, reading } from './patience';
 import { createAsk, type StripeSource } from './stripe';
 import { isBack, isDisputed, isImpossible, isMissing, isUsedUp } from './stripe-errors';
 
@@ -13,8 +14,9 @@ const outcomeOf = ({ status }: Stripe.Refund): CardRefund['status'] => {
 };
 
 const find = async (client: Stripe, { paymentId, name }: Owed): Promise<Stripe.Refund | undefined> => {
-  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }))
+  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }, reading)) {
     if (refund.metadata?.name === name) return refund;
+  }
   return undefined;
 };
 
@@ -29,8 +31,10 @@ const maxAttempts = 3;
  */
 const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> => {
   for (let attempt = 1; ; attempt++) {
+    mustHaveTime();
     const known = await find(client, owed);
     if (known) return known;
+    mustHaveTime();
     try {
       return await make(client, owed, attempt === 1 ? owed.name : `${owed.name}-${attempt}`);
     } catch (error) {

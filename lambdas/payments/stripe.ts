@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
 import { logError } from '../http/log';
+import { mustHaveTime } from './patience';
 import { isUnauthorized } from './stripe-errors';
 
 /** A key as an HTTP header can carry it; an operator's paste may end in a line break. */
@@ -77,11 +78,13 @@ export const createAsk =
   (source: StripeSource) =>
   async <T>(question: (client: Stripe) => Promise<T>): Promise<T> => {
     const client = await source();
+    mustHaveTime();
     try {
       return await question(client);
     } catch (error) {
       const newer = isUnauthorized(error) ? await source(true) : client;
       if (newer === client) throw error;
+      mustHaveTime();
       return question(newer);
     }
   };

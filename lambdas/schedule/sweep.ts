@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
+import { withTimeLeft } from '../http/time-left';
 import { createPayments } from '../payments/sessions';
 import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
@@ -18,7 +19,10 @@ export const createSweep =
   (deps: PaymentDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
+    const timeLeft = () => context.getRemainingTimeInMillis();
+    const swept = await withTimeLeft(timeLeft, () =>
+      sweep({ ...deps, now: Date.parse(time), hasTime }, name),
+    );
     await count({ DueFailed: swept.stuck, DueLeft: swept.left });
     return swept;
   };
