@@ -27,7 +27,7 @@ type ApiProps = {
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
 };
 
-/** Time for Stripe to answer slowly twice; an HTTP API waits for 30 seconds at most. */
+/** Time for two slow calls of Stripe's; none begins that might outlast it. An HTTP API waits 30 seconds at most. */
 const paying = { timeout: Duration.seconds(25) };
 
 /** Re-encoding an image takes memory and time that no other route needs, and payments take time. */

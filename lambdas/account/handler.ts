@@ -44,9 +44,7 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
 });
 
 const zoneInUse = () =>
-  new Refusal('zone_in_use', {
-    fields: { zone: 'You have open bookings, or a customer is paying for one.' },
-  });
+  new Refusal('zone_in_use', { fields: { zone: 'You have open bookings or unpaid holds.' } });
 
 /** A zone moves only where no booking, paid or held, would move with it. */
 const noneOpen = (providerId: string): Write => ({

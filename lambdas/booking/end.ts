@@ -148,9 +148,21 @@ export const awaitCompletion = (booking: Booking, at: string): Write[] => [
 ];
 
 /**
- * An admin has looked at a booking under review. Released, it goes on as any other, and is paid out at once where it
- * is completed and no reported problem waits; refunded, all that was paid returns, but neither the promo use nor the
- * first appointment. `at` is ISO.
+ * What a booking goes on with once its review has ended in a release. One that is completed is paid out where any other
+ * would have been by now: the customer confirmed, an admin decided on what they reported, or their 72 hours to report
+ * are over. `at` is ISO.
+ */
+const resume = (booking: Booking, at: string): { isDue: boolean; change: Partial<Booking> } => {
+  const { status, completedAt, confirmedAt, problem } = booking;
+  if (status !== 'completed') return { isDue: false, change: {} };
+  const dueAt = releasesAt(completedAt!);
+  const isDue = problem ? !!problem.verdict : !!confirmedAt || dueAt <= at;
+  return { isDue, change: isDue ? { releasedAt: at } : { dueAt: problem ? undefined : dueAt } };
+};
+
+/**
+ * An admin has looked at a booking under review. Released, it goes on as any other; refunded, all that was paid returns,
+ * but neither the promo use nor the first appointment. `at` is ISO.
  */
 export const decideReviewWrites = (
   booking: Booking,
@@ -169,10 +181,10 @@ export const decideReviewWrites = (
       ...endOpen(booking),
       ...leaveReview(booking),
     ];
-  const isDue = booking.status === 'completed' && (!problem || !!problem.verdict);
+  const { isDue, change } = resume(booking, at);
   return [
     ...(isDue ? releaseBookingPosting(booking, at) : []),
-    replace(bookings, booking, { underReview, updatedAt: at, ...(isDue && { releasedAt: at }) }),
+    replace(bookings, booking, { underReview, updatedAt: at, ...change }),
     ...leaveReview(booking),
   ];
 };

@@ -4,10 +4,10 @@ import { Refusal } from '../../shared/http/refusal';
 import { derivedId } from '../data/derived-id';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { profiles, roles } from '../data/people';
+import { requestHash } from '../data/request-hash';
 import type { Item, Key, Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
-import { requestHash } from '../payments/request-hash';
 
 /** Pictures must be this provider's own uploads. Throws `invalid_input` on the images. */
 export const refuseForeignImages = (images: readonly Image[], providerId: string): void => {

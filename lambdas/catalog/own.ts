@@ -67,7 +67,7 @@ export const updateHairstyle =
     untilFresh(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const seen = { id: before.id, version: version ?? before.version };
+      const seen = { id: before.id, version };
       const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
       refuseUnseen(version, before, change);
       await store.write(replaceHairstyle(before, change));

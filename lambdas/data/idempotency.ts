@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
-import { requestHash } from '../payments/request-hash';
 import { checkouts } from './checkouts';
 import { hairstyles } from './listings';
 import { products } from './products';
+import { requestHash } from './request-hash';
 import type { Item, Key } from './store';
 
 /** Where what an Idempotency-Key made can be, whichever route it was sent to; `id` is the one derived from it. */

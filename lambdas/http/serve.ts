@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
 import type { Store } from '../data/store';
@@ -8,6 +8,7 @@ import { isFromEdge } from './edge';
 import { logError } from './log';
 import { parseRequest } from './parse';
 import { strip } from './strip';
+import { withTimeLeft } from './time-left';
 
 type Answerable = Omit<Route, 'access'> & { access: Access };
 
@@ -86,7 +87,7 @@ export const serve = <A extends Record<string, Route>>(
       { route, useCase: useCases[name] as (ask: unknown) => Promise<unknown> },
     ]),
   );
-  const answer = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
+  const respondTo = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
     const found = routes.get(event.routeKey);
     if (!found) throw new Refusal('not_found');
     if (!isFromEdge(event.headers)) throw new Refusal('forbidden');
@@ -98,6 +99,11 @@ export const serve = <A extends Record<string, Route>>(
     const body = route.type ? String(shown) : JSON.stringify(shown);
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
   };
+  const answer = (event: Event, context: Context) =>
+    withTimeLeft(
+      () => context.getRemainingTimeInMillis(),
+      () => respondTo(event),
+    );
   return middy<Event, APIGatewayProxyStructuredResultV2>()
     .onError(async (request) => {
       request.response = await toReply(request.error, request.event, sayNo);

@@ -1,7 +1,7 @@
 import type { Checkout } from '../data/checkouts';
+import { requestHash } from '../data/request-hash';
 import type { Person } from '../http/actor';
 import { holdFrom } from './hold';
-import { requestHash } from './request-hash';
 
 /** Who asks to buy, from where (an origin), and when (milliseconds); `id` becomes the checkout's. */
 export type Asking = { id: string; customer: Person; phone: string; origin: string; now: number };

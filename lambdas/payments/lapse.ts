@@ -2,6 +2,7 @@ import { type Checkout, checkouts } from '../data/checkouts';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
+import { logError } from '../http/log';
 import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { returned } from './credit';
@@ -46,14 +47,15 @@ const maxWaitMs = 60 * 60_000;
 
 /**
  * Whether a checkout may lapse although Stripe did not say how its session stands: once the session's time is past and
- * Stripe refuses to say, once an hour has gone without an answer, and where there are no keys and never was a session.
+ * Stripe refuses to say, once an hour has gone without an
+ * answer, whatever the reason, and where there are no keys and never was a session.
  * What was paid all the same is returned as a late payment.
  */
 const mayLapse = (checkout: Checkout, error: unknown, now: number): boolean => {
+  if (Date.parse(checkout.holdUntil) + maxWaitMs <= now) return true;
   if (!isStripes(error)) return false;
-  if (error.code === 'payments_not_set_up' && !checkout.sessionId) return true;
-  if (error.code === 'payment_refused' && isSessionOver(checkout, now)) return true;
-  return Date.parse(checkout.holdUntil) + maxWaitMs <= now;
+  if (error.code === 'payments_not_set_up') return !checkout.sessionId;
+  return error.code === 'payment_refused' && isSessionOver(checkout, now);
 };
 
 /** Whether Stripe has been paid all the same; where it has not, it no longer can be. */
@@ -62,8 +64,9 @@ const closeSession = async ({ payments }: PaymentDeps, { checkout }: Sale, now: 
     const session = await payments.find(checkout);
     return !!session && (await payments.expire(session)).payment_status === 'paid';
   } catch (error) {
-    if (mayLapse(checkout, error, now)) return false;
-    throw error;
+    if (!mayLapse(checkout, error, now)) throw error;
+    if (!isStripes(error)) logError('A hold ended without an answer of Stripe', error, { id: checkout.id });
+    return false;
   }
 };
 

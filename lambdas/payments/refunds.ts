@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/aftersales';
+import { logError } from '../http/log';
+import { mustHaveTime, reading } from './patience';
 import { createAsk, type StripeSource } from './stripe';
-import { isUsedUp } from './stripe-errors';
+import { isBack, isDisputed, isImpossible, isMissing, isUsedUp } from './stripe-errors';
 
 /** What goes back to the card of a payment (cents); `name` is what only this refund is called. */
 export type Owed = { paymentId: string; name: string; cents: number };
@@ -12,16 +14,14 @@ const outcomeOf = ({ status }: Stripe.Refund): CardRefund['status'] => {
 };
 
 const find = async (client: Stripe, { paymentId, name }: Owed): Promise<Stripe.Refund | undefined> => {
-  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }))
+  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }, reading)) {
     if (refund.metadata?.name === name) return refund;
+  }
   return undefined;
 };
 
 const make = ({ refunds }: Stripe, { paymentId, name, cents }: Owed, key: string): Promise<Stripe.Refund> =>
   refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: key });
-
-/** Somebody sent the whole payment back by hand, so that nothing of it is left to refund. */
-const isBack = (error: unknown): boolean => (error as { code?: string }).code === 'charge_already_refunded';
 
 const maxAttempts = 3;
 
@@ -31,8 +31,10 @@ const maxAttempts = 3;
  */
 const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> => {
   for (let attempt = 1; ; attempt++) {
+    mustHaveTime();
     const known = await find(client, owed);
     if (known) return known;
+    mustHaveTime();
     try {
       return await make(client, owed, attempt === 1 ? owed.name : `${owed.name}-${attempt}`);
     } catch (error) {
@@ -41,10 +43,26 @@ const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> =>
   }
 };
 
+/** How a refund stands that Stripe will not make. A refusal that may yet change is thrown. */
+const outcomeOfRefusal = (error: unknown, { paymentId, name }: Owed): CardRefund['status'] => {
+  if (isBack(error)) return 'done';
+  if (isDisputed(error)) {
+    logError('A refund waits: the customer disputes the payment at their bank', error, { paymentId, name });
+    return 'pending';
+  }
+  if (!isImpossible(error)) throw error;
+  logError('Stripe will never make this refund: its money becomes wallet credit', error, { paymentId, name });
+  return 'failed';
+};
+
 /**
  * Sends money back to the card, once however often and however late it is asked for, and answers how that stands. The
  * idempotency key keeps those apart who ask at the same time; Stripe forgets it after a day, so whoever comes later
  * finds the refund among those of its payment, by the name it bears.
+ *
+ * What Stripe will never make is `failed`, unless another request has made it meanwhile. While the customer disputes
+ * the payment, the refund stays `pending`: the bank may give them the money, so that credit would pay it twice. Stripe
+ * refunds nothing after a lost dispute either; the alarm for what waits for days tells the operator.
  */
 export const createRefunds = (source: StripeSource) => {
   const ask = createAsk(source);
@@ -52,8 +70,10 @@ export const createRefunds = (source: StripeSource) => {
     try {
       return outcomeOf(await ask((client) => findOrMake(client, owed)));
     } catch (error) {
-      if (isBack(error)) return 'done';
-      throw error;
+      const outcome = outcomeOfRefusal(error, owed);
+      if (outcome !== 'failed' || isMissing(error)) return outcome;
+      const made = await ask((client) => find(client, owed));
+      return made ? outcomeOf(made) : outcome;
     }
   };
 };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout } from '../data/checkouts';
+import { mustHaveTime, reading } from './patience';
 import { createRefunds } from './refunds';
 import { createAsk, type StripeSource } from './stripe';
 import { isAboutEmail, isMissing, isRefused, isTooLate, isUsedUp, refusalOf } from './stripe-errors';
@@ -54,7 +55,7 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
 export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}`;
 
 /** How many of the latest sessions are looked through for one whose making was answered with a failure. */
-const maxSearched = 1_000;
+const maxSearched = 300;
 
 const failureOf = (error: unknown): Failure => {
   if (isTooLate(error)) return 'too late';
@@ -67,7 +68,9 @@ const sessionCalls = (source: StripeSource) => {
 
   /** With its charge, which says what card it was. */
   const retrieve = (id: string) =>
-    ask(({ checkout }) => checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }));
+    ask(({ checkout }) =>
+      checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, reading),
+    );
 
   const create = (checkout: Checkout) =>
     ask((client) =>
@@ -81,10 +84,11 @@ const sessionCalls = (source: StripeSource) => {
     ask(async (client) => {
       const gte = Math.floor(Date.parse(checkout.createdAt) / 1000) - 60;
       let searched = 0;
-      for await (const session of client.checkout.sessions.list({ created: { gte }, limit: 100 })) {
+      for await (const session of client.checkout.sessions.list({ created: { gte }, limit: 100 }, reading)) {
         if (isSessionOf(session, checkout)) return session;
         searched += 1;
         if (searched >= maxSearched) break;
+        if (searched % 100 === 0) mustHaveTime();
       }
       return undefined;
     });

@@ -19,6 +19,25 @@ export const isRefused = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).code === 'resource_missing';
 
+const codeOf = (error: unknown): string => (error as StripeError).code ?? '';
+
+/** Somebody sent the whole payment back by hand, so that nothing of it is left to refund. */
+export const isBack = (error: unknown): boolean =>
+  isRefused(error) && codeOf(error) === 'charge_already_refunded';
+
+/** The customer's bank is taking the payment back, or has done so. */
+export const isDisputed = (error: unknown): boolean =>
+  isRefused(error) && ['charge_disputed', 'refund_disputed_payment'].includes(codeOf(error));
+
+/**
+ * A refund that its payment does not allow, now or later: more than is left of it, or Stripe knows no such payment. What
+ * lies with the account or with our request is not meant: the operator can mend that, and the refund is tried again.
+ */
+export const isImpossible = (error: unknown): boolean =>
+  isRefused(error) &&
+  (['amount_too_large', 'payment_intent_unexpected_state', 'resource_missing'].includes(codeOf(error)) ||
+    (error as StripeError).param === 'amount');
+
 /** There is too little time left for a session. */
 export const isTooLate = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'expires_at';
@@ -29,11 +48,12 @@ export const isAboutEmail = (error: unknown): boolean =>
 
 /**
  * The idempotency key is used up without saying what came of it: Stripe remembers a failure of its own, or other
- * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day.
+ * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day. A key that
+ * is in use (409) is not: another request is still busy with it.
  */
 export const isUsedUp = (error: unknown): boolean => {
   const { statusCode = 0, headers } = error as StripeError;
-  if (typeOf(error) === 'StripeIdempotencyError') return true;
+  if (typeOf(error) === 'StripeIdempotencyError') return statusCode !== 409;
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
 };
 

@@ -1,10 +1,21 @@
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
+import { logError } from '../http/log';
+import { mustHaveTime } from './patience';
 import { isUnauthorized } from './stripe-errors';
 
-export type StripeSecrets = { secretKey: string; webhookSecret: string };
+/** A key as an HTTP header can carry it; an operator's paste may end in a line break. */
+const key = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/);
+
+const stripeSecret = z.object({ secretKey: key, webhookSecret: key });
+
+export type StripeSecrets = z.output<typeof stripeSecret>;
 
 /** The operator's keys as they were read last; `renew` asks for newer ones, after a sign that they have changed. */
 export type Secrets = (renew?: boolean) => Promise<StripeSecrets>;
@@ -12,13 +23,17 @@ export type Secrets = (renew?: boolean) => Promise<StripeSecrets>;
 /** A Stripe client with the key as it was read last, or newer. */
 export type StripeSource = (renew?: boolean) => Promise<Stripe>;
 
+/** A parser quotes what it does not understand, and logs must not have it. */
+const describe = (error: unknown): unknown =>
+  error instanceof SyntaxError ? new Error('It is not JSON') : error;
+
 const maxAgeMs = 5 * 60_000;
 /** However many bad signatures and keys there are, the secret is read no more often than this. */
 const minAgeMs = 10_000;
 
 /**
- * Keeps the keys for five minutes; `renew` reads them sooner, every ten seconds at most. Where reading fails, the last
- * ones stay.
+ * Keeps the keys for five minutes; `renew` reads them sooner, every ten seconds at most. Where they
+ * cannot be read, or make no sense, the last ones stay. Throws `payments_not_set_up` where there never were any.
  */
 export const keepSecrets = (read: () => Promise<string>, clock: () => number = Date.now): Secrets => {
   let kept: { at: number; secrets: Promise<StripeSecrets> } | undefined;
@@ -27,11 +42,12 @@ export const keepSecrets = (read: () => Promise<string>, clock: () => number = D
     const age = last ? clock() - last.at : Number.POSITIVE_INFINITY;
     if (last && age < (renew ? minAgeMs : maxAgeMs)) return last.secrets;
     const secrets = read()
-      .then((text) => JSON.parse(text) as StripeSecrets)
+      .then((text) => stripeSecret.parse(JSON.parse(text)))
       .catch((error: unknown) => {
+        logError('The Stripe secret cannot be read', describe(error));
         if (last) return last.secrets;
         kept = undefined;
-        throw error;
+        throw new Refusal('payments_not_set_up');
       });
     kept = { at: clock(), secrets };
     return secrets;
@@ -62,11 +78,13 @@ export const createAsk =
   (source: StripeSource) =>
   async <T>(question: (client: Stripe) => Promise<T>): Promise<T> => {
     const client = await source();
+    mustHaveTime();
     try {
       return await question(client);
     } catch (error) {
       const newer = isUnauthorized(error) ? await source(true) : client;
       if (newer === client) throw error;
+      mustHaveTime();
       return question(newer);
     }
   };

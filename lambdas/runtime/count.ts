@@ -1,6 +1,6 @@
 /**
- * What functions count, by the names the alarms watch: due entries that failed in a sweep; due entries not reached in
- * time, or late; batches of a stream that reported a failure.
+ * What functions count, by the names the alarms watch: due entries that failed more than once, or have waited for a
+ * week; due entries not reached in time, or late; batches of a stream that reported a failure.
  */
 export type Counts = { DueFailed?: number; DueLeft?: number; BatchItemFailures?: number };
 

@@ -15,8 +15,10 @@ export const sweeps = {
 
 export type SweepName = keyof typeof sweeps;
 
-/** How many entries failed, and how many were not reached in time or only ten minutes late. */
-export type Swept = { failed: number; left: number };
+/**
+ * How many entries failed, how many of all are stuck, and how many were not reached in time or only ten minutes late.
+ */
+export type Swept = { failed: number; stuck: number; left: number };
 
 type Deps = PaymentDeps & { now: number; hasTime: () => boolean };
 
@@ -43,48 +45,70 @@ const lookAgain = (store: Store, item: Item, kind: DueKind, now: number): Promis
     if (!(error instanceof Stale)) throw error;
   });
 
-/** Answers whether it failed. */
-const handleOne = async (deps: Deps, kind: DueKind, item: Item): Promise<boolean> => {
-  const { id } = dueOf(item);
+/** What waits for somebody else is tried every six hours in the end: 28 tries are about a week. */
+const triesOfAWeek = 28;
+
+/**
+ * Whether an operator should know: it failed again, as a single failure mends itself by the next try; or it has waited
+ * for another week, as a refund does whose payment is disputed.
+ */
+const isStuck = (tries: number, failed: boolean): boolean =>
+  tries > 0 && (failed || tries % triesOfAWeek === 0);
+
+/** Answers whether it failed, and whether it is stuck. */
+const handleOne = async (deps: Deps, kind: DueKind, item: Item) => {
+  const { id, tries } = dueOf(item);
   try {
-    if (await handles[kind](deps, id)) await lookAgain(deps.store, item, kind, deps.now);
-    return false;
+    const waits = await handles[kind](deps, id);
+    if (waits) await lookAgain(deps.store, item, kind, deps.now);
+    return { failed: false, stuck: waits && isStuck(tries, false) };
   } catch (error) {
     logError('The sweep could not finish one', error, { kind, id });
     await lookAgain(deps.store, item, kind, deps.now).catch((cause: unknown) =>
       logError('The sweep could not move one back', cause, { kind, id }),
     );
-    return true;
+    return { failed: true, stuck: isStuck(tries, true) };
   }
 };
 
 /** Handles entries, some at once, for as long as there is time; those it does not reach stay in the list. */
-const handleAll = async (deps: Deps, kind: DueKind, waiting: Item[]): Promise<number> => {
-  let failed = 0;
+const handleAll = async (deps: Deps, kind: DueKind, waiting: Item[]) => {
+  const count = { failed: 0, stuck: 0 };
   const work = async () => {
     while (deps.hasTime()) {
       const item = waiting.shift();
       if (!item) return;
-      if (await handleOne(deps, kind, item)) failed += 1;
+      const { failed, stuck } = await handleOne(deps, kind, item);
+      count.failed += Number(failed);
+      count.stuck += Number(stuck);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failed;
+  return count;
 };
+
+const nothing: Swept = { failed: 0, stuck: 0, left: 0 };
+
+const sum = (one: Swept, other: Swept): Swept => ({
+  failed: one.failed + other.failed,
+  stuck: one.stuck + other.stuck,
+  left: one.left + other.left,
+});
 
 const isLate = (item: Item, now: number): boolean => now - Date.parse(dueOf(item).dueAt) > lateAfterMs;
 
 /** Goes through one part of the index, and counts what it has no time for. */
 const sweepThrough = async (deps: Deps, kind: DueKind, what: QueryInput): Promise<Swept> => {
-  const swept: Swept = { failed: 0, left: 0 };
+  let swept = nothing;
   let cursor: string | undefined;
   do {
     const hasTime = deps.hasTime();
     const page = await deps.store.query({ ...what, limit: hasTime ? pageSize : maxCounted, cursor });
     const waiting = [...page.items];
-    if (hasTime) swept.failed += await handleAll(deps, kind, waiting);
+    const handled = hasTime ? await handleAll(deps, kind, waiting) : nothing;
     const reached = page.items.slice(0, page.items.length - waiting.length);
-    swept.left += waiting.length + reached.filter((item) => isLate(item, deps.now)).length;
+    const left = waiting.length + reached.filter((item) => isLate(item, deps.now)).length;
+    swept = sum(swept, { ...handled, left });
     cursor = hasTime ? page.cursor : undefined;
   } while (cursor);
   return swept;
@@ -94,7 +118,7 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
   const instant = new Date(deps.now).toISOString();
   const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
   const again = await sweepThrough(deps, kind, againBy(kind, instant));
-  return { failed: fresh.failed + again.failed, left: fresh.left + again.left };
+  return sum(fresh, again);
 };
 
 /**
@@ -104,5 +128,5 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
  */
 export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
   const [first, second] = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));
-  return { failed: first!.failed + second!.failed, left: first!.left + second!.left };
+  return sum(first!, second!);
 };

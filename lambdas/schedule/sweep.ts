@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
+import { withTimeLeft } from '../http/time-left';
 import { createPayments } from '../payments/sessions';
 import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
@@ -13,13 +14,16 @@ type SweepEvent = { name: SweepName; time: string };
 /** Enough for whatever was begun to end, however slowly Stripe answers. */
 const reserveMs = 25_000;
 
-/** One part of the sweep, which leaves before its function's time is over and counts what failed and what it left. */
+/** One part of the sweep, which leaves before its function's time is over and counts what is stuck and what it left. */
 export const createSweep =
   (deps: PaymentDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
-    await count({ DueFailed: swept.failed, DueLeft: swept.left });
+    const timeLeft = () => context.getRemainingTimeInMillis();
+    const swept = await withTimeLeft(timeLeft, () =>
+      sweep({ ...deps, now: Date.parse(time), hasTime }, name),
+    );
+    await count({ DueFailed: swept.stuck, DueLeft: swept.left });
     return swept;
   };
 

@@ -1,16 +1,9 @@
 import type { Campaign } from '../../shared/account/campaign';
 import { places } from '../../shared/account/places';
+import { alreadyThere, unlessThere } from '../data/insert';
 import { profiles, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-
-const already = () => new Error('Registered already');
-
-const unlessThere = async (write: Promise<void>): Promise<void> => {
-  await write.catch((error: Error) => {
-    if (error.message !== already().message) throw error;
-  });
-};
 
 /**
  * Writes what a new person begins with: their profile, and for those who offer services an application that waits
@@ -49,8 +42,8 @@ export const register = async (
   };
   await unlessThere(
     store.transact([
-      create(profiles, profile, already),
-      ...(person.accountType === 'provider' ? [create(roles, application, already)] : []),
+      create(profiles, profile, alreadyThere),
+      ...(person.accountType === 'provider' ? [create(roles, application, alreadyThere)] : []),
     ]),
   );
 };

@@ -109,7 +109,7 @@ test.each([
   await postForm(place, vast);
   const tooLarge = {
     code: 'image_too_large',
-    message: 'An image may have at most 10,000 pixels on each side and 40 megapixels in all.',
+    message: 'Images must be no more than 10,000 pixels on each side and 40 megapixels in total.',
   };
   await expect(person.api.finishUpload({ params: { uploadId: id } })).rejects.toMatchObject(tooLarge);
 });

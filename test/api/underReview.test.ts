@@ -200,6 +200,27 @@ test('what is released before the appointment is paid out as any other', async (
   expect(await earned(provider)).toBe(10_800);
 });
 
+test('what is released after the appointment leaves the customer their 72 hours to report a problem', async () => {
+  const { provider, customer, booking } = await suspect();
+  await complete(provider, booking);
+  await decide(booking.id, 'release');
+  expect(await earned(provider)).toBe(0);
+  const body = { kind: 'booking' as const, id: booking.id, text: 'It was not what I asked for' };
+  await customer.at(hoursAfter(booking.startsAt, 72)).reportProblem({ body });
+  await sweepAt(cloud, hoursAfter(booking.startsAt, 24 * 10));
+  expect(await earned(provider)).toBe(0);
+});
+
+test('what is released after the appointment is paid out 72 hours after its completion', async () => {
+  const { provider, booking } = await suspect();
+  await complete(provider, booking);
+  await decide(booking.id, 'release');
+  await sweepAt(cloud, hoursAfter(booking.startsAt, 73));
+  expect(await earned(provider)).toBe(0);
+  await sweepAt(cloud, hoursAfter(booking.startsAt, 75));
+  expect(await earned(provider)).toBe(10_800);
+});
+
 test('a problem reported meanwhile is decided apart, and both must be', async () => {
   const { provider, customer, booking } = await suspect();
   await complete(provider, booking);

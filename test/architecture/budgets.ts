@@ -21,7 +21,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   publish: 89,
   share: 106,
   socket: 94,
-  sweep: 106,
+  sweep: 107,
   wallet: 102,
 };
 

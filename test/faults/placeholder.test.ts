@@ -71,3 +71,17 @@ test('a hold with a session, whose keys were taken away, waits for them for an h
   expect(await world.sweep()).toMatchObject({ failed: 0 });
   expect(await problemsIn(world, true)).toEqual([]);
 });
+
+test('a hold whose session cannot be asked about, whatever the reason, ends an hour later', async () => {
+  const { bookingId } = await book(world, customer, wish);
+  Object.assign(world.keys, { stripe: {} });
+  world.clock.now += 37 * minute;
+  await world.sweep();
+  expect(await openCheckouts()).toBe(1);
+  world.clock.now += 61 * minute;
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+  expect(await openCheckouts()).toBe(0);
+  const { items } = (await world.call(customer, 'listBookings')).body;
+  expect(items.find(({ id }: { id: string }) => id === bookingId)).toMatchObject({ status: 'cancelled' });
+  expect(await problemsIn(world)).toEqual([]);
+});

@@ -117,6 +117,52 @@ test('a payment that somebody sent back by hand is not sent back again', async (
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
+/** Stripe refuses a refund for good, with a code. */
+const refuseForGood = (status: number, code: string) =>
+  world.answer({
+    method: 'POST',
+    path: /^\/v1\/refunds$/,
+    count: Number.POSITIVE_INFINITY,
+    status,
+    error: { type: 'invalid_request_error', code, message: 'No' },
+  });
+const creditOf = async () => {
+  const item = await world.store.get(wallets.key(customer.id));
+  return item ? wallets.parse(item).credit : 0;
+};
+
+describe.each([
+  ['more than is left of the payment', 400, 'amount_too_large'],
+  ['no such payment', 404, 'resource_missing'],
+  ['not paid', 400, 'payment_intent_unexpected_state'],
+])('a refund refused for good and never calmed, %s,', (_, status, code) => {
+  test.each([
+    { what: 'a payment that came too late', prepare: payTooLate, cents: price },
+    { what: 'two orders of one payment', prepare: cancelTwo, cents: 4_997 },
+  ])('puts $what into the wallet', async ({ prepare, cents }) => {
+    const ask = await prepare();
+    refuseForGood(status, code);
+    await ask();
+    await sweepAfter(minute);
+    expect(await creditOf()).toBe(cents);
+    expect(await problemsIn(world, true)).toEqual([]);
+  });
+});
+
+test('the refund of a disputed payment waits without credit, and is counted once a week', async () => {
+  const ask = await payTooLate();
+  refuseForGood(400, 'charge_disputed');
+  await ask();
+  for (let hours = 0; hours < 15 * 24; hours += 6) await sweepAfter(day / 4);
+  expect(await creditOf()).toBe(0);
+  expect((await problemsIn(world, true)).join()).toContain('still due to a card');
+  expect(world.counted.filter(({ DueFailed = 0 }) => DueFailed > 0)).toHaveLength(2);
+  world.answer();
+  await sweepAfter(day);
+  expect(await sentBack()).toEqual([`${price} succeeded`]);
+  expect(await problemsIn(world, true)).toEqual([]);
+});
+
 test('what a card does not take back is in the wallet', async () => {
   const ask = await payTooLate();
   await stripeIs('pending');

@@ -129,7 +129,7 @@ const tryAll = async (day: number) => {
   }
 };
 
-describe.each(troubles)('%s', (_, trouble) => {
+describe.each(troubles)('%s', (kind, trouble) => {
   test('of the calls about sessions pins no hold', async () => {
     for (const [index, call] of sessionCalls.entries()) {
       await trouble(call);
@@ -155,7 +155,9 @@ describe.each(troubles)('%s', (_, trouble) => {
       await settlesAll();
     }
     const refunded = (await stripeBooks(world)).refunds.map(({ amount }) => amount);
-    expect(refunded.sort()).toEqual([12_345, 12_345, 1_999, 1_999].sort());
+    // What Stripe knows no payment of is in the wallets by then.
+    const expected = kind === 'not found' ? [] : [12_345, 12_345, 1_999, 1_999];
+    expect(refunded.sort()).toEqual(expected.sort());
   });
 });
 
@@ -187,7 +189,8 @@ test('those that are stuck never stand before others, and are tried less and les
     [7, 3],
     [15, 3],
   ]);
-  expect(world.counted).toContainEqual({ DueFailed: 3, DueLeft: 0 });
+  const alarmed = world.counted.map(({ DueFailed }) => DueFailed).filter((count) => count !== 0);
+  expect(alarmed).toEqual([3, 3, 3, 3]);
   await settlesAll();
 });
 

@@ -58,6 +58,53 @@ test('keys that cannot be read again stay as they are', async () => {
   expect(await secrets()).toEqual(stored);
 });
 
+const { error: logError } = console;
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  console.error = (line: string) => void logged.push(line);
+});
+afterEach(() => {
+  console.error = logError;
+});
+
+describe.each([
+  ['that is no JSON', async () => '{"secretKey": "sk_live_1'],
+  ['without the keys', async () => '{}'],
+  ['that is null', async () => 'null'],
+  ['with an empty key', async () => '{"secretKey": " ", "webhookSecret": "whsec_1"}'],
+  ['without a webhook secret', async () => '{"secretKey": "sk_live_1"}'],
+  ['with a key that no header can carry', async () => '{"secretKey": "sk_live\\n1", "webhookSecret": "w"}'],
+  ['that AWS does not give', () => Promise.reject(new Error('AccessDenied'))],
+])('a secret %s', (_, read: () => Promise<string>) => {
+  test('means that payments are not set up, and is logged without the keys', async () => {
+    const secrets = keepSecrets(read, () => now);
+    const source = keepClient(secrets, async (key) => new Stripe(key));
+    const refused = { code: 'payments_not_set_up' };
+    await expect(source()).rejects.toMatchObject(refused);
+    await expect(createReadEvent(source, secrets)('{}', 'x', now)).rejects.toMatchObject(refused);
+    expect(logged.join()).toContain('The Stripe secret cannot be read');
+    expect(logged.join()).not.toContain('sk_live');
+  });
+
+  test('does not replace one that was good', async () => {
+    let current = async () => JSON.stringify(stored);
+    const secrets = keepSecrets(
+      () => current(),
+      () => now,
+    );
+    await secrets();
+    current = read;
+    now += 6 * minute;
+    expect(await secrets()).toEqual(stored);
+  });
+});
+
+test('a key pasted with a line break is the key', async () => {
+  const text = JSON.stringify({ secretKey: 'sk_1\n', webhookSecret: ' whsec_1' });
+  expect(await keepSecrets(async () => text)()).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1' });
+});
+
 test('a key that Stripe refuses is read again at once, and the question asked once more', async () => {
   const { source } = open();
   const old = await source();

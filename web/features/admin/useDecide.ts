@@ -14,7 +14,8 @@ export const useDecide = ({ kind, id }: ReportedProblem, onSettled: () => void) 
       toast.success(
         verdict === 'refund' ? 'The customer has been refunded' : 'The payment has been released',
       ),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to decide the report'),
+    onError: (error) =>
+      toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
     onSettled: () => {
       onSettled();
       return queryClient.invalidateQueries({ queryKey: ['problems'] });

@@ -14,7 +14,8 @@ export const useDecideReview = (bookingId: string, onSettled: () => void) =>
       toast.success(
         verdict === 'refund' ? 'The customer has been refunded' : 'The earnings have been released',
       ),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to decide the review'),
+    onError: (error) =>
+      toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
     onSettled: () => {
       onSettled();
       return queryClient.invalidateQueries({ queryKey: underReviewQuery.queryKey });

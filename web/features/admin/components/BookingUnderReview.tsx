@@ -9,9 +9,10 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { useDecideReview } from '../useDecideReview';
 
 const reasons: Record<ReviewReason, string> = {
-  first_discount_card: 'The card has had a first-appointment discount for another customer.',
+  first_discount_card:
+    'The customer used a card that already had another customer’s first-appointment discount.',
   provider_card: 'The provider has paid with the same card.',
-  provider_address: 'The customer and the provider have the same address.',
+  provider_address: 'The customer and the provider share an address.',
 };
 
 /** One booking under review, and what an admin can decide: its earnings are released, or the customer is refunded. */
@@ -51,15 +52,19 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
         open={!!asking}
         onClose={close}
         onConfirm={() => asking && decide.mutate(asking)}
-        title={asking === 'refund' ? `Refund ${customer.name}?` : `Release the earnings to ${provider.name}?`}
+        title={
+          asking === 'refund'
+            ? `Refund ${customer.name || 'Unknown'}?`
+            : `Release the earnings to ${provider.name || 'Unknown'}?`
+        }
         confirmLabel={asking === 'refund' ? `Refund ${amount}` : 'Release earnings'}
         cancelLabel="Go back"
         danger={asking === 'refund'}
         busy={decide.isPending}
       >
         {asking === 'refund'
-          ? 'The booking is cancelled. All that was paid returns to the customer’s wallet, and the provider earns nothing.'
-          : 'The provider is paid once the appointment is completed, or now if it is already. This cannot be undone.'}
+          ? 'The booking is cancelled. The customer gets the full amount back in their wallet, and the provider earns nothing.'
+          : 'The provider is paid as for any other booking: once the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.'}
       </ConfirmDialog>
     </Card>
   );

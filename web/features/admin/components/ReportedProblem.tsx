@@ -35,14 +35,18 @@ export const ReportedProblem = ({ problem }: { problem: Reported }) => {
         open={!!asking}
         onClose={close}
         onConfirm={() => asking && decide.mutate(asking)}
-        title={asking === 'refund' ? `Refund ${customer.name}?` : `Release the payment to ${provider.name}?`}
+        title={
+          asking === 'refund'
+            ? `Refund ${customer.name || 'Unknown'}?`
+            : `Release the payment to ${provider.name || 'Unknown'}?`
+        }
         confirmLabel={asking === 'refund' ? `Refund ${amount}` : 'Release payment'}
         cancelLabel="Go back"
         danger={asking === 'refund'}
         busy={decide.isPending}
       >
         {asking === 'refund'
-          ? 'All that was paid returns to the customer’s wallet, and the provider earns nothing.'
+          ? 'The customer gets the full amount back in their wallet, and the provider earns nothing.'
           : 'The provider is paid as if nothing had been reported. This cannot be undone.'}
       </ConfirmDialog>
     </Card>

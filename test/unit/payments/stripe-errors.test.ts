@@ -1,0 +1,22 @@
+import Stripe from 'stripe';
+import { isUsedUp } from '../../../lambdas/payments/stripe-errors';
+
+const { StripeAPIError, StripeIdempotencyError } = Stripe.errors;
+const raw = { message: 'No', type: 'idempotency_error' as const };
+
+test.each([
+  ['other parameters', new StripeIdempotencyError({ ...raw, statusCode: 400 }), true],
+  ['a request that is still running', new StripeIdempotencyError({ ...raw, statusCode: 409 }), false],
+  [
+    'a failure that is remembered',
+    new StripeAPIError({
+      message: 'No',
+      type: 'api_error',
+      statusCode: 500,
+      headers: { 'idempotent-replayed': 'true' },
+    }),
+    true,
+  ],
+])('an idempotency key with %s', (_, error, usedUp) => {
+  expect(isUsedUp(error)).toBe(usedUp);
+});
