@@ -6,10 +6,19 @@ import { type Ports, portsFrom } from './ports';
 /** Something the operator can put right: shown as one sentence, without a stack trace. */
 export class Plain extends Error {}
 
+/** Linux lists a process that has ended until its parent has asked how. */
+const hasEnded = (pid: number): boolean => {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !hasEnded(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -75,10 +75,8 @@ const handleOne = async (deps: Deps, kind: DueKind, item: Item) => {
 const handleAll = async (deps: Deps, kind: DueKind, waiting: Item[]) => {
   const count = { failed: 0, stuck: 0 };
   const work = async () => {
-    while (deps.hasTime()) {
-      const item = waiting.shift();
-      if (!item) return;
-      const { failed, stuck } = await handleOne(deps, kind, item);
+    while (waiting.length > 0 && deps.hasTime()) {
+      const { failed, stuck } = await handleOne(deps, kind, waiting.shift()!);
       count.failed += Number(failed);
       count.stuck += Number(stuck);
     }

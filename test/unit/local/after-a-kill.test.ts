@@ -1,4 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assembly } from '../../../infra/local/assembly';
@@ -6,7 +8,7 @@ import { openClock } from '../../../infra/local/clock';
 import { markUnfinished, wasCutShort } from '../../../infra/local/demo';
 import { prepareDatabase } from '../../../infra/local/dynamodb/database';
 import { openAcceptedCalls } from '../../../infra/local/functions/accepted';
-import { clearData } from '../../../infra/local/lifecycle';
+import { clearData, lockData } from '../../../infra/local/lifecycle';
 import { openMailbox } from '../../../infra/local/mailbox';
 import { openDeadLetters } from '../../../infra/local/queues';
 
@@ -72,4 +74,15 @@ test('data that was being cleared is cleared again', () => {
   clearData(folder, marker);
   expect(existsSync(join(folder, 's3'))).toBe(false);
   expect(wasCutShort(folder)).toBe(false);
+});
+
+test('data is free again once its process has ended, even where nobody has asked how it did', async () => {
+  // The shell's child ends at once, and what the shell becomes never asks.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  const [pid] = await once(parent.stdout, 'data');
+  writeFileSync(join(folder, 'lock'), String(pid).trim());
+  expect(() => lockData(folder)).not.toThrow();
+  writeFileSync(join(folder, 'lock'), String(parent.pid));
+  expect(() => lockData(folder)).toThrow('already running');
+  parent.kill('SIGKILL');
 });
