@@ -7,18 +7,18 @@ import { type Ports, portsFrom } from './ports';
 export class Plain extends Error {}
 
 /** Linux lists a process that has ended until its parent has asked how. */
-const hasEnded = (pid: number): boolean => {
+const hasEnded = (pid: number, processes: string): boolean => {
   try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return /\) Z /.test(readFileSync(join(processes, `${pid}/stat`), 'utf8'));
   } catch {
     return false;
   }
 };
 
-const isAlive = (pid: number): boolean => {
+const isAlive = (pid: number, processes: string): boolean => {
   try {
     process.kill(pid, 0);
-    return !hasEnded(pid);
+    return !hasEnded(pid, processes);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -26,13 +26,13 @@ const isAlive = (pid: number): boolean => {
 
 /**
  * Takes the data folder for this process and answers how to give it back. Throws `Plain` when another process that
- * is still running has it.
+ * is still running has it. Linux tells in `processes` how each process is.
  */
-export const lockData = (dataDir: string): (() => void) => {
+export const lockData = (dataDir: string, processes = '/proc'): (() => void) => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+  if (holder > 0 && holder !== process.pid && isAlive(holder, processes)) {
     throw new Plain(
       `Hairloom is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, Hairloom did not end properly: delete ${file}.`,
     );
