@@ -35,7 +35,7 @@ const opened = (port: number): Promise<Socket> =>
 /** A kept-alive HTTP/1.1 connection, one request at a time. Rejects when it is cut. */
 export const openConnection = async (port: number): Promise<Connection> => {
   const socket = await opened(port);
-  const host = `127.0.0.1:${port}`;
+  const host = `localhost:${port}`;
   let received: Buffer[] = [];
   let settle: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | undefined;
   socket.on('data', (chunk) => {

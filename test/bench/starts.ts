@@ -35,7 +35,8 @@ const bundleSdkOnly = async (outdir: string): Promise<void> => {
 };
 
 const variables =
-  'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT';
+  'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT EDGE_SECRET';
+const numbers = 'MAX_HOLDS_PER_NETWORK MAX_HOLDS_PER_PROVIDER MAX_NEW_ACCOUNTS_PER_NETWORK';
 
 // What they say is not looked at before the first call.
 const environment = {
@@ -43,6 +44,7 @@ const environment = {
   AWS_REGION: 'us-east-1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   ...Object.fromEntries(variables.split(' ').map((name) => [name, 'https://bench.test'])),
+  ...Object.fromEntries(numbers.split(' ').map((name) => [name, '6'])),
 };
 
 const startOnce = (script: string, file: string): Took => {
