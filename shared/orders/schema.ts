@@ -6,7 +6,7 @@ import { aftersale } from '../payments/aftersales';
 import { mostLines, orderStatuses, sellerMoves } from './lifecycle';
 
 const maxQuantity = 1_000;
-const tooMany = `At most ${maxQuantity.toLocaleString('en-US')}`;
+const tooMany = 'At most 1,000';
 
 export const quantity = z.int('A whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
 
