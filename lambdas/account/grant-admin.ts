@@ -52,7 +52,7 @@ export const grantAdmin = async (
 ): Promise<{ userId: string; created: boolean }> => {
   const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  const held = roles.maybe(await grant.store.get(roles.key(attribute('sub'))));
+  const held = await grant.store.read(roles.ref(attribute('sub')));
   if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
   // A rejected provider has no role left, but their listings remain.
   if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
@@ -78,7 +78,7 @@ const writeRole = async (
   before: RoleItem | undefined,
 ): Promise<void> => {
   if (before) return store.write(replace(roles, before, { standing: 'approved' }));
-  const profile = profiles.maybe(await store.get(profiles.key(userId)));
+  const profile = await store.read(profiles.ref(userId));
   const createdAt = profile?.createdAt ?? new Date(now).toISOString();
   const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, places: [] } as const;
   return store.write(create(roles, { ...admin, places: [], userId, createdAt, version: 1 }));

@@ -3,10 +3,10 @@ import { places } from '../../shared/account/places';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { canonicalZone } from '../../shared/time/zoned';
-import { openBookings, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { noneOpen, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
-import { createStore, type Item, type Store } from '../data/store';
+import { createStore, type Store } from '../data/store';
 import { assign, replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { env } from '../http/env';
@@ -16,20 +16,18 @@ import { register } from '../users/register';
 type Deps = { store: Store; marketplaceZone: string };
 
 /** With the zone's canonical name, as changes bring it: what is stored may have been spelled otherwise. */
-const roleOf = (item: Item | undefined): RoleItem | undefined => {
-  const role = roles.maybe(item);
-  return role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
-};
+const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
+  role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
 
 const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now: number) => {
-  const read = () => store.batchGet([profiles.key(person.id), roles.key(person.id)]);
-  let [profile, role] = await read();
-  if (!profile) {
+  const read = () => store.readAll({ profile: profiles.ref(person.id), role: roles.ref(person.id) });
+  let found = await read();
+  if (!found.profile) {
     // The sign-up trigger did not get through: what it would have written is known from the token.
     await register(store, person, marketplaceZone, now);
-    [profile, role] = await read();
+    found = await read();
   }
-  return { profile: profiles.parse(profile!), role: roleOf(role) };
+  return { profile: found.profile!, role: withCanonicalZone(found.role) };
 };
 
 const effectiveRole = (role?: RoleItem): Me['role'] =>
@@ -46,23 +44,10 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
 const zoneInUse = () =>
   new Refusal('zone_in_use', { fields: { zone: 'You have open bookings or unpaid holds.' } });
 
-/** A zone moves only where no booking, paid or held, would move with it. */
-const noneOpen = (providerId: string): Write => ({
-  action: {
-    ConditionCheck: {
-      Key: openBookings.key(providerId),
-      ConditionExpression: 'attribute_not_exists(#open) OR #open <= :none',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: { ':none': 0 },
-    },
-  },
-  otherwise: zoneInUse,
-});
-
 /** Only what a person says, so that ratings counted meanwhile stay. */
 const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
   const { name, phone, address, bio, shown } = { ...profile, ...change };
-  return assign(profiles.key(profile.id), { name, phone, address, bio, shown }, profile);
+  return assign(profiles.ref(profile.id), { name, phone, address, bio, shown }, profile);
 };
 
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
@@ -74,7 +59,7 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
   await deps.store.transact([
     profileWrite(profile, wanted),
     ...(moved ? [replace(roles, role, { zone: zone!, places: offered! })] : []),
-    ...(role && zone !== role.zone ? [noneOpen(person.id)] : []),
+    ...(role && zone !== role.zone ? [noneOpen(person.id, zoneInUse)] : []),
   ]);
   const { name, phone, address, bio, shown } = { ...profile, ...wanted };
   const after = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };

@@ -12,7 +12,7 @@ type CreateBanner = (typeof adminApi)['createBanner'];
 export const createBanner =
   (store: Store) =>
   async ({ body }: Ask<CreateBanner>): Promise<Reply<CreateBanner>> => {
-    const { items } = await store.query(allBanners);
+    const { items } = await store.list(allBanners);
     const banner = { ...body, id: randomUUID(), displayOrder: items.length };
     await store.write(create(banners, banner));
     return banner;

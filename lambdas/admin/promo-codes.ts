@@ -14,7 +14,7 @@ export const createPromoCode =
   async ({ body, now }: Ask<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
     const promo = { ...body, usedCount: 0, createdAt: new Date(now).toISOString() };
     await store.write(create(promos, promo, 'promo_code_exists')).catch(async (error: unknown) => {
-      const stored = promos.maybe(await store.get(promos.key(promo.code)));
+      const stored = await store.read(promos.ref(promo.code));
       if (!isDeepStrictEqual(stored, promo)) throw error;
     });
     return promo;

@@ -14,21 +14,19 @@ type Api = typeof adminApi;
 export const listApplications =
   (store: Store) =>
   async ({ query }: Ask<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
-    const { items, cursor } = await store.query({
-      ...peopleWith('provider', query.standing),
+    const { items: holders, cursor } = await store.list(peopleWith('provider', query.standing), {
       limit: 24,
       cursor: query.cursor,
     });
-    const holders = items.map(roles.parse);
-    const [rawCounts, ...found] = await store.batchGet([
-      countsOfProviders.key(),
-      ...holders.map(({ userId }) => profiles.key(userId)),
+    const [counts, found] = await Promise.all([
+      store.read(countsOfProviders.ref()),
+      store.readEach(holders.map(({ userId }) => profiles.ref(userId))),
     ]);
     const applications = holders.flatMap(({ standing, createdAt }, index) => {
-      const profile = profiles.maybe(found[index]);
+      const profile = found[index];
       return profile ? [{ ...profile, standing, createdAt }] : [];
     });
-    return { items: applications, cursor, total: countsOfProviders.parse(rawCounts)[query.standing] };
+    return { items: applications, cursor, total: counts[query.standing] };
   };
 
 const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> = {
@@ -38,7 +36,7 @@ const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> 
 };
 
 const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
-  if (verdict === 'reject') return remove(roles.key(role.userId), { version: role.version });
+  if (verdict === 'reject') return remove(roles.ref(role.userId), { version: role.version });
   return replace(roles, role, { standing: verdict === 'approve' ? 'approved' : 'suspended' });
 };
 
@@ -51,7 +49,7 @@ export const judgeProvider =
   ({ params, body, actor }: Ask<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
     untilFresh(async () => {
       if (params.providerId === actor.id) throw new Refusal('forbidden');
-      const role = roles.maybe(await store.get(roles.key(params.providerId)));
+      const role = await store.read(roles.ref(params.providerId));
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
       if (!allowed[body.verdict].includes(role.standing)) throw new Refusal('not_possible_now');
       await store.write(verdictWrite(role, body.verdict));

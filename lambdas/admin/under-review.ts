@@ -6,7 +6,7 @@ import { decideReviewWrites, mustMove } from '../booking/end';
 import { type Booking, bookings } from '../data/bookings';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { bookingsUnderReview, reviewEntries } from '../data/under-review';
+import { bookingsUnderReview } from '../data/under-review';
 import type { Ask } from '../http/serve';
 
 type ListUnderReview = (typeof adminApi)['listBookingsUnderReview'];
@@ -23,14 +23,9 @@ const shown = ({ customer, providerId, providerName, underReview, ...booking }: 
 export const listBookingsUnderReview =
   (store: Store) =>
   async ({ query }: Ask<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
-    const { items, cursor } = await store.query({
-      ...bookingsUnderReview,
-      limit: 24,
-      cursor: query.cursor,
-    });
-    const ids = items.map((item) => reviewEntries.parse(item).bookingId);
-    const found = await store.batchGet(ids.map((id) => bookings.key(id)));
-    const waiting = found.flatMap((item) => bookings.maybe(item) ?? []).filter(isUnderReview);
+    const { items, cursor } = await store.list(bookingsUnderReview, { limit: 24, cursor: query.cursor });
+    const found = await store.readEach(items.map(({ bookingId }) => bookings.ref(bookingId)));
+    const waiting = found.flatMap((booking) => booking ?? []).filter(isUnderReview);
     return { items: waiting.map(shown), cursor };
   };
 
@@ -43,7 +38,7 @@ export const decideBookingReview =
   (store: Store) =>
   ({ params, body, now }: Ask<DecideReview>): Promise<Reply<DecideReview>> =>
     untilFresh(async () => {
-      const booking = bookings.maybe(await store.get(bookings.key(params.bookingId)));
+      const booking = await store.read(bookings.ref(params.bookingId));
       if (!booking?.underReview) throw new Refusal('not_found');
       if (!isUnderReview(booking)) throw new Refusal('not_possible_now');
       if (body.verdict === 'refund') mustMove(booking, 'refundReviewed', 'admin', now);

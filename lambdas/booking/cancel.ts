@@ -15,7 +15,7 @@ type CancelBooking = (typeof bookingApi)['cancelBooking'];
 
 /** No fee where the provider was suspended meanwhile: the customer did not cause it (decisions, 'People and access'). */
 const moveFor = async (store: Store, booking: Booking) => {
-  const role = roles.maybe(await store.get(roles.key(booking.providerId)));
+  const role = await store.read(roles.ref(booking.providerId));
   return isApprovedProvider(role) ? 'customerCancel' : 'suspendPending';
 };
 

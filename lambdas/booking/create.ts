@@ -2,12 +2,11 @@ import type { bookingApi } from '../../shared/booking/api';
 import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { bookings, hourCells } from '../data/bookings';
-import { checkouts } from '../data/checkouts';
+import { bookings, hourCells, isTaken } from '../data/bookings';
 import { derivedId } from '../data/derived-id';
+import { hairstyles } from '../data/hairstyles';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { promoTries, takeTry } from '../data/limits';
-import { hairstyles } from '../data/listings';
 import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { untilFresh } from '../data/retry';
@@ -34,44 +33,20 @@ export type BookingDeps = {
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
 const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
-  const [
-    checkout,
-    madeStyle,
-    madeProduct,
-    booking,
-    hairstyle,
-    role,
-    provider,
-    customer,
-    counts,
-    appointments,
-    cell,
-    promo,
-  ] = await store.batchGet([
+  const read = await store.readAll({
     ...madeUnderKey(bookingId),
-    bookings.key(bookingId),
-    hairstyles.key(body.hairstyleId),
-    roles.key(body.providerId),
-    profiles.key(body.providerId),
-    profiles.key(actor.id),
-    customerCounts.key(actor.email),
-    appointmentCounts.key(actor.email),
-    hourCells.key(body.providerId, body.date, body.time),
-    ...(body.promoCode ? [promos.key(body.promoCode)] : []),
-  ]);
-  refuseReusedKey([checkout, madeStyle, madeProduct], body);
-  return {
-    checkout: checkouts.maybe(checkout),
-    booking: bookings.maybe(booking),
-    hairstyle: hairstyles.maybe(hairstyle),
-    role: roles.maybe(role),
-    provider: profiles.maybe(provider),
-    customer: profiles.maybe(customer),
-    counts,
-    appointments: appointmentCounts.countOf(appointments),
-    cell,
-    promo: promos.maybe(promo),
-  };
+    booking: bookings.ref(bookingId),
+    hairstyle: hairstyles.ref(body.hairstyleId),
+    role: roles.ref(body.providerId),
+    provider: profiles.ref(body.providerId),
+    customer: profiles.ref(actor.id),
+    counts: customerCounts.ref(actor.email),
+    appointments: appointmentCounts.ref(actor.email),
+    hour: hourCells.ref(body.providerId, body.date, body.time),
+    promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
+  });
+  refuseReusedKey(read, body);
+  return read;
 };
 
 const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
@@ -83,8 +58,8 @@ type Read = Awaited<ReturnType<typeof readForBooking>>;
 
 const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, read: Read): Offer => {
   const offer = makeOffer(body, read, { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone });
-  if (read.cell && hourCells.isTaken(read.cell, new Date(now).toISOString())) throw new Refusal('slot_taken');
-  refuseTooMany(customerCounts.parse(read.counts));
+  if (read.hour && isTaken(read.hour, new Date(now).toISOString())) throw new Refusal('slot_taken');
+  refuseTooMany(read.counts);
   return offer;
 };
 

@@ -3,12 +3,12 @@ import { cancellation, earnings } from '../../shared/booking/pricing';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Problem, verdicts } from '../../shared/payments/aftersales';
-import { type Booking, bookings, completesAt, hourCells, releasesAt } from '../data/bookings';
+import { type Booking, bookings, completesAt, freeHours, releasesAt } from '../data/bookings';
+import { journalKeys } from '../data/journal';
 import { appointmentCounts, customerCounts, openBookings } from '../data/people';
 import { promos } from '../data/promos';
 import { reviewEntries } from '../data/under-review';
 import { add, remove, replace, type Write } from '../data/writes';
-import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { releasePosting } from '../payments/confirm';
 
@@ -61,26 +61,26 @@ const refunded = (booking: Booking, move: BookingMove, at: string, more: Partial
   });
 
 const leaveReview = (booking: Booking): Write[] =>
-  isUnderReview(booking) ? [remove(reviewEntries.key(booking.underReview!.at, booking.id))] : [];
+  isUnderReview(booking) ? [remove(reviewEntries.ref(booking.underReview!.at, booking.id))] : [];
 
 /** What a booking that is not over yet keeps: its hours, and its place among the open ones of both. */
 const endOpen = (booking: Booking): Write[] =>
   booking.status === 'completed'
     ? []
     : [
-        ...hourCells.keysOf(booking).map((key) => remove(key, { bookingId: booking.id })),
-        add(customerCounts.key(booking.customer.email), { open: -1 }),
-        add(openBookings.key(booking.providerId), { open: -1 }),
+        ...freeHours(booking),
+        add(customerCounts.ref(booking.customer.email), { open: -1 }),
+        add(openBookings.ref(booking.providerId), { open: -1 }),
       ];
 
 /** What counts against the customer, where the end was not of their doing. */
 const returnMarks = (booking: Booking): Write[] => [
-  add(appointmentCounts.key(booking.customer.email), { appointments: -1 }),
+  add(appointmentCounts.ref(booking.customer.email), { appointments: -1 }),
   ...returnPromo(booking),
 ];
 
 const returnPromo = ({ promoCode }: Booking): Write[] =>
-  promoCode ? [add(promos.key(promoCode), { usedCount: -1 })] : [];
+  promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : [];
 
 /**
  * Ends a paid booking before it happened: escrow to the customer's credit, the fee to the platform, the discount
@@ -115,8 +115,8 @@ export const completeWrites = (booking: Booking, at: string): Write[] => [
     dueAt: isUnderReview(booking) ? undefined : releasesAt(at),
     updatedAt: at,
   }),
-  add(customerCounts.key(booking.customer.email), { open: -1 }),
-  add(openBookings.key(booking.providerId), { open: -1 }),
+  add(customerCounts.ref(booking.customer.email), { open: -1 }),
+  add(openBookings.ref(booking.providerId), { open: -1 }),
 ];
 
 /** The journal of a booking's release. `at` is ISO. */

@@ -20,7 +20,7 @@ const writesOf = (booking: Booking, move: BookingMove, at: string): Write[] => {
 
 /** The provider's paid booking. Throws `not_found` for another's and for one that nobody has paid. */
 const theirBooking = async (store: Store, bookingId: string, providerId: string): Promise<Booking> => {
-  const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+  const booking = await store.read(bookings.ref(bookingId));
   if (booking?.providerId !== providerId || !booking.paidAt) throw new Refusal('not_found');
   return booking;
 };

@@ -7,8 +7,8 @@ import { cardProblem } from '../../shared/payments/split';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { instantOf } from '../../shared/time/zoned';
+import type { StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
-import type { StoredHairstyle } from '../data/listings';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 
 /** What is on offer for one wish: the service, its price after any code, and the hours it would take. */

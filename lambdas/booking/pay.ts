@@ -12,7 +12,7 @@ type PayBooking = (typeof bookingApi)['payBooking'];
 export const payBooking =
   (deps: PaymentDeps) =>
   async ({ params, actor, now }: Ask<PayBooking>): Promise<Reply<PayBooking>> => {
-    const checkout = checkouts.maybe(await deps.store.get(checkouts.key(params.bookingId)));
+    const checkout = await deps.store.read(checkouts.ref(params.bookingId));
     // A cart's checkout is no booking, even their own.
     if (checkout?.customerId !== actor.id || checkout.orderIds) throw new Refusal('not_found');
     return { url: await sessionUrlOf(deps, checkout, now) };

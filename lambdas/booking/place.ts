@@ -1,11 +1,10 @@
 import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
-import { Refusal } from '../../shared/http/refusal';
 import { formatAppointment } from '../../shared/time/zoned';
 import { defaultSettings } from '../../shared/wallet/settings';
-import { type Booking, bookings, hourCells } from '../data/bookings';
+import { type Booking, bookings, takeHours } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
-import { hairstyles } from '../data/listings';
+import { hairstyles } from '../data/hairstyles';
 import { appointmentCounts, customerCounts, openBookings, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { stale } from '../data/retry';
@@ -52,25 +51,6 @@ export const begin = (
   return { booking, checkout: beginCheckout(asking, input, { lines: [line], promoCode: booking.promoCode }) };
 };
 
-const daySeconds = 86_400;
-
-const takeHours = (booking: Booking, nowIso: string): Write[] =>
-  hourCells.keysOf(booking).map((key) => ({
-    action: {
-      Put: {
-        Item: {
-          ...key,
-          bookingId: booking.id,
-          holdUntil: booking.holdUntil,
-          ttl: Math.floor(Date.parse(booking.startsAt) / 1000) + 30 * daySeconds,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR holdUntil < :now',
-        ExpressionAttributeValues: { ':now': nowIso },
-      },
-    },
-    otherwise: () => new Refusal('slot_taken'),
-  }));
-
 /**
  * The one transaction of placing a booking: it, its checkout, its hours, the credit it uses, the promo use and the
  * customer's and the provider's counts, provided the provider is still approved, in the same zone, and the service as
@@ -86,12 +66,12 @@ export const placeBooking = async (
 ): Promise<void> => {
   const { promo } = offer;
   const counts = add(
-    customerCounts.key(checkout.email),
+    customerCounts.ref(checkout.email),
     { holds: 1, open: 1 },
     { most: { holds: mostHolds, open: mostOpenBookings } },
   );
   const appointments = add(
-    appointmentCounts.key(checkout.email),
+    appointmentCounts.ref(checkout.email),
     { appointments: 1 },
     { most: promo?.firstAppointmentOnly ? { appointments: 1 } : {} },
   );
@@ -102,13 +82,13 @@ export const placeBooking = async (
     create(bookings, booking),
     counts,
     appointments,
-    add(openBookings.key(booking.providerId), { open: 1 }),
+    add(openBookings.ref(booking.providerId), { open: 1 }),
     ...(promo ? [usePromo(promo)] : []),
-    check(roles.key(booking.providerId), { standing: 'approved', zone: booking.zone }, stale),
-    check(hairstyles.key(booking.hairstyleId), { version: offer.hairstyle.version }, stale),
+    check(roles.ref(booking.providerId), { standing: 'approved', zone: booking.zone }, stale),
+    check(hairstyles.ref(booking.hairstyleId), { version: offer.hairstyle.version }, stale),
     ...limits,
   ]);
 };
 
 const usePromo = ({ code, usageLimit }: NonNullable<Offer['promo']>): Write =>
-  add(promos.key(code), { usedCount: 1 }, { most: usageLimit === null ? {} : { usedCount: usageLimit } });
+  add(promos.ref(code), { usedCount: 1 }, { most: usageLimit === null ? {} : { usedCount: usageLimit } });

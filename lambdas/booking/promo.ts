@@ -2,8 +2,8 @@ import type { bookingApi } from '../../shared/booking/api';
 import { quote } from '../../shared/booking/pricing';
 import type { Reply } from '../../shared/http/route';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
+import { hairstyles } from '../data/hairstyles';
 import { promoTries, takeTry } from '../data/limits';
-import { hairstyles } from '../data/listings';
 import { appointmentCounts } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
@@ -17,14 +17,13 @@ export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   async ({ body, actor, now }: Ask<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {
     await takeTry(store, promoTries, actor.id, now);
-    const [rawHairstyle, rawPromo, counts] = await store.batchGet([
-      hairstyles.key(body.hairstyleId),
-      promos.key(body.code),
-      appointmentCounts.key(actor.email),
-    ]);
-    const { listCents } = chosen(hairstyles.maybe(rawHairstyle), body.variationId);
-    const promo = promos.maybe(rawPromo);
-    const firstAppointment = appointmentCounts.countOf(counts) === 0;
+    const { hairstyle, promo, appointments } = await store.readAll({
+      hairstyle: hairstyles.ref(body.hairstyleId),
+      promo: promos.ref(body.code),
+      appointments: appointmentCounts.ref(actor.email),
+    });
+    const { listCents } = chosen(hairstyle, body.variationId);
+    const firstAppointment = appointments === 0;
     const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
     if (error || !promo)
       return { valid: false, error: error ?? 'Invalid promo code', discountCents: 0, totalCents: listCents };

@@ -4,9 +4,9 @@ import { openSlots } from '../../shared/booking/slots';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { instantOf, localAt } from '../../shared/time/zoned';
-import { bookings, bookingsBefore, bookingsByCustomer, bookingsFrom, hourCells } from '../data/bookings';
+import { bookingsBefore, bookingsByCustomer, bookingsFrom, hoursOf, isTaken } from '../data/bookings';
 import { countsOfProvider } from '../data/counts';
-import { hairstyles } from '../data/listings';
+import { hairstyles } from '../data/hairstyles';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
@@ -20,16 +20,15 @@ const pageSize = 24;
 export const getAvailability =
   ({ store }: { store: Store }) =>
   async ({ params, query, now }: Ask<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> => {
-    const [[rawHairstyle, rawRole], { items }] = await Promise.all([
-      store.batchGet([hairstyles.key(query.hairstyleId), roles.key(params.providerId)]),
-      store.query({ partition: hourCells.partition(params.providerId, query.date), consistent: true }),
+    const [{ service, role }, { items }] = await Promise.all([
+      store.readAll({ service: hairstyles.ref(query.hairstyleId), role: roles.ref(params.providerId) }),
+      store.list(hoursOf(params.providerId, query.date)),
     ]);
-    const { hairstyle, durationMinutes } = chosen(hairstyles.maybe(rawHairstyle), query.variationId);
-    const role = roles.maybe(rawRole);
+    const { hairstyle, durationMinutes } = chosen(service, query.variationId);
     if (hairstyle.providerId !== params.providerId || !isApprovedProvider(role))
       throw new Refusal('not_listed');
     const at = new Date(now).toISOString();
-    const taken = new Set(items.filter((cell) => hourCells.isTaken(cell, at)).map(({ sk }) => String(sk)));
+    const taken = new Set(items.filter((each) => isTaken(each, at)).map(({ hour }) => hour));
     return {
       date: query.date,
       zone: role.zone,
@@ -42,14 +41,12 @@ export const getAvailability =
 export const listBookings =
   ({ store }: { store: Store }) =>
   async ({ actor, query }: Ask<Api['listBookings']>): Promise<Reply<Api['listBookings']>> => {
-    const { items, cursor } = await store.query({
-      ...bookingsByCustomer(actor.id, query.status),
+    const { items, cursor } = await store.list(bookingsByCustomer(actor.id, query.status), {
       limit: pageSize,
       cursor: query.cursor,
     });
-    const found = items.map(bookings.parse);
-    const providers = await readProviders(store, found);
-    return { items: found.map((booking) => forCustomer(booking, providers.get(booking.providerId))), cursor };
+    const providers = await readProviders(store, items);
+    return { items: items.map((booking) => forCustomer(booking, providers.get(booking.providerId))), cursor };
   };
 
 /** One of the customer's own bookings. Throws `not_found`. */
@@ -71,12 +68,11 @@ export const listProviderBookings =
   }: Ask<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
     const today = startOfDay(now, actor.role.zone);
     const list = query.when === 'past' ? bookingsBefore : bookingsFrom;
-    const { items, cursor } = await store.query({
-      ...list(actor.id, today, query.status),
+    const { items, cursor } = await store.list(list(actor.id, today, query.status), {
       limit: pageSize,
       cursor: query.cursor,
     });
-    return { items: items.map((item) => forProvider(bookings.parse(item))), cursor };
+    return { items: items.map(forProvider), cursor };
   };
 
 /** A provider's figures, and the next appointments that are pending or confirmed, from today on. */
@@ -85,15 +81,14 @@ export const getProviderDashboard =
   async ({ actor, now }: Ask<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
     const today = startOfDay(now, actor.role.zone);
     const next = (status: 'pending' | 'confirmed') =>
-      store.query({ ...bookingsFrom(actor.id, today, status), limit: maxUpcoming });
+      store.list(bookingsFrom(actor.id, today, status), { limit: maxUpcoming });
     const [counts, pending, confirmed] = await Promise.all([
-      store.get(countsOfProvider.key(actor.id), false),
+      store.read(countsOfProvider.ref(actor.id), false),
       next('pending'),
       next('confirmed'),
     ]);
     const upcoming = [...pending.items, ...confirmed.items]
-      .map(bookings.parse)
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
       .slice(0, maxUpcoming);
-    return { counts: countsOfProvider.parse(counts), upcoming: upcoming.map(forProvider) };
+    return { counts: counts, upcoming: upcoming.map(forProvider) };
   };

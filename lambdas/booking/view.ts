@@ -14,13 +14,11 @@ export const readProviders = async (
   bookings: readonly Booking[],
 ): Promise<Map<string, BookedProvider>> => {
   const ids = [...new Set(bookings.map(({ providerId }) => providerId))];
-  const found = await store.batchGet(ids.flatMap((id) => [profiles.key(id), roles.key(id)]));
-  return new Map(
-    ids.map((id, index) => [
-      id,
-      { profile: profiles.maybe(found[2 * index]), role: roles.maybe(found[2 * index + 1]) },
-    ]),
-  );
+  const { profile, role } = await store.readAll({
+    profile: ids.map((id) => profiles.ref(id)),
+    role: ids.map((id) => roles.ref(id)),
+  });
+  return new Map(ids.map((id, index) => [id, { profile: profile[index], role: role[index] }]));
 };
 
 /**
@@ -51,7 +49,7 @@ export const forProvider = (booking: Booking): ProviderBooking => ({
 
 /** A customer's own booking. Throws `not_found` for anybody else's, as if there were none. */
 export const ownBooking = async (store: Store, bookingId: string, customerId: string): Promise<Booking> => {
-  const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+  const booking = await store.read(bookings.ref(bookingId));
   if (booking?.customerId !== customerId) throw new Refusal('not_found');
   return booking;
 };

@@ -1,7 +1,7 @@
 import type { Sort } from '../../shared/catalog/sorts';
-import type { QueryInput, Store } from '../data/store';
+import type { Query as ListOf, Store } from '../data/store';
 import { type Catalogue, type Rated, rate, type Search } from '../search/search';
-import { pageSize, toCards } from './view';
+import { pageSize } from './view';
 
 export type ListDeps = { store: Store; catalogue: Catalogue };
 type Query = { category?: string; search?: string; sort: Sort; cursor?: string };
@@ -12,15 +12,14 @@ type Query = { category?: string; search?: string; sort: Sort; cursor?: string }
  */
 export const listPage = async <C extends { providerId: string }>(
   { store, catalogue }: ListDeps,
-  of: { listed: (category?: string) => QueryInput; search: Search<C> },
+  of: { listed: (category?: string) => ListOf<C>; search: Search<C> },
   { search: text, category, sort, cursor }: Query,
   now: number,
 ): Promise<{ items: Array<Rated<C>>; cursor?: string }> => {
   if (text || sort !== 'newest') return of.search({ text, category, sort, cursor, limit: pageSize }, now);
   const [page, ratings] = await Promise.all([
-    store.query({ ...of.listed(category), limit: pageSize, cursor }),
+    store.list(of.listed(category), { limit: pageSize, cursor }),
     catalogue.ratingsAt(now),
   ]);
-  const { items, cursor: next } = toCards<C>(page);
-  return { items: rate(items, ratings), cursor: next };
+  return { items: rate(page.items, ratings), cursor: page.cursor };
 };

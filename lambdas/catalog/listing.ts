@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { derivedId } from '../data/derived-id';
+import type { Ref } from '../data/entity';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { profiles, roles } from '../data/people';
 import { requestHash } from '../data/request-hash';
-import type { Item, Key, Store } from '../data/store';
+import type { Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 
@@ -23,50 +24,42 @@ type Asking = {
   now: number;
 };
 
-type Made = { key: (id: string) => Key; maybe: (item: Item | undefined) => unknown };
-
 /**
  * How a provider's new listing begins, and what the same Idempotency-Key has made before. Throws `key_reused` where that
  * was something else.
  */
-export const begin = async <L extends Made>(
-  store: Store,
-  { actor, body, headers, now }: Asking,
-  entity: L,
-) => {
+export const begin = async (store: Store, { actor, body, headers, now }: Asking) => {
   const idempotencyKey = headers['idempotency-key'];
   const id = idempotencyKey ? derivedId(actor.id, idempotencyKey) : randomUUID();
-  const [profile, ...found] = await store.batchGet([profiles.key(actor.id), ...madeUnderKey(id)]);
-  refuseReusedKey(found, body);
-  const { sk } = entity.key(id);
-  const made = entity.maybe(found.find((item) => item?.sk === sk)) as ReturnType<L['maybe']>;
+  const { profile, ...made } = await store.readAll({ profile: profiles.ref(actor.id), ...madeUnderKey(id) });
+  refuseReusedKey(made, body);
   const start = {
     id,
     providerId: actor.id,
-    providerName: profiles.maybe(profile)?.name ?? actor.name,
+    providerName: profile?.name ?? actor.name,
     providerApproved: true,
     archived: false,
     createdAt: new Date(now).toISOString(),
     requestHash: requestHash(body),
     version: 1,
   };
-  return { made, start };
+  return { ...made, start };
 };
 
 /** Writes a listing, provided its provider is still approved. Throws `not_provider`. */
 export const add = (store: Store, providerId: string, listing: Write): Promise<void> =>
-  store.transact([listing, check(roles.key(providerId), { standing: 'approved' }, 'not_provider')]);
+  store.transact([listing, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
 
 type Owned = { providerId: string; archived: boolean };
 
 /** A listing of one's own that is not archived. Throws `not_found`. */
 export const own = async <L extends Owned>(
   store: Store,
-  entity: { key: (id: string) => Key; maybe: (item: Item | undefined) => L | undefined },
+  entity: { ref: (id: string) => Ref<L | undefined> },
   id: string,
   providerId: string,
 ): Promise<L> => {
-  const listing = entity.maybe(await store.get(entity.key(id)));
+  const listing = await store.read(entity.ref(id));
   if (listing?.providerId !== providerId || listing.archived) throw new Refusal('not_found');
   return listing;
 };

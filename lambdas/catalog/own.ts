@@ -2,7 +2,7 @@ import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
-import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/listings';
+import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
 import { refuseUnseen } from '../data/refuse-unseen';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
@@ -30,10 +30,8 @@ const withIds = (
 /** A provider's services, active or not, newest first. */
 export const listMyHairstyles =
   ({ store }: Deps) =>
-  async ({ actor, query }: Ask<Api['listMyHairstyles']>): Promise<Reply<Api['listMyHairstyles']>> => {
-    const page = await store.query({ ...hairstylesByProvider(actor.id), limit: 24, cursor: query.cursor });
-    return { items: page.items.map(hairstyles.parse), cursor: page.cursor };
-  };
+  ({ actor, query }: Ask<Api['listMyHairstyles']>): Promise<Reply<Api['listMyHairstyles']>> =>
+    store.list(hairstylesByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
  * A new service of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
@@ -45,8 +43,8 @@ export const createHairstyle =
     untilFresh(async () => {
       const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
-      const { made, start } = await begin(store, ask, hairstyles);
-      if (made) return made;
+      const { madeHairstyle, start } = await begin(store, ask);
+      if (madeHairstyle) return madeHairstyle;
       const hairstyle: StoredHairstyle = {
         ...body,
         ...start,

@@ -16,10 +16,8 @@ type Deps = { store: Store };
 /** A provider's products, active or not, newest first. */
 export const listMyProducts =
   ({ store }: Deps) =>
-  async ({ actor, query }: Ask<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> => {
-    const page = await store.query({ ...productsByProvider(actor.id), limit: 24, cursor: query.cursor });
-    return { items: page.items.map(products.parse), cursor: page.cursor };
-  };
+  ({ actor, query }: Ask<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
+    store.list(productsByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
  * A new product of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
@@ -31,8 +29,8 @@ export const createProduct =
     untilFresh(async () => {
       const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
-      const { made, start } = await begin(store, ask, products);
-      if (made) return made;
+      const { madeProduct, start } = await begin(store, ask);
+      if (madeProduct) return madeProduct;
       const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
       await add(store, actor.id, create(products, product));
       return product;

@@ -1,5 +1,4 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import type { ProductCard } from '../../shared/catalog/product';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isListed } from '../data/listed';
@@ -8,7 +7,7 @@ import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { type ListDeps, listPage } from './list';
 import { readProvider } from './public';
-import { pageSize, toCards } from './view';
+import { pageSize } from './view';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -21,7 +20,7 @@ export const listProducts =
 
 /** A listed product and its provider. Throws `not_found`. */
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
-  const product = products.maybe(await store.get(products.key(productId), false));
+  const product = await store.read(products.ref(productId), false);
   if (!product || !isListed(product)) throw new Refusal('not_found');
   return { ...product, provider: await readProvider(store, product.providerId) };
 };
@@ -35,16 +34,14 @@ export const getProduct =
 /** What of one provider everyone may buy, newest first. */
 export const listProviderProducts =
   ({ store }: Deps) =>
-  async ({ params, query }: Ask<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
-    toCards<ProductCard>(
-      await store.query({ ...listedProductsOf(params.providerId), limit: pageSize, cursor: query.cursor }),
-    );
+  ({ params, query }: Ask<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
+    store.list(listedProductsOf(params.providerId), { limit: pageSize, cursor: query.cursor });
 
 /** What the products of a cart cost now and how many of them there are; those no longer sold are left out. */
 export const readCart =
   ({ store }: Deps) =>
   async ({ query }: Ask<Api['readCart']>): Promise<Reply<Api['readCart']>> => {
-    const found = await store.batchGet(query.ids.map(products.key));
-    const sold = found.flatMap((item) => products.maybe(item) ?? []).filter(isListed);
+    const found = await store.readEach(query.ids.map((id) => products.ref(id)));
+    const sold = found.flatMap((product) => product ?? []).filter(isListed);
     return { items: sold.map(productCardOf) };
   };

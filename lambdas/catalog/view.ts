@@ -1,15 +1,8 @@
 import type { ProviderProfile } from '../../shared/catalog/schema';
 import type { RoleItem, StoredProfile } from '../data/people';
-import type { Page } from '../data/store';
 
 /** How many cards one page of a list has. */
 export const pageSize = 24;
-
-/** A page of what the public indexes carry. */
-export const toCards = <C>({ items, cursor }: Page): { items: C[]; cursor?: string } => ({
-  items: items.map(({ card }) => card as C),
-  cursor,
-});
 
 /** A provider as everyone sees them; contact details only where they chose to show them. */
 export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfile => ({

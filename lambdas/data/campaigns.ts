@@ -11,7 +11,7 @@ export const banners = entity({
   idOf: ({ id }) => [id],
 });
 
-export const allBanners = { partition: 'BANNERS#all' };
+export const allBanners = { partition: 'BANNERS#all', parse: banners.parse };
 
 const leadSchema = z.object({
   email: z.string(),

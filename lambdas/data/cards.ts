@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { entity } from './entity';
+import { entity, single } from './entity';
 import type { Write } from './writes';
 
 /** A card as it is kept: a hash of the fingerprint Stripe gives it. */
@@ -8,23 +8,23 @@ export const cardOf = (fingerprint: string): string =>
   createHash('sha256').update(fingerprint).digest('base64url').slice(0, 26);
 
 /** The cards somebody has paid with. */
-export const cardsOf = {
+export const cardsOf = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CARDS' }),
-  parse: (item: Record<string, unknown> | undefined): string[] => [
-    ...((item?.cards as Set<string> | undefined) ?? []),
-  ],
-  add: (userId: string, card: string): Write => ({
-    action: {
-      Update: {
-        Key: cardsOf.key(userId),
-        UpdateExpression: 'ADD #cards :card',
-        ExpressionAttributeNames: { '#cards': 'cards' },
-        ExpressionAttributeValues: { ':card': new Set([card]) },
-      },
+  parse: (item): string[] => [...((item?.cards as Set<string> | undefined) ?? [])],
+});
+
+/** Adds a card to those somebody has paid with. */
+export const addCard = (userId: string, card: string): Write => ({
+  action: {
+    Update: {
+      Key: cardsOf.key(userId),
+      UpdateExpression: 'ADD #cards :card',
+      ExpressionAttributeNames: { '#cards': 'cards' },
+      ExpressionAttributeValues: { ':card': new Set([card]) },
     },
-    otherwise: () => new Error('This update has no condition'),
-  }),
-};
+  },
+  otherwise: () => new Error('This update has no condition'),
+});
 
 const firstDiscountSchema = z.object({
   card: z.string(),

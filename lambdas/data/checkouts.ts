@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { dueKeys } from './due';
 import { entity } from './entity';
+import { stale } from './retry';
+import type { Write } from './writes';
 
 const checkoutSchema = z.object({
   id: z.string(),
@@ -54,3 +56,21 @@ export const checkouts = entity({
 /** What it is for, in a few words. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
   lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;
+
+/** Remembers the session made for a checkout, provided the checkout is as it was read. */
+export const rememberSession = (checkout: Checkout, session: { id: string; url: string }): Write => ({
+  action: {
+    Update: {
+      Key: checkouts.key(checkout.id),
+      UpdateExpression: 'SET sessionId = :id, sessionUrl = :url ADD version :one',
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: {
+        ':id': session.id,
+        ':url': session.url,
+        ':one': 1,
+        ':version': checkout.version,
+      },
+    },
+  },
+  otherwise: stale,
+});

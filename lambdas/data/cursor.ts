@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
-import type { Item, Page } from './store';
+import type { Item } from './store';
 
 const parts = z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]);
 
@@ -20,10 +20,8 @@ export const startOf = (
   }
 };
 
-/** A page with the cursor of the next, if there is one. */
-export const withCursor = (items: Item[], last: Item | undefined, sortKey: string): Page => ({
-  items,
-  ...(last && {
-    cursor: Buffer.from(JSON.stringify([last[sortKey], last.pk, last.sk])).toString('base64url'),
-  }),
-});
+/** The cursor of the next page, if there is one. */
+export const nextCursor = (last: Item | undefined, sortKey: string): { cursor?: string } =>
+  last
+    ? { cursor: Buffer.from(JSON.stringify([last[sortKey], last.pk, last.sk])).toString('base64url') }
+    : {};

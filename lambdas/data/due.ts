@@ -1,7 +1,7 @@
-import type { Problem } from '../../shared/payments/aftersales';
+import type { DealRef, Problem } from '../../shared/payments/aftersales';
 import type { IndexKeys } from './entity';
 import { stale } from './retry';
-import type { Item } from './store';
+import type { Item, Query } from './store';
 import type { Write } from './writes';
 
 export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECKOUTS';
@@ -15,27 +15,41 @@ export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Deal): IndexKeys 
 };
 
 /** Index `due`: what the sweep should look at by an instant (ISO). */
-export const dueBy = (kind: DueKind, instant: string) => ({
-  index: 'due' as const,
+export const dueBy = (kind: DueKind, instant: string): Query<Due> => ({
+  index: 'due',
   partition: `DUE#${kind}`,
   upTo: `${instant}~`,
+  parse: dueOf,
 });
 
 /** Index `due`: what the sweep could not finish and should try again by an instant (ISO), after all that is new. */
-export const againBy = (kind: DueKind, instant: string) => ({
-  index: 'due' as const,
+export const againBy = (kind: DueKind, instant: string): Query<Due> => ({
+  index: 'due',
   partition: `DUE#${kind}#AGAIN`,
   upTo: `${instant}~`,
+  parse: dueOf,
 });
 
 /** Index `due`: bookings and orders whose customers reported a problem nobody has decided, longest waiting first. */
-export const openProblems = { index: 'due' as const, partition: 'DUE#PROBLEMS' };
+export const openProblems: Query<DealRef> = {
+  index: 'due',
+  partition: 'DUE#PROBLEMS',
+  parse: (item) => {
+    const [kind, id] = String(item.pk).split('#');
+    return { kind: kind === 'ORDER' ? 'order' : 'booking', id: id! };
+  },
+};
 
 /** One entry of the index `due`: whose it is, since when it is due (ISO), and how often it was tried in vain. */
-export type Due = { pk: string; sk: string; duePk: string; dueSk: string };
+export type Due = {
+  entry: { pk: string; sk: string; duePk: string; dueSk: string };
+  id: string;
+  dueAt: string;
+  tries: number;
+};
 
-export const dueOf = (item: Item) => {
-  const entry = item as Due;
+const dueOf = (item: Item): Due => {
+  const entry = item as Due['entry'];
   const [dueAt = '', , tries = '0'] = entry.dueSk.split('#');
   return { entry, id: entry.pk.split('#')[1]!, dueAt, tries: Number(tries) };
 };
@@ -47,8 +61,7 @@ const maxWaitMinutes = 360;
  * Only the index keys change, so that an item which cannot be read is moved back, too; whatever writes the item next sets
  * them anew. `now` in milliseconds.
  */
-export const postpone = (item: Item, kind: DueKind, now: number): Write => {
-  const { entry, id, tries } = dueOf(item);
+export const postpone = ({ entry, id, tries }: Due, kind: DueKind, now: number): Write => {
   const waitMinutes = Math.min(2 ** tries, maxWaitMinutes);
   const later = new Date(now + waitMinutes * 60_000).toISOString();
   return {

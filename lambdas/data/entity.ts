@@ -9,15 +9,18 @@ type IndexAttribute =
 /** The index keys an item has in its present state; one left out keeps it off that index. */
 export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unknown; ttl?: number };
 
+/** One item of the table, and how to read it. What its key is concerns `data/` alone. */
+export type Ref<V> = { readonly key: Key; readonly parse: (item: Item | undefined) => V };
+
 // biome-ignore lint/suspicious/noExplicitAny: what an entity's key takes does not matter to those who only write it
 export type Entity<V, Id extends unknown[] = any[]> = {
   key: (...id: Id) => Key;
+  /** One of them, to be read, checked or changed; undefined where there is none. */
+  ref: (...id: Id) => Ref<V | undefined>;
   /** The value as stored: with its key and index keys. */
   item: (value: V) => Item;
   /** The value without them. Throws where the stored item does not fit the schema. */
   parse: (item: Item) => V;
-  /** The same, for what may not be there. */
-  maybe: (item: Item | undefined) => V | undefined;
 };
 
 /**
@@ -42,12 +45,21 @@ export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(
   const parse = (item: Item) => definition.schema.parse(item);
   return {
     key: definition.key,
+    ref: (...id) => ({ key: definition.key(...id), parse: (item) => (item ? parse(item) : undefined) }),
     item: (value) => ({
       ...(withoutEmpty(value) as Item),
       ...definition.indexes?.(value),
       ...definition.key(...definition.idOf(value)),
     }),
     parse,
-    maybe: (item) => (item ? parse(item) : undefined),
   };
 };
+
+/** Says how single items that are no entities are stored: counters and marks, which read as their defaults while absent. */
+export const single = <V, Id extends string[]>(definition: {
+  key: (...id: Id) => Key;
+  parse: (item: Item | undefined) => V;
+}): typeof definition & { ref: (...id: Id) => Ref<V> } => ({
+  ...definition,
+  ref: (...id) => ({ key: definition.key(...id), parse: definition.parse }),
+});

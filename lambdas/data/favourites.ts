@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { favouriteKinds } from '../../shared/favourites/api';
 import { entity } from './entity';
+import type { Query } from './store';
 
 const favouriteSchema = z.object({
   userId: z.string(),
@@ -17,4 +18,7 @@ export const favourites = entity({
 });
 
 /** All a person has put a heart on, by kind. */
-export const favouritesOf = (userId: string) => ({ partition: `FAVOURITES#${userId}` });
+export const favouritesOf = (userId: string): Query<z.output<typeof favouriteSchema>> => ({
+  partition: `FAVOURITES#${userId}`,
+  parse: favourites.parse,
+});

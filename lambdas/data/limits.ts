@@ -12,9 +12,9 @@ export const tryOf = (
   otherwise: Otherwise = 'too_many_requests',
 ): Write => {
   const window = Math.floor(now / 1000 / limit.seconds);
-  const key = { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) };
+  const counter = { key: { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) }, parse: Number };
   const bounds = { most: { tries: limit.most }, set: { ttl: (window + 2) * limit.seconds } };
-  return add(key, { tries: 1 }, bounds, otherwise);
+  return add(counter, { tries: 1 }, bounds, otherwise);
 };
 
 /** Takes one try of a caller's. Throws `too_many_requests` when none is left. `now` in milliseconds. */

@@ -1,4 +1,5 @@
 import type { IndexKeys } from './entity';
+import type { Item, Query } from './store';
 
 /** What hairstyles and products have in common: who offers them, and whether everyone may see them. */
 type Listing = {
@@ -37,22 +38,27 @@ export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): 
 });
 
 /** What can be asked of a kind's listings. */
-export const listingQueries = (kind: ListingKind) => ({
-  /** The public catalogue, whole or of one category, newest first; items carry only `card`. */
-  listed: (category?: string) =>
-    category
-      ? { index: 'listedByCategory' as const, partition: `${kind}#${category}`, descending: true }
-      : { index: 'listed' as const, partition: kind, descending: true },
-  /** All a provider has not archived, newest first. */
-  own: (providerId: string) => ({
-    index: 'byProvider' as const,
-    partition: `PROVIDER#${providerId}#${kind}`,
-    descending: true,
-  }),
-  /** What of a provider everyone may see, newest first. */
-  listedOf: (providerId: string) => ({
-    index: 'byProviderStatus' as const,
-    partition: `PROVIDER#${providerId}#${kind}#listed`,
-    descending: true,
-  }),
-});
+export const listingQueries = <V, Card>(kind: ListingKind, parse: (item: Item) => V) => {
+  const card = (item: Item) => item.card as Card;
+  return {
+    /** The public catalogue, whole or of one category, newest first; items carry only `card`. */
+    listed: (category?: string): Query<Card> =>
+      category
+        ? { index: 'listedByCategory', partition: `${kind}#${category}`, descending: true, parse: card }
+        : { index: 'listed', partition: kind, descending: true, parse: card },
+    /** All a provider has not archived, newest first. */
+    own: (providerId: string): Query<V> => ({
+      index: 'byProvider',
+      partition: `PROVIDER#${providerId}#${kind}`,
+      descending: true,
+      parse,
+    }),
+    /** What of a provider everyone may see, newest first. */
+    listedOf: (providerId: string): Query<Card> => ({
+      index: 'byProviderStatus',
+      partition: `PROVIDER#${providerId}#${kind}#listed`,
+      descending: true,
+      parse: card,
+    }),
+  };
+};

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Key } from './store';
+import { type Ref, single } from './entity';
 import { add, type Otherwise, type Write } from './writes';
 
 const daySeconds = 86_400;
 
+const holdsOf = (item: Record<string, unknown> | undefined): number => Number(item?.holds ?? 0);
+
 /** Unpaid holds from one network by customers who have never paid by card. */
-export const networkHolds = {
-  key: (network: string): Key => ({ pk: `HOLDS#network#${network}`, sk: 'HOLDS' }),
-};
+export const networkHolds = single({
+  key: (network: string) => ({ pk: `HOLDS#network#${network}`, sk: 'HOLDS' }),
+  parse: holdsOf,
+});
 
 /** Unpaid holds of one provider's time by customers who have never paid by card. */
-export const providerHolds = {
-  key: (providerId: string): Key => ({ pk: `HOLDS#provider#${providerId}`, sk: 'HOLDS' }),
-};
+export const providerHolds = single({
+  key: (providerId: string) => ({ pk: `HOLDS#provider#${providerId}`, sk: 'HOLDS' }),
+  parse: holdsOf,
+});
 
 /**
  * Moves one of these counters; with a limit, refuses to pass it. A hold is over within the hour, so a counter that
  * nobody touched for a day may go. `now` in milliseconds.
  */
 export const countHold = (
-  key: Key,
+  counter: Ref<number>,
   delta: 1 | -1,
   now: number,
   limit?: { most: number; otherwise: Otherwise },
 ): Write =>
   add(
-    key,
+    counter,
     { holds: delta },
     { ...(limit && { most: { holds: limit.most } }), set: { ttl: Math.floor(now / 1000) + daySeconds } },
     limit?.otherwise,

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { Refusal } from '../../shared/http/refusal';
 import { notification } from '../../shared/notifications/api';
-import { entity } from './entity';
+import { entity, single } from './entity';
+import { alreadyThere } from './insert';
+import type { Query } from './store';
+import type { Write } from './writes';
 
 const notificationSchema = notification.extend({ userId: z.string() });
 export type StoredNotification = z.output<typeof notificationSchema>;
@@ -19,11 +23,43 @@ export const notificationId = (at: string, what: string): string =>
   `${Date.parse(at).toString(36).padStart(9, '0')}-${what}`;
 
 /** A person's notifications, newest first. */
-export const notificationsOf = (userId: string) => ({ partition: partition(userId), descending: true });
+export const notificationsOf = (userId: string): Query<StoredNotification> => ({
+  partition: partition(userId),
+  descending: true,
+  parse: notifications.parse,
+});
+
+/** Marks one as read. Throws `not_found`. */
+export const markRead = (userId: string, id: string): Write => ({
+  action: {
+    Update: {
+      Key: notifications.key(userId, id),
+      UpdateExpression: 'SET #read = :true',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#read': 'read' },
+      ExpressionAttributeValues: { ':true': true },
+    },
+  },
+  otherwise: () => new Refusal('not_found'),
+});
 
 /** Up to which notification a person has read all; one item, however many there are. */
-export const readMarks = {
+export const readMarks = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'READMARK' }),
-  parse: (item: Record<string, unknown> | undefined) =>
-    z.object({ upTo: z.string().default('') }).parse(item ?? {}),
-};
+  parse: (item) => z.object({ upTo: z.string().default('') }).parse(item ?? {}),
+});
+
+/**
+ * Moves the mark forward, never back: a late request does not make unread what another one marked. Throws
+ * `alreadyThere` where the mark is there or further.
+ */
+export const markAllRead = (userId: string, upTo: string): Write => ({
+  action: {
+    Put: {
+      Item: { ...readMarks.key(userId), upTo },
+      ConditionExpression: 'attribute_not_exists(upTo) OR upTo < :upTo',
+      ExpressionAttributeValues: { ':upTo': upTo },
+    },
+  },
+  otherwise: alreadyThere,
+});

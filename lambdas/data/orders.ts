@@ -7,6 +7,7 @@ import {
 } from '../../shared/orders/lifecycle';
 import { entity } from './entity';
 import { saleFields, saleKeys, saleQueries } from './sales';
+import type { Store } from './store';
 
 const orderSchema = z.object({
   ...saleFields,
@@ -30,7 +31,11 @@ export const orders = entity({
   indexes: (order) => saleKeys('ORDERS', order),
 });
 
-const { byCustomer, byProvider } = saleQueries<Order['status']>('ORDERS');
+/** The orders of a checkout, all of which there are. */
+export const readOrders = async (store: Store, ids: readonly string[]): Promise<Order[]> =>
+  (await store.readEach(ids.map((id) => orders.ref(id)))).map((order) => order!);
+
+const { byCustomer, byProvider } = saleQueries<Order, Order['status']>('ORDERS', orders.parse);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's orders, newest first. */
 export const ordersByCustomer = byCustomer;

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
 import { place, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
-import { entity } from './entity';
+import { entity, single } from './entity';
+import type { Query } from './store';
+import type { Write } from './writes';
 
 const text = z.string().default('');
 
@@ -64,35 +66,55 @@ export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem
   role?.role === 'provider' && role.standing === 'approved';
 
 /** Index `byProviderStatus`: everyone with a role in a standing, oldest first. */
-export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standing']) => ({
-  index: 'byProviderStatus' as const,
+export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standing']): Query<RoleItem> => ({
+  index: 'byProviderStatus',
   partition: `${role.toUpperCase()}S#${inStanding}`,
+  parse: roles.parse,
 });
 
 const countsOf = (email: string): string =>
   `COUNTS#${createHash('sha256').update(email).digest('base64url')}`;
 
 /** What a customer may still do, counted; kept by a hash of the e-mail so that it outlives the account. */
-export const customerCounts = {
+export const customerCounts = single({
   key: (email: string) => ({ pk: countsOf(email.toLowerCase()), sk: 'COUNTS' }),
-  /** `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts a card has paid for. */
-  parse: (item: Record<string, unknown> | undefined) =>
-    z
+  /**
+   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts a card has paid for; `isNew`
+   * before their first hold.
+   */
+  parse: (item) => ({
+    ...z
       .object({ holds: z.int().default(0), open: z.int().default(0), paid: z.int().default(0) })
       .parse(item ?? {}),
-};
+    isNew: !item,
+  }),
+});
+export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['parse']>;
 
 /**
  * The bookings that count as somebody's first appointment. Kept by mailbox, so that another spelling of one address is
  * no new customer; apart from `customerCounts`, so that nobody fills up another's holds by a spelling of theirs.
  */
-export const appointmentCounts = {
+export const appointmentCounts = single({
   key: (email: string) => ({ pk: countsOf(mailboxOf(email)), sk: 'APPOINTMENTS' }),
-  countOf: (item: Record<string, unknown> | undefined): number => Number(item?.appointments ?? 0),
-};
+  parse: (item) => Number(item?.appointments ?? 0),
+});
 
 /** How many bookings of a provider are pending or confirmed, holds included. Their zone stays while there is one. */
-export const openBookings = {
+export const openBookings = single({
   key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'OPEN' }),
-  countOf: (item: Record<string, unknown> | undefined): number => Number(item?.open ?? 0),
-};
+  parse: (item) => Number(item?.open ?? 0),
+});
+
+/** That none of them is open: a zone moves only where no booking, paid or held, would move with it. */
+export const noneOpen = (providerId: string, otherwise: () => Error): Write => ({
+  action: {
+    ConditionCheck: {
+      Key: openBookings.key(providerId),
+      ConditionExpression: 'attribute_not_exists(#open) OR #open <= :none',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+  },
+  otherwise,
+});

@@ -43,7 +43,7 @@ export const products = entity({
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
   replace(products, before, change, ['stock', 'reserved', ...copiedOfProvider]);
 
-const queries = listingQueries('PRODUCTS');
+const queries = listingQueries<StoredProduct, ProductCard>('PRODUCTS', products.parse);
 
 /** Has lists show the stock as it is, provided it still is. */
 export const showStock = ({ id, stock }: StoredProduct): Write => ({

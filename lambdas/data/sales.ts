@@ -4,6 +4,7 @@ import { shownImage } from '../../shared/http/fields';
 import { aftersale } from '../../shared/payments/aftersales';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
+import type { Item, Query } from './store';
 
 const text = z.string().default('');
 
@@ -52,21 +53,23 @@ export const saleKeys = (kind: SaleKind, sale: Sale, providerAt = sale.createdAt
 });
 
 /** What can be asked of a kind's sales, the latest first. */
-export const saleQueries = <Status extends string>(kind: SaleKind) => ({
-  byCustomer: (customerId: string, status?: Status) =>
+export const saleQueries = <V, Status extends string>(kind: SaleKind, parse: (item: Item) => V) => ({
+  byCustomer: (customerId: string, status?: Status): Query<V> =>
     status
       ? {
-          index: 'byCustomerStatus' as const,
+          index: 'byCustomerStatus',
           partition: `CUSTOMER#${customerId}#${kind}#${status}`,
           descending: true,
+          parse,
         }
-      : { index: 'byCustomer' as const, partition: `CUSTOMER#${customerId}#${kind}`, descending: true },
-  byProvider: (providerId: string, status?: Status) =>
+      : { index: 'byCustomer', partition: `CUSTOMER#${customerId}#${kind}`, descending: true, parse },
+  byProvider: (providerId: string, status?: Status): Query<V> =>
     status
       ? {
-          index: 'byProviderStatus' as const,
+          index: 'byProviderStatus',
           partition: `PROVIDER#${providerId}#${kind}#${status}`,
           descending: true,
+          parse,
         }
-      : { index: 'byProvider' as const, partition: `PROVIDER#${providerId}#${kind}`, descending: true },
+      : { index: 'byProvider', partition: `PROVIDER#${providerId}#${kind}`, descending: true, parse },
 });

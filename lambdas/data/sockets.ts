@@ -1,23 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import type { Write } from './writes';
+import * as z from 'zod';
+import { entity } from './entity';
+import type { Query } from './store';
+import { put, type Write } from './writes';
 
-const putWrite = (Item: Record<string, unknown>): Write => ({
-  action: { Put: { Item } },
-  otherwise: () => new Error('This write has no condition'),
+const ticketSchema = z.object({ ticket: z.string(), userId: z.string(), expiresAt: z.int() });
+
+/** Single-use tickets that open a socket; the token never goes into a URL. `expiresAt` in seconds since the epoch. */
+export const tickets = entity({
+  schema: ticketSchema,
+  key: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
+  idOf: ({ ticket }) => [ticket],
+  indexes: ({ expiresAt }) => ({ ttl: expiresAt + 3_600 }),
 });
 
-/** A single-use ticket that opens a socket; the token never goes into a URL. Seconds are Unix seconds. */
-export const tickets = {
-  create: (): string => randomBytes(24).toString('base64url'),
-  key: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
-  put: (ticket: string, userId: string, expiresAt: number): Write =>
-    putWrite({ ...tickets.key(ticket), userId, expiresAt, ttl: expiresAt + 3_600 }),
-};
+export const createTicket = (): string => randomBytes(24).toString('base64url');
 
-/** A person's open sockets, all in one partition. API Gateway closes a connection after two hours at the latest. */
-export const sockets = {
-  partition: (userId: string) => `SOCKETS#${userId}`,
-  key: (userId: string, connectionId: string) => ({ pk: sockets.partition(userId), sk: connectionId }),
-  put: (userId: string, connectionId: string, now: number): Write =>
-    putWrite({ ...sockets.key(userId, connectionId), ttl: Math.floor(now / 1000) + 3 * 3_600 }),
-};
+const partition = (userId: string) => `SOCKETS#${userId}`;
+
+const socketSchema = z.object({ userId: z.string(), connectionId: z.string(), openedAt: z.int() });
+type OpenSocket = z.output<typeof socketSchema>;
+
+/** A person's open sockets; `openedAt` in seconds since the epoch. API Gateway closes a socket after two hours. */
+export const sockets = entity({
+  schema: socketSchema,
+  key: (userId: string, connectionId: string) => ({ pk: partition(userId), sk: connectionId }),
+  idOf: ({ userId, connectionId }) => [userId, connectionId],
+  indexes: ({ openedAt }) => ({ ttl: openedAt + 3 * 3_600 }),
+});
+
+/** A person's open sockets. */
+export const socketsOf = (userId: string): Query<OpenSocket> => ({
+  partition: partition(userId),
+  descending: true,
+  parse: sockets.parse,
+});
+
+/** Remembers that a person has opened a socket. `now` in milliseconds. */
+export const rememberSocket = (userId: string, connectionId: string, now: number): Write =>
+  put(sockets, { userId, connectionId, openedAt: Math.floor(now / 1000) });

@@ -11,7 +11,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../shared/http/refusal';
-import { startOf, withCursor } from './cursor';
+import { nextCursor, startOf } from './cursor';
+import type { Ref } from './entity';
 import { attemptsLeft, isBusy, pause, reasonsOf } from './retry';
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
@@ -19,7 +20,8 @@ import type { Write } from './writes';
 export type Key = { pk: string; sk: string };
 export type Item = Record<string, unknown>;
 
-export type QueryInput = {
+/** A list of the table: where its items are, and how to read each. Only `data/` looks inside. */
+export type Query<V> = {
   index?: IndexName;
   partition: string;
   beginsWith?: string;
@@ -28,17 +30,22 @@ export type QueryInput = {
   /** Up to and including this sort key. */
   upTo?: string;
   descending?: boolean;
-  limit?: number;
-  cursor?: string;
   consistent?: boolean;
+  parse: (item: Item) => V;
 };
 
-export type Page = { items: Item[]; cursor?: string };
+/** So many of a list's items at most, from where another page ended. */
+export type Paging = { limit?: number; cursor?: string | undefined };
+
+export type Page<V> = { items: V[]; cursor?: string };
+
+type Asked = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
+type Answer<R> = R extends Ref<infer V> ? V : R extends ReadonlyArray<Ref<infer V>> ? V[] : undefined;
 
 const keyNames = (index?: IndexName) =>
   index ? tableDefinition.indexes.find(({ name }) => name === index)! : tableDefinition;
 
-const rangeOf = (sort: string, { beginsWith, from, upTo }: QueryInput) =>
+const rangeOf = (sort: string, { beginsWith, from, upTo }: Query<unknown>) =>
   beginsWith !== undefined
     ? [` AND begins_with(#sort, :sort)`, { '#sort': sort }, { ':sort': beginsWith }]
     : from !== undefined
@@ -65,10 +72,11 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   /** One item, read strongly consistent unless told otherwise. */
-  const get = async (key: Key, consistent = true): Promise<Item | undefined> =>
-    (await documents.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent }))).Item;
+  const read = async <V>({ key, parse }: Ref<V>, consistent = true): Promise<V> => {
+    const command = new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent });
+    return parse((await documents.send(command)).Item);
+  };
 
-  /** Up to 100 items in the order of their keys, undefined where there is none; strongly consistent. */
   const batchGet = async (keys: readonly Key[]): Promise<Array<Item | undefined>> => {
     const found = new Map<string, Item>();
     let missing: Key[] | undefined = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
@@ -83,8 +91,25 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
   };
 
-  /** One page of a partition. Throws `invalid_input` for a cursor that is not one of ours. */
-  const query = async (input: QueryInput): Promise<Page> => {
+  /** Up to 100 items of a kind in the order they are named; strongly consistent. */
+  const readEach = async <V>(refs: ReadonlyArray<Ref<V>>): Promise<V[]> => {
+    const items = await batchGet(refs.map(({ key }) => key));
+    return refs.map(({ parse }, index) => parse(items[index]));
+  };
+
+  /** Up to 100 items, and lists of them, by name in one call; what is not asked for is undefined. Strongly consistent. */
+  const readAll = async <R extends Asked>(refs: R): Promise<{ [K in keyof R]: Answer<R[K]> }> => {
+    const asked = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
+    const values = await readEach<unknown>(asked.flatMap(([, , each]) => each));
+    const answers = asked.map(([name, ref, each]) => {
+      const found = values.splice(0, each.length);
+      return [name, Array.isArray(ref) ? found : found[0]];
+    });
+    return Object.fromEntries(answers) as { [K in keyof R]: Answer<R[K]> };
+  };
+
+  /** One page of a list. Throws `invalid_input` for a cursor that is not one of ours. */
+  const list = async <V>(input: Query<V>, { limit, cursor }: Paging = {}): Promise<Page<V>> => {
     const { partitionKey, sortKey } = keyNames(input.index);
     const [range, names, values] = rangeOf(sortKey, input) as [string, Item, Item];
     const { Items = [], LastEvaluatedKey } = await documents.send(
@@ -95,13 +120,23 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         ExpressionAttributeNames: { '#partition': partitionKey, ...(names as Record<string, string>) },
         ExpressionAttributeValues: { ':partition': input.partition, ...values },
         ScanIndexForward: !input.descending,
-        Limit: input.limit,
+        Limit: limit,
         ConsistentRead: input.consistent,
-        ExclusiveStartKey: startOf(input.cursor, partitionKey, sortKey, input.partition),
+        ExclusiveStartKey: startOf(cursor, partitionKey, sortKey, input.partition),
       }),
     );
-    return withCursor(Items, LastEvaluatedKey, sortKey);
+    return { items: Items.map(input.parse), ...nextCursor(LastEvaluatedKey, sortKey) };
   };
+
+  /** Everything in a list, page after page. */
+  async function* every<V>(query: Query<V>): AsyncGenerator<V> {
+    let cursor: string | undefined;
+    do {
+      const page = await list(query, { cursor });
+      yield* page.items;
+      cursor = page.cursor;
+    } while (cursor);
+  }
 
   /** Sends a write until no other transaction has its items. Throws `conflict` after many tries. */
   const sendWrite = async (
@@ -130,12 +165,14 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     );
 
   /** Removes an item and answers what it was, so that of several takers one alone gets it. */
-  const take = async (key: Key): Promise<Item | undefined> => {
+  const take = async <V>({ key, parse }: Ref<V>): Promise<V> => {
     const once = { ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
     try {
-      return (await documents.send(new DeleteCommand({ TableName: table, Key: key, ...once }))).Attributes;
+      return parse(
+        (await documents.send(new DeleteCommand({ TableName: table, Key: key, ...once }))).Attributes,
+      );
     } catch (error) {
-      if ((error as Error).name === 'ConditionalCheckFailedException') return undefined;
+      if ((error as Error).name === 'ConditionalCheckFailedException') return parse(undefined);
       throw error;
     }
   };
@@ -158,7 +195,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     );
   };
 
-  return { get, batchGet, query, write, take, transact };
+  return { read, readEach, readAll, list, every, write, take, transact };
 };
 
 export type Store = ReturnType<typeof createStore>;

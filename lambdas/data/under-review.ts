@@ -9,4 +9,4 @@ export const reviewEntries = entity({
 });
 
 /** All of them, longest waiting first. */
-export const bookingsUnderReview = { partition: 'UNDERREVIEW#open' };
+export const bookingsUnderReview = { partition: 'UNDERREVIEW#open', parse: reviewEntries.parse };

@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '../../shared/http/refusal';
-import type { Entity } from './entity';
+import type { Entity, Ref } from './entity';
 import { stale } from './retry';
 import type { Item, Key } from './store';
 
@@ -67,7 +67,7 @@ export const replace = <V extends Versioned>(
  * Sets attributes of an item and raises its version, provided it is as it was read; the others stay, and others may
  * change those meanwhile. Empty text is taken away, as entities do.
  */
-export const assign = (key: Key, values: Item, { version }: Versioned): Write => {
+export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Versioned): Write => {
   const entries = Object.entries(values);
   const kept = entries.filter(([, value]) => value !== '');
   const gone = entries.filter(([, value]) => value === '').map(([name]) => `#${name}`);
@@ -97,13 +97,13 @@ export const assign = (key: Key, values: Item, { version }: Versioned): Write =>
 };
 
 /** Removes an item, if it has the attributes given. */
-export const remove = (key: Key, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
+export const remove = ({ key }: Ref<unknown>, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
   action: { Delete: { Key: key, ...all(having) } },
   otherwise: errorOf(otherwise),
 });
 
 /** Only that an item has these attributes. */
-export const check = (key: Key, having: Item, otherwise: Otherwise): Write => ({
+export const check = ({ key }: Ref<unknown>, having: Item, otherwise: Otherwise): Write => ({
   action: {
     ConditionCheck: { Key: key, ...all(having), ConditionExpression: all(having).ConditionExpression! },
   },
@@ -125,7 +125,7 @@ const all = (having: Item): Expression => {
  * counter that is only taken from needs `least: 0`. `having` is what else must be so.
  */
 export const add = (
-  key: Key,
+  { key }: Ref<unknown>,
   deltas: Record<string, number>,
   bounds: { least?: Record<string, number>; most?: Record<string, number>; set?: Item; having?: Item } = {},
   otherwise: Otherwise = 'stale',

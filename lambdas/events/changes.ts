@@ -1,13 +1,13 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
-import { hairstyles, type StoredHairstyle } from '../data/listings';
+import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
+import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import type { Item } from '../data/store';
 import { followedKeys } from '../data/table';
-import { type JournalRecord, journal } from '../ledger/journal';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 

@@ -1,26 +1,27 @@
 import type { ProviderCount } from '../../shared/booking/schema';
 import { type Booking, bookings } from '../data/bookings';
 import { counted, countsOfProvider, countsOfProviders } from '../data/counts';
+import type { Ref } from '../data/entity';
+import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
-import { hairstyles, type StoredHairstyle } from '../data/listings';
 import { type Order, orders } from '../data/orders';
 import { type RoleItem, roles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import { untilFresh } from '../data/retry';
-import type { Item, Key, Store } from '../data/store';
+import type { Store } from '../data/store';
 import { add } from '../data/writes';
 import type { TableChange } from './changes';
 
 /** How a kind of item is counted: under which name, and among whose. */
 type Counting<V> = {
-  entity: { key: (id: string) => Key; maybe: (item: Item | undefined) => V | undefined };
+  entity: { ref: (id: string) => Ref<V | undefined> };
   idOf: (value: V) => string;
   /** The counter it belongs to as it stands; none where it does not count. */
   nameOf: (value: V) => string | undefined;
-  totals: (value: V) => Key;
+  totals: (value: V) => Ref<unknown>;
 };
 
-const ofProvider = ({ providerId }: { providerId: string }) => countsOfProvider.key(providerId);
+const ofProvider = ({ providerId }: { providerId: string }) => countsOfProvider.ref(providerId);
 const named = (name: ProviderCount) => name;
 
 const ofBookings: Counting<Booking> = {
@@ -51,7 +52,7 @@ const ofRoles: Counting<RoleItem> = {
   entity: roles,
   idOf: ({ userId }) => userId,
   nameOf: ({ role, standing }) => (role === 'provider' ? standing : undefined),
-  totals: countsOfProviders.key,
+  totals: () => countsOfProviders.ref(),
 };
 
 /**
@@ -61,14 +62,12 @@ const ofRoles: Counting<RoleItem> = {
  */
 const recount = <V>(store: Store, value: V, { entity, idOf, nameOf, totals }: Counting<V>) =>
   untilFresh(async () => {
-    const key = entity.key(idOf(value));
-    const [item, mark] = await store.batchGet([key, counted.key(key.pk)]);
-    const now = entity.maybe(item);
+    const item = entity.ref(idOf(value));
+    const { now, before } = await store.readAll({ now: item, before: counted.ref(item) });
     const name = now && nameOf(now);
-    const before = counted.parse(mark);
     if (name === before) return;
     const moved = { ...(before && { [before]: -1 }), ...(name && { [name]: 1 }) };
-    await store.transact([counted.write(key.pk, before, name), add(totals(value), moved)]);
+    await store.transact([counted.write(item, before, name), add(totals(value), moved)]);
   });
 
 const count = async <V>(store: Store, counting: Counting<V>, before?: V, after?: V): Promise<void> => {

@@ -1,12 +1,11 @@
 import type { LiveMessage } from '../../shared/live/message';
 import { refundWrites } from '../booking/end';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
-import { every } from '../data/every';
 import { insert } from '../data/insert';
+import { history, type JournalRecord } from '../data/journal';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
-import { history, type JournalRecord } from '../ledger/journal';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
 import { followCounts } from './counts';
@@ -37,7 +36,7 @@ const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => (
 
 const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
   untilFresh(async () => {
-    const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+    const booking = await store.read(bookings.ref(bookingId));
     if (booking?.status !== 'pending' || booking.paymentStatus !== 'paid') return;
     await store.transact(refundWrites(booking, 'suspendPending', new Date(now).toISOString()));
   });
@@ -53,7 +52,7 @@ const followBooking = async (
   if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
   await announce(post, tellings);
   if (before?.paidAt || !after.paidAt || after.status !== 'pending') return;
-  const role = roles.maybe(await store.get(roles.key(after.providerId)));
+  const role = await store.read(roles.ref(after.providerId));
   if (!isApprovedProvider(role)) await refundPending(store, after.id, clock());
 };
 
@@ -81,10 +80,10 @@ const followRole = async (
   if (before?.standing === 'approved') await disconnect(userId);
   await relistAll(store, userId);
   // The stream may lag behind: what counts is whether they are approved by now.
-  const role = roles.maybe(await store.get(roles.key(userId)));
+  const role = await store.read(roles.ref(userId));
   if (isApprovedProvider(role)) return;
-  for await (const { id } of every(store, bookingsByProvider(userId, 'pending')))
-    await refundPending(store, String(id), clock());
+  for await (const { id } of store.every(bookingsByProvider(userId, 'pending')))
+    await refundPending(store, id, clock());
   await refundOrdersOf(store, userId, clock());
 };
 

@@ -1,5 +1,5 @@
 import { formatCents } from '../../shared/money/cents';
-import type { HistoryLine, JournalRecord } from '../ledger/journal';
+import type { HistoryLine, JournalRecord } from '../data/journal';
 import type { Telling } from './tell';
 
 type Words = Pick<Telling, 'event' | 'title' | 'message'>;

@@ -1,6 +1,6 @@
 import { fewLeft } from '../../shared/catalog/shelf';
+import { cardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
-import { cardOf, hairstyles, type StoredHairstyle } from '../data/listings';
 import { profiles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct, showStock } from '../data/products';
 import { untilFresh } from '../data/retry';
@@ -42,7 +42,7 @@ export const followHairstyle = async (
   if (isSame(hairstyleEntry(after), hairstyleEntry(before))) return;
   const { id } = (after ?? before)!;
   await updateSnapshot(files, 'hairstyles', id, async () =>
-    hairstyleEntry(hairstyles.maybe(await store.get(hairstyles.key(id)))),
+    hairstyleEntry(await store.read(hairstyles.ref(id))),
   );
 };
 
@@ -54,7 +54,7 @@ const asShown = (product: StoredProduct): StoredProduct => ({
 
 const showNow = (store: Store, productId: string) =>
   untilFresh(async () => {
-    const product = products.maybe(await store.get(products.key(productId)));
+    const product = await store.read(products.ref(productId));
     if (product && isListed(product)) await store.write(showStock(product));
   });
 
@@ -70,9 +70,7 @@ export const followProduct = async (
   const [shownBefore, shown] = [before && asShown(before), after && asShown(after)];
   if (isSame(productEntry(shown), productEntry(shownBefore))) return;
   const { id } = (after ?? before)!;
-  await updateSnapshot(files, 'products', id, async () =>
-    productEntry(products.maybe(await store.get(products.key(id)))),
-  );
+  await updateSnapshot(files, 'products', id, async () => productEntry(await store.read(products.ref(id))));
   if (shown && shownBefore && shown.stock !== shownBefore.stock) await showNow(store, id);
 };
 
@@ -85,7 +83,7 @@ export const followRating = async (
   const { id, ratingSum: sum, ratingCount: count } = after;
   if (sum === (before?.ratingSum ?? 0) && count === (before?.ratingCount ?? 0)) return;
   await updateSnapshot(files, 'ratings', id, async () => {
-    const profile = profiles.maybe(await store.get(profiles.key(id)));
+    const profile = await store.read(profiles.ref(id));
     return profile && { sum: profile.ratingSum, count: profile.ratingCount };
   });
 };

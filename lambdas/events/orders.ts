@@ -1,6 +1,5 @@
 import type { LiveMessage } from '../../shared/live/message';
 import { canMoveOrder } from '../../shared/orders/lifecycle';
-import { every } from '../data/every';
 import { type Order, orders, ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
 import { untilFresh } from '../data/retry';
@@ -21,7 +20,7 @@ const liveOf = (order: Order, as: 'customer' | 'provider'): LiveMessage => ({
 
 const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
   untilFresh(async () => {
-    const order = orders.maybe(await store.get(orders.key(orderId)));
+    const order = await store.read(orders.ref(orderId));
     if (!order || !canMoveOrder(order, 'suspend', 'system')) return;
     await store.transact(refundOrderWrites(order, 'suspend', new Date(now).toISOString()));
   });
@@ -29,8 +28,8 @@ const refundUnshipped = (store: Store, orderId: string, now: number): Promise<vo
 /** Refunds whatever a suspended seller has not sent yet; what is on its way goes on. */
 export const refundOrdersOf = async (store: Store, providerId: string, now: number): Promise<void> => {
   for (const status of ['paid', 'processing'] as const)
-    for await (const { id } of every(store, ordersByProvider(providerId, status)))
-      await refundUnshipped(store, String(id), now);
+    for await (const { id } of store.every(ordersByProvider(providerId, status)))
+      await refundUnshipped(store, id, now);
 };
 
 /** What follows an order's change: notifications, open pages, and the refund of what a suspended seller was paid for. */
@@ -45,6 +44,6 @@ export const followOrder = async (
   if (after.paidAt) await post(after.providerId, liveOf(after, 'provider'));
   await announce(post, tellings);
   if (before?.paidAt || after.status !== 'paid') return;
-  const role = roles.maybe(await store.get(roles.key(after.providerId)));
+  const role = await store.read(roles.ref(after.providerId));
   if (!isApprovedProvider(role)) await refundUnshipped(store, after.id, clock());
 };

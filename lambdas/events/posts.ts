@@ -1,7 +1,6 @@
 import type { LiveMessage } from '../../shared/live/message';
-import { every } from '../data/every';
 import { isApprovedProvider, roles } from '../data/people';
-import { sockets } from '../data/sockets';
+import { sockets, socketsOf } from '../data/sockets';
 import type { Store } from '../data/store';
 import { remove } from '../data/writes';
 import { logError } from '../http/log';
@@ -26,7 +25,7 @@ const reach = async (store: Store, userId: string, connectionId: string, act: ()
   try {
     await act();
   } catch (error) {
-    if (isGone(error)) await store.write(remove(sockets.key(userId, connectionId)));
+    if (isGone(error)) await store.write(remove(sockets.ref(userId, connectionId)));
     else logError('A socket could not be reached', error, { connectionId });
   }
 };
@@ -39,12 +38,8 @@ const reach = async (store: Store, userId: string, connectionId: string, act: ()
 export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): Post => {
   const known = new Map<string, Promise<string[]>>();
   const connectionsOf = async (userId: string) => {
-    const { items } = await store.query({
-      partition: sockets.partition(userId),
-      limit: 20,
-      descending: true,
-    });
-    return items.map(({ sk }) => String(sk));
+    const { items } = await store.list(socketsOf(userId), { limit: 20 });
+    return items.map(({ connectionId }) => connectionId);
   };
   const lookUp = (userId: string) => {
     const found = known.get(userId) ?? connectionsOf(userId);
@@ -53,7 +48,7 @@ export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): P
   };
   const maySee = async (userId: string, message: LiveMessage) =>
     !('as' in message && message.as === 'provider') ||
-    isApprovedProvider(roles.maybe(await store.get(roles.key(userId))));
+    isApprovedProvider(await store.read(roles.ref(userId)));
   return async (userId, message) => {
     const connections = await lookUp(userId);
     if (connections.length === 0 || !(await maySee(userId, message))) return;
@@ -66,6 +61,6 @@ export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): P
 export const createDisconnect =
   (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
   async (userId) => {
-    for await (const { sk } of every(store, { partition: sockets.partition(userId) }))
-      await reach(store, userId, String(sk), () => close(String(sk)));
+    for await (const { connectionId } of store.every(socketsOf(userId)))
+      await reach(store, userId, connectionId, () => close(connectionId));
   };

@@ -1,5 +1,4 @@
-import { every } from '../data/every';
-import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/listings';
+import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { untilFresh } from '../data/retry';
@@ -29,19 +28,22 @@ const relist = (store: Store, read: () => Promise<Write | undefined>) =>
 
 /** Brings all listings of a provider up to date with their name and standing. Idempotent. */
 export const relistAll = async (store: Store, providerId: string): Promise<void> => {
-  const [rawProfile, rawRole] = await store.batchGet([profiles.key(providerId), roles.key(providerId)]);
+  const { profile, role } = await store.readAll({
+    profile: profiles.ref(providerId),
+    role: roles.ref(providerId),
+  });
   const now = {
-    providerName: profiles.maybe(rawProfile)?.name ?? '',
-    providerApproved: isApprovedProvider(roles.maybe(rawRole)),
+    providerName: profile?.name ?? '',
+    providerApproved: isApprovedProvider(role),
   };
-  for await (const { id } of every(store, hairstylesByProvider(providerId)))
+  for await (const { id } of store.every(hairstylesByProvider(providerId)))
     await relist(store, async () => {
-      const before = hairstyles.maybe(await store.get(hairstyles.key(String(id))));
+      const before = await store.read(hairstyles.ref(id));
       return relisting(before, now, replaceHairstyle);
     });
-  for await (const { id } of every(store, productsByProvider(providerId)))
+  for await (const { id } of store.every(productsByProvider(providerId)))
     await relist(store, async () => {
-      const before = products.maybe(await store.get(products.key(String(id))));
+      const before = await store.read(products.ref(id));
       return relisting(before, now, replaceProduct);
     });
 };

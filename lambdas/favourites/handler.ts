@@ -2,55 +2,42 @@ import { type favouriteKinds, favouritesApi, mostFavourites } from '../../shared
 import { Refusal } from '../../shared/http/refusal';
 import { toPublic } from '../catalog/view';
 import { favourites, favouritesOf } from '../data/favourites';
+import { cardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
-import { cardOf, hairstyles } from '../data/listings';
-import { isApprovedProvider, profiles, roles } from '../data/people';
-import { productCardOf, products } from '../data/products';
-import { createStore, type Item, type Key, type Store } from '../data/store';
+import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { productCardOf, products, type StoredProduct } from '../data/products';
+import { createStore, type Store } from '../data/store';
 import { put, remove } from '../data/writes';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 
 type Kind = (typeof favouriteKinds)[number];
-type Found = Array<Item | undefined>;
 
-const keysOf = (kind: Kind, id: string): Key[] =>
-  ({
-    hairstyle: [hairstyles.key(id)],
-    product: [products.key(id)],
-    provider: [profiles.key(id), roles.key(id)],
-  })[kind];
-
-/** What a kind's items show to everyone: a card, or nothing where there is none for everyone to see. */
+/** What a kind's item shows to everyone: a card, or nothing where there is none for everyone to see. */
 const shown = {
-  hairstyle: ([item]: Found) => {
-    const hairstyle = hairstyles.maybe(item);
-    return hairstyle && isListed(hairstyle) ? cardOf(hairstyle) : undefined;
-  },
-  product: ([item]: Found) => {
-    const product = products.maybe(item);
-    return product && isListed(product) ? productCardOf(product) : undefined;
-  },
-  provider: ([rawProfile, rawRole]: Found) => {
-    const profile = profiles.maybe(rawProfile);
-    const role = roles.maybe(rawRole);
-    return profile && isApprovedProvider(role) ? toPublic(profile, role) : undefined;
-  },
-} satisfies Record<Kind, (items: Found) => unknown>;
+  hairstyle: (hairstyle: StoredHairstyle | undefined) =>
+    hairstyle && isListed(hairstyle) ? cardOf(hairstyle) : undefined,
+  product: (product: StoredProduct | undefined) =>
+    product && isListed(product) ? productCardOf(product) : undefined,
+  provider: (profile: StoredProfile | undefined, role: RoleItem | undefined) =>
+    profile && isApprovedProvider(role) ? toPublic(profile, role) : undefined,
+};
 
-const readAll = async (store: Store, wanted: Array<{ kind: Kind; id: string }>) => {
-  const keys = wanted.map(({ kind, id }) => keysOf(kind, id));
-  const found = await store.batchGet(keys.flat());
-  const kept = keys.map(({ length }, index) => ({
-    kind: wanted[index]!.kind,
-    items: found.splice(0, length),
-  }));
-  const of = <C>(kind: Kind, show: (items: Found) => C | undefined): C[] =>
-    kept.flatMap((one) => (one.kind === kind ? (show(one.items) ?? []) : []));
+type Favourite = { kind: Kind; id: string };
+
+const readCards = async (store: Store, wanted: Favourite[]) => {
+  const idsOf = (kind: Kind) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
+  const providerIds = idsOf('provider');
+  const [hairstylesFound, productsFound, profilesFound, rolesFound] = await Promise.all([
+    store.readEach(idsOf('hairstyle').map((id) => hairstyles.ref(id))),
+    store.readEach(idsOf('product').map((id) => products.ref(id))),
+    store.readEach(providerIds.map((id) => profiles.ref(id))),
+    store.readEach(providerIds.map((id) => roles.ref(id))),
+  ]);
   return {
-    hairstyles: of('hairstyle', shown.hairstyle),
-    products: of('product', shown.product),
-    providers: of('provider', shown.provider),
+    hairstyles: hairstylesFound.flatMap((hairstyle) => shown.hairstyle(hairstyle) ?? []),
+    products: productsFound.flatMap((product) => shown.product(product) ?? []),
+    providers: profilesFound.flatMap((profile, index) => shown.provider(profile, rolesFound[index]) ?? []),
   };
 };
 
@@ -60,15 +47,15 @@ export const serveFavourites = (store: Store) =>
     favouritesApi,
     {
       listFavourites: async ({ actor }) => {
-        const { items } = await store.query({ ...favouritesOf(actor.id), limit: mostFavourites });
-        return readAll(store, items.map(favourites.parse));
+        const { items } = await store.list(favouritesOf(actor.id), { limit: mostFavourites });
+        return readCards(store, items);
       },
       addFavourite: async ({ actor, params, now }) => {
         const [found, kept] = await Promise.all([
-          store.batchGet(keysOf(params.kind, params.id)),
-          store.query({ ...favouritesOf(actor.id), limit: mostFavourites }),
+          readCards(store, [params]),
+          store.list(favouritesOf(actor.id), { limit: mostFavourites }),
         ]);
-        if (!shown[params.kind](found)) throw new Refusal('not_found');
+        if (Object.values(found).every((cards) => cards.length === 0)) throw new Refusal('not_found');
         if (kept.items.length >= mostFavourites) throw new Refusal('too_many_favourites');
         await store.write(
           put(favourites, { ...params, userId: actor.id, createdAt: new Date(now).toISOString() }),
@@ -76,7 +63,7 @@ export const serveFavourites = (store: Store) =>
         return {};
       },
       removeFavourite: async ({ actor, params }) => {
-        await store.write(remove(favourites.key(actor.id, params.kind, params.id)));
+        await store.write(remove(favourites.ref(actor.id, params.kind, params.id)));
         return {};
       },
     },

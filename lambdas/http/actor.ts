@@ -42,7 +42,7 @@ export const actorFor = async (access: Access, event: Event, store: Store) => {
   if (access === 'public') return undefined;
   const person = personOf(event);
   if (access === 'user') return person;
-  const role = roles.maybe(await store.get(roles.key(person.id)));
+  const role = await store.read(roles.ref(person.id));
   const holds = role?.standing === 'approved' && role.role === access;
   if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
   return { ...person, role };

@@ -1,7 +1,7 @@
+import { type Account, type HistoryLine, journal } from '../data/journal';
+import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
 import { add, create, type Otherwise } from '../data/writes';
-import { type Account, type HistoryLine, journal } from './journal';
-import { wallets } from './wallets';
 
 /** An amount (cents, not negative) leaving one account for another. */
 export type Movement = { from: Account; to: Account; cents: number };
@@ -72,7 +72,7 @@ export const post = (
   const changed = [...walletChanges(postings, memos)].map(([userId, deltas]) => {
     const taken = Object.entries(deltas).filter(([, delta]) => delta < 0);
     const least = Object.fromEntries(taken.map(([field]) => [field, 0]));
-    return add(wallets.key(userId), deltas, { least }, short);
+    return add(wallets.ref(userId), deltas, { least }, short);
   });
   return [create(journal, record, happened), ...changed.filter(hasEffect)];
 };

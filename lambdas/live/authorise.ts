@@ -24,7 +24,7 @@ export const handler = async (
   if (!isFromEdge(event.headers ?? {})) return verdict(event);
   const ticket = event.queryStringParameters?.ticket;
   if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return verdict(event);
-  const found = await store.take(tickets.key(ticket));
-  const inTime = Number(found?.expiresAt ?? 0) * 1000 > event.requestContext.requestTimeEpoch;
-  return verdict(event, found && inTime ? String(found.userId) : undefined);
+  const found = await store.take(tickets.ref(ticket));
+  const inTime = found && found.expiresAt * 1000 > event.requestContext.requestTimeEpoch;
+  return verdict(event, inTime ? found.userId : undefined);
 };

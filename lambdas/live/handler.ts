@@ -1,8 +1,9 @@
 import { liveApi } from '../../shared/live/api';
 import { ticketSeconds } from '../../shared/live/message';
 import { type Limit, takeTry } from '../data/limits';
-import { tickets } from '../data/sockets';
+import { createTicket, tickets } from '../data/sockets';
 import { createStore, type Store } from '../data/store';
+import { put } from '../data/writes';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
 
@@ -15,8 +16,9 @@ export const serveLive = (store: Store) =>
     {
       createTicket: async ({ actor, now }) => {
         await takeTry(store, tries, actor.id, now);
-        const ticket = tickets.create();
-        await store.write(tickets.put(ticket, actor.id, Math.floor(now / 1000) + ticketSeconds));
+        const ticket = createTicket();
+        const expiresAt = Math.floor(now / 1000) + ticketSeconds;
+        await store.write(put(tickets, { ticket, userId: actor.id, expiresAt }));
         return { ticket };
       },
     },

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { sockets } from '../data/sockets';
+import { rememberSocket, sockets } from '../data/sockets';
 import { createStore } from '../data/store';
 import { remove } from '../data/writes';
 import { env } from '../http/env';
@@ -15,7 +15,7 @@ export const handler = async ({ requestContext }: SocketEvent): Promise<APIGatew
   const { routeKey, connectionId, requestTimeEpoch, authorizer } = requestContext;
   const userId = authorizer?.userId;
   if (userId && routeKey === '$connect')
-    await store.write(sockets.put(userId, connectionId, requestTimeEpoch));
-  if (userId && routeKey === '$disconnect') await store.write(remove(sockets.key(userId, connectionId)));
+    await store.write(rememberSocket(userId, connectionId, requestTimeEpoch));
+  if (userId && routeKey === '$disconnect') await store.write(remove(sockets.ref(userId, connectionId)));
   return { statusCode: 200 };
 };

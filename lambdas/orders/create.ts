@@ -2,12 +2,11 @@ import { mostHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
-import { orders } from '../data/orders';
-import { customerCounts, profiles, type RoleItem, roles } from '../data/people';
-import { products, type StoredProduct } from '../data/products';
+import { readOrders } from '../data/orders';
+import { customerCounts, profiles, roles } from '../data/people';
+import { products } from '../data/products';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { siteOf } from '../http/origin';
@@ -30,22 +29,18 @@ const distinct = (ids: string[]): string[] => [...new Set(ids)];
 const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checkoutId: string) => {
   const productIds = distinct(body.lines.map(({ productId }) => productId));
   const providerIds = distinct(body.lines.map(({ providerId }) => providerId));
-  const [checkout, madeStyle, madeProduct, customer, counts, ...found] = await store.batchGet([
+  const { offered, sellers, ...read } = await store.readAll({
     ...madeUnderKey(checkoutId),
-    profiles.key(actor.id),
-    customerCounts.key(actor.email),
-    ...productIds.map((id) => products.key(id)),
-    ...providerIds.map((id) => roles.key(id)),
-  ]);
-  refuseReusedKey([checkout, madeStyle, madeProduct], body);
-  const offered = found.slice(0, productIds.length).flatMap((item) => products.maybe(item) ?? []);
-  const sellers = found.slice(productIds.length).flatMap((item) => roles.maybe(item) ?? []);
+    customer: profiles.ref(actor.id),
+    counts: customerCounts.ref(actor.email),
+    offered: productIds.map((id) => products.ref(id)),
+    sellers: providerIds.map((id) => roles.ref(id)),
+  });
+  refuseReusedKey(read, body);
   return {
-    checkout: checkouts.maybe(checkout),
-    customer: profiles.maybe(customer),
-    counts,
-    products: new Map<string, StoredProduct>(offered.map((product) => [product.id, product])),
-    roles: new Map<string, RoleItem>(sellers.map((role) => [role.userId, role])),
+    ...read,
+    products: new Map(offered.flatMap((product) => (product ? [[product.id, product] as const] : []))),
+    roles: new Map(sellers.flatMap((role) => (role ? [[role.userId, role] as const] : []))),
   };
 };
 
@@ -55,12 +50,11 @@ const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateO
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readCart(store, ask, id);
   if (read.checkout?.orderIds) {
-    const found = await store.batchGet(read.checkout.orderIds.map((orderId) => orders.key(orderId)));
-    return { checkout: read.checkout, orders: found.map((item) => orders.parse(item!)) };
+    return { checkout: read.checkout, orders: await readOrders(store, read.checkout.orderIds) };
   }
   const offered = await unlessPlaced(store, id, () => {
     const lines = offerCart(body, read, actor.id);
-    if (customerCounts.parse(read.counts).holds >= mostHolds) throw new Refusal('too_many_holds');
+    if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
     return lines;
   });
   const begun = beginOrders(offered, body, {

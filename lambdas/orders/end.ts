@@ -1,9 +1,9 @@
 import { earnings } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
 import { canMoveOrder, type OrderMove, type OrderParty, orderMoves } from '../../shared/orders/lifecycle';
+import { journalKeys } from '../data/journal';
 import { deliversBy, type Order, orderReleasesAt, orders } from '../data/orders';
 import { replace, type Write } from '../data/writes';
-import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { releasePosting } from '../payments/confirm';
 import { restock } from './stock';

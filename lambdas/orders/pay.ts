@@ -14,7 +14,7 @@ export const payOrder =
   (deps: PaymentDeps) =>
   async ({ params, actor, now }: Ask<PayOrder>): Promise<Reply<PayOrder>> => {
     const { checkoutId } = await ownOrder(deps.store, params.orderId, actor.id);
-    const checkout = checkouts.maybe(await deps.store.get(checkouts.key(checkoutId)));
+    const checkout = await deps.store.read(checkouts.ref(checkoutId));
     if (!checkout) throw new Refusal('not_found');
     return { url: await sessionUrlOf(deps, checkout, now) };
   };

@@ -69,8 +69,8 @@ export const placeOrders = (
     ...offered.map(({ product, quantity }) => reserve({ productId: product.id, quantity }, product, 'stale')),
     ...placed.map((order) => create(orders, order)),
     ...[...new Set(placed.map(({ providerId }) => providerId))].map((providerId) =>
-      check(roles.key(providerId), { standing: 'approved' }, 'stale'),
+      check(roles.ref(providerId), { standing: 'approved' }, 'stale'),
     ),
-    add(customerCounts.key(checkout.email), { holds: 1 }, { most: { holds: mostHolds } }),
+    add(customerCounts.ref(checkout.email), { holds: 1 }, { most: { holds: mostHolds } }),
     ...limits,
   ]);

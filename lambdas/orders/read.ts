@@ -1,6 +1,6 @@
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import { orders, ordersByCustomer, ordersByProvider } from '../data/orders';
+import { ordersByCustomer, ordersByProvider } from '../data/orders';
 import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { ownOrder, readSellers, showOrder, toCustomer, toSeller } from './view';
@@ -12,14 +12,12 @@ const pageSize = 24;
 export const listOrders =
   (store: Store) =>
   async ({ actor, query }: Ask<Api['listOrders']>): Promise<Reply<Api['listOrders']>> => {
-    const { items, cursor } = await store.query({
-      ...ordersByCustomer(actor.id, query.status),
+    const { items, cursor } = await store.list(ordersByCustomer(actor.id, query.status), {
       limit: pageSize,
       cursor: query.cursor,
     });
-    const found = items.map(orders.parse);
-    const sellers = await readSellers(store, found);
-    return { items: found.map((order) => toCustomer(order, sellers)), cursor };
+    const sellers = await readSellers(store, items);
+    return { items: items.map((order) => toCustomer(order, sellers)), cursor };
   };
 
 /** One of the customer's own orders. Throws `not_found`. */
@@ -32,10 +30,9 @@ export const getOrder =
 export const listProviderOrders =
   (store: Store) =>
   async ({ actor, query }: Ask<Api['listProviderOrders']>): Promise<Reply<Api['listProviderOrders']>> => {
-    const { items, cursor } = await store.query({
-      ...ordersByProvider(actor.id, query.status),
+    const { items, cursor } = await store.list(ordersByProvider(actor.id, query.status), {
       limit: pageSize,
       cursor: query.cursor,
     });
-    return { items: items.map((item) => toSeller(orders.parse(item))), cursor };
+    return { items: items.map(toSeller), cursor };
   };

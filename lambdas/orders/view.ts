@@ -10,8 +10,8 @@ export const readSellers = async (
   found: readonly Order[],
 ): Promise<Map<string, StoredProfile>> => {
   const ids = [...new Set(found.map(({ providerId }) => providerId))];
-  const items = await store.batchGet(ids.map((id) => profiles.key(id)));
-  return new Map(items.flatMap((item) => profiles.maybe(item) ?? []).map((profile) => [profile.id, profile]));
+  const sellers = await store.readEach(ids.map((id) => profiles.ref(id)));
+  return new Map(sellers.flatMap((seller) => seller ?? []).map((seller) => [seller.id, seller]));
 };
 
 /** An order as its customer sees it, with its seller as they are rated now. */
@@ -33,14 +33,14 @@ export const toSeller = (order: Order): ProviderOrder => order;
 
 /** A customer's own order. Throws `not_found` for anybody else's, as if there were none. */
 export const ownOrder = async (store: Store, orderId: string, customerId: string): Promise<Order> => {
-  const order = orders.maybe(await store.get(orders.key(orderId)));
+  const order = await store.read(orders.ref(orderId));
   if (order?.customerId !== customerId) throw new Refusal('not_found');
   return order;
 };
 
 /** The seller's paid order. Throws `not_found` for another's and for one that nobody has paid. */
 export const theirOrder = async (store: Store, orderId: string, providerId: string): Promise<Order> => {
-  const order = orders.maybe(await store.get(orders.key(orderId)));
+  const order = await store.read(orders.ref(orderId));
   if (order?.providerId !== providerId || !order.paidAt) throw new Refusal('not_found');
   return order;
 };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ReviewReason } from '../../shared/booking/lifecycle';
 import { isSameHouse, type UnderReview } from '../../shared/booking/underReview';
 import type { Booking } from '../data/bookings';
-import { cardOf, cardsOf, firstDiscounts } from '../data/cards';
+import { addCard, cardOf, cardsOf, firstDiscounts } from '../data/cards';
 import { profiles, type StoredProfile } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
@@ -28,9 +28,7 @@ const cardIn = (session: Stripe.Checkout.Session | undefined): string | undefine
  * they have all had it now. Throws `stale` where another booking had it in the meantime.
  */
 const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
-  const found = (await store.batchGet(cards.map((card) => firstDiscounts.key(card)))).map(
-    firstDiscounts.maybe,
-  );
+  const found = await store.readEach(cards.map((card) => firstDiscounts.ref(card)));
   const { id: bookingId, customerId } = booking;
   const taken = cards.filter((_, index) => !found[index]);
   return {
@@ -44,20 +42,14 @@ const sharesHome = ({ place }: Booking, customer?: StoredProfile, provider?: Sto
   (place.kind === 'home' && isSameHouse(provider?.address, place.address));
 
 const readParties = async (store: Store, { customerId, providerId, promoCode }: Booking) => {
-  const [cards, theirs, customer, provider, promo] = await store.batchGet([
-    cardsOf.key(customerId),
-    cardsOf.key(providerId),
-    profiles.key(customerId),
-    profiles.key(providerId),
-    ...(promoCode ? [promos.key(promoCode)] : []),
-  ]);
-  return {
-    cards: cardsOf.parse(cards),
-    theirs: cardsOf.parse(theirs),
-    customer: profiles.maybe(customer),
-    provider: profiles.maybe(provider),
-    isFirst: !!promos.maybe(promo)?.firstAppointmentOnly,
-  };
+  const { promo, ...parties } = await store.readAll({
+    cards: cardsOf.ref(customerId),
+    theirs: cardsOf.ref(providerId),
+    customer: profiles.ref(customerId),
+    provider: profiles.ref(providerId),
+    promo: promoCode ? promos.ref(promoCode) : undefined,
+  });
+  return { ...parties, isFirst: !!promo?.firstAppointmentOnly };
 };
 
 /**
@@ -72,7 +64,7 @@ export const examine = async (
   at: string,
 ): Promise<Findings> => {
   const card = cardIn(session);
-  if (!booking) return { writes: card ? [cardsOf.add(checkout.customerId, card)] : [] };
+  if (!booking) return { writes: card ? [addCard(checkout.customerId, card)] : [] };
   const parties = await readParties(store, booking);
   const cards = [...new Set([...(card ? [card] : []), ...parties.cards])].slice(0, maxCards);
   const first = parties.isFirst ? await takeFirstDiscount(store, cards, booking, at) : undefined;
@@ -84,7 +76,7 @@ export const examine = async (
   const reasons = (Object.keys(signs) as ReviewReason[]).filter((reason) => signs[reason]);
   const isNew = card && !parties.cards.includes(card);
   return {
-    writes: [...(first?.writes ?? []), ...(isNew ? [cardsOf.add(booking.customerId, card)] : [])],
+    writes: [...(first?.writes ?? []), ...(isNew ? [addCard(booking.customerId, card)] : [])],
     ...(reasons.length > 0 && { underReview: { reasons, at } }),
   };
 };

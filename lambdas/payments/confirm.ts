@@ -1,8 +1,8 @@
 import type { Problem } from '../../shared/payments/aftersales';
-import { reviews } from '../data/listings';
+import { journalKeys } from '../data/journal';
 import { profiles } from '../data/people';
+import { reviews } from '../data/reviews';
 import { add, create, type Write } from '../data/writes';
-import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import type { Sale } from './sale';
 
@@ -28,7 +28,7 @@ export const reviewWrites = (
     { id, providerId, customerId, reviewerName: customer.name, rating, comment, createdAt: at },
     'already_reviewed',
   ),
-  add(profiles.key(providerId), { ratingSum: rating, ratingCount: 1 }),
+  add(profiles.ref(providerId), { ratingSum: rating, ratingCount: 1 }),
 ];
 
 /** What a review changes on what was bought: it is confirmed, and whoever confirms after all has no problem any more. */

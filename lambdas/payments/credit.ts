@@ -1,6 +1,6 @@
 import type { Checkout } from '../data/checkouts';
+import { journalKeys } from '../data/journal';
 import type { Write } from '../data/writes';
-import { journalKeys } from '../ledger/journal';
 import { type Movement, post } from '../ledger/post';
 
 /** Sets wallet credit aside for a checkout that begins. Throws `insufficient_credit` where there is less of it. */

@@ -1,6 +1,7 @@
 import type { CardRefund, DealRef, Problem } from '../../shared/payments/aftersales';
 import { releaseWrites, upholdWrites } from '../booking/end';
 import { type Booking, bookings } from '../data/bookings';
+import type { Ref } from '../data/entity';
 import { type Order, orders } from '../data/orders';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
@@ -64,16 +65,19 @@ const ofOrder = (order: Order): Deal => ({
   refund: (at, problem) => refundOrderWrites(order, 'uphold', at, problem),
 });
 
-const keyOf = ({ kind, id }: DealRef) => (kind === 'booking' ? bookings.key(id) : orders.key(id));
+const dealOf = {
+  booking: (booking: Booking | undefined) => booking && ofBooking(booking),
+  order: (order: Order | undefined) => order && ofOrder(order),
+};
 
 /** The bookings and orders somebody names, in their order; undefined where there is none. */
-export const readDeals = async (store: Store, refs: readonly DealRef[]): Promise<Array<Deal | undefined>> => {
-  const items = await store.batchGet(refs.map(keyOf));
-  return items.map((item, index) => {
-    if (!item) return undefined;
-    return refs[index]!.kind === 'booking' ? ofBooking(bookings.parse(item)) : ofOrder(orders.parse(item));
-  });
-};
+export const readDeals = (store: Store, refs: readonly DealRef[]): Promise<Array<Deal | undefined>> =>
+  store.readEach(
+    refs.map(({ kind, id }): Ref<Deal | undefined> => {
+      const { key, parse } = kind === 'booking' ? bookings.ref(id) : orders.ref(id);
+      return { key, parse: (item) => dealOf[kind](parse(item) as never) };
+    }),
+  );
 
 /** One of them. */
 export const readDeal = async (store: Store, ref: DealRef): Promise<Deal | undefined> =>

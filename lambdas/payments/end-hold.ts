@@ -6,8 +6,8 @@ import { add, type Write } from '../data/writes';
 const endNewcomersHold = ({ newcomer }: Checkout, now: number): Write[] =>
   newcomer
     ? [
-        countHold(networkHolds.key(newcomer.network), -1, now),
-        ...(newcomer.providerId ? [countHold(providerHolds.key(newcomer.providerId), -1, now)] : []),
+        countHold(networkHolds.ref(newcomer.network), -1, now),
+        ...(newcomer.providerId ? [countHold(providerHolds.ref(newcomer.providerId), -1, now)] : []),
       ]
     : [];
 
@@ -20,7 +20,7 @@ export const endHold = (
   at: string,
   { paid = false, open = 0 }: { paid?: boolean; open?: number } = {},
 ): Write[] => [
-  add(customerCounts.key(checkout.email), {
+  add(customerCounts.ref(checkout.email), {
     holds: -1,
     open,
     paid: paid && checkout.cardCents > 0 ? 1 : 0,

@@ -1,9 +1,9 @@
 import { type Checkout, checkouts } from '../data/checkouts';
+import { journalKeys } from '../data/journal';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { logError } from '../http/log';
-import { journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { returned } from './credit';
 import { HoldLost, isSessionOver } from './hold';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
+import { type HistoryLine, journal, journalKeys } from '../data/journal';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
-import { type HistoryLine, journal, journalKeys } from '../ledger/journal';
 import { post } from '../ledger/post';
 import { paymentIdOf } from './sessions';
 import type { PaymentDeps, Settlement } from './settle';
@@ -63,7 +63,7 @@ const without = (owed: readonly LatePayment[], { paymentId }: LatePayment): Late
 };
 
 const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
-  checkouts.parse((await store.get(checkouts.key(checkoutId)))!);
+  (await store.read(checkouts.ref(checkoutId)))!;
 
 const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
   owed.some((other) => other.paymentId === paymentId);
@@ -118,7 +118,7 @@ export const returnLate = async (
   if (!payment) return 'unpaid';
   await untilFresh(async () => {
     const checkout = await readCheckout(store, checkoutId);
-    const came = await store.get(journal.key(journalKeys.late(payment.paymentId)));
+    const came = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
     if (came) return;
     const at = new Date(now).toISOString();
     await store.transact([

@@ -2,8 +2,7 @@ import { networkOf } from '../../shared/http/network';
 import type { Checkout } from '../data/checkouts';
 import { type Limit, tryOf } from '../data/limits';
 import { countHold, hashOfNetwork, networkHolds, providerHolds } from '../data/newcomers';
-import { customerCounts } from '../data/people';
-import type { Item } from '../data/store';
+import type { CustomerCounts } from '../data/people';
 import type { Write } from '../data/writes';
 import type { NewcomerLimits } from './newcomer-limits';
 
@@ -16,21 +15,21 @@ type Placing = { checkout: Checkout; limits: Write[] };
  */
 export const asNewcomer = (
   checkout: Checkout,
-  { counts, ip, providerId, now }: { counts: Item | undefined; ip: string; providerId?: string; now: number },
+  { counts, ip, providerId, now }: { counts: CustomerCounts; ip: string; providerId?: string; now: number },
   { holdsPerNetwork, holdsPerProvider, accountsPerNetwork }: NewcomerLimits,
 ): Placing => {
-  if (customerCounts.parse(counts).paid > 0) return { checkout, limits: [] };
+  if (counts.paid > 0) return { checkout, limits: [] };
   const network = hashOfNetwork(networkOf(ip));
   const accounts: Limit = { name: 'first-hold', most: accountsPerNetwork, seconds: 86_400 };
   const tooMany = 'too_many_from_network';
   return {
     checkout: { ...checkout, newcomer: { network, providerId } },
     limits: [
-      countHold(networkHolds.key(network), 1, now, { most: holdsPerNetwork, otherwise: tooMany }),
-      ...(counts ? [] : [tryOf(accounts, network, now, tooMany)]),
+      countHold(networkHolds.ref(network), 1, now, { most: holdsPerNetwork, otherwise: tooMany }),
+      ...(counts.isNew ? [tryOf(accounts, network, now, tooMany)] : []),
       ...(providerId
         ? [
-            countHold(providerHolds.key(providerId), 1, now, {
+            countHold(providerHolds.ref(providerId), 1, now, {
               most: holdsPerProvider,
               otherwise: 'provider_busy',
             }),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { type Checkout, checkouts } from '../data/checkouts';
+import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
 import { stale, untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace } from '../data/writes';
@@ -7,24 +7,6 @@ import { extendedHold, HoldLost, isSessionOver } from './hold';
 import { readSale } from './sale';
 import { type Failure, freeSessionId, successUrl } from './sessions';
 import type { PaymentDeps } from './settle';
-
-const remember = (store: Store, checkout: Checkout, session: { id: string; url: string }): Promise<void> =>
-  store.write({
-    action: {
-      Update: {
-        Key: checkouts.key(checkout.id),
-        UpdateExpression: 'SET sessionId = :id, sessionUrl = :url ADD version :one',
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: {
-          ':id': session.id,
-          ':url': session.url,
-          ':one': 1,
-          ':version': checkout.version,
-        },
-      },
-    },
-    otherwise: stale,
-  });
 
 /** Gives a checkout, and all that it holds, the time another session needs. Throws `not_possible_now`. */
 const extend = async (store: Store, checkout: Checkout, now: number): Promise<void> => {
@@ -60,7 +42,7 @@ const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): 
     throw stale();
   }
   if (session.status !== 'open' || !session.url) throw new Refusal('not_possible_now');
-  await remember(deps.store, checkout, { id: session.id, url: session.url });
+  await deps.store.write(rememberSession(checkout, { id: session.id, url: session.url }));
   return session.url;
 };
 
@@ -79,7 +61,7 @@ const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promis
 export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
   let read: Checkout | undefined = checkout;
   return untilFresh(async () => {
-    const current = read ?? checkouts.parse((await deps.store.get(checkouts.key(checkout.id)))!);
+    const current = read ?? (await deps.store.read(checkouts.ref(checkout.id)))!;
     read = undefined;
     if (current.attempt >= checkout.attempt + maxAttempts) throw new Refusal('payments_unavailable');
     return urlOf(deps, current, now);

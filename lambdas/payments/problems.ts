@@ -5,7 +5,7 @@ import { canReport, type DealRef } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
 import { openProblems } from '../data/due';
 import { untilFresh } from '../data/retry';
-import type { Item, Store } from '../data/store';
+import type { Store } from '../data/store';
 import type { Ask } from '../http/serve';
 import { type Deal, readDeal, readDeals } from './deal';
 
@@ -36,11 +36,6 @@ export const reportProblem =
       return { problem };
     });
 
-const refOf = ({ pk }: Item): DealRef => {
-  const [kind, id] = String(pk).split('#');
-  return { kind: kind === 'ORDER' ? 'order' : 'booking', id: id! };
-};
-
 const shown = ({ ref, title, totalCents, problem, customer, providerName, ...deal }: Deal) => ({
   ...ref,
   title,
@@ -55,8 +50,8 @@ const shown = ({ ref, title, totalCents, problem, customer, providerName, ...dea
 export const listProblems =
   (store: Store) =>
   async ({ query }: Ask<ListProblems>): Promise<Reply<ListProblems>> => {
-    const { items, cursor } = await store.query({ ...openProblems, limit: 24, cursor: query.cursor });
-    const deals = await readDeals(store, items.map(refOf));
+    const { items, cursor } = await store.list(openProblems, { limit: 24, cursor: query.cursor });
+    const deals = await readDeals(store, items);
     return {
       items: deals.flatMap((deal) => (deal?.problem && !deal.problem.verdict ? [shown(deal)] : [])),
       cursor,

@@ -2,10 +2,10 @@ import type { UnderReview } from '../../shared/booking/underReview';
 import { bookingSale } from '../booking/sale';
 import { type Booking, bookings } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
-import { orders } from '../data/orders';
+import type { HistoryLine } from '../data/journal';
+import { readOrders } from '../data/orders';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
-import type { HistoryLine } from '../ledger/journal';
 import { ordersSale } from '../orders/sale';
 
 /** One thing of a checkout that has an escrow of its own: a booking, or one seller's order. All in cents. */
@@ -43,16 +43,10 @@ export type Sale = {
 
 /** A checkout with what it pays for. */
 export const readSale = async (store: Store, checkoutId: string): Promise<Sale | undefined> => {
-  const [rawCheckout, rawBooking] = await store.batchGet([
-    checkouts.key(checkoutId),
-    bookings.key(checkoutId),
-  ]);
-  const checkout = checkouts.maybe(rawCheckout);
-  const booking = bookings.maybe(rawBooking);
+  const { checkout, booking } = await store.readAll({
+    checkout: checkouts.ref(checkoutId),
+    booking: bookings.ref(checkoutId),
+  });
   if (!checkout?.orderIds) return checkout && booking && bookingSale(checkout, booking);
-  const found = await store.batchGet(checkout.orderIds.map((id) => orders.key(id)));
-  return ordersSale(
-    checkout,
-    found.map((item) => orders.parse(item!)),
-  );
+  return ordersSale(checkout, await readOrders(store, checkout.orderIds));
 };

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
 import { defaultSettings } from '../../shared/wallet/settings';
 import { type Checkout, checkouts } from '../data/checkouts';
+import { type Account, type HistoryLine, journalKeys } from '../data/journal';
 import { untilFresh } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
-import { type Account, type HistoryLine, journalKeys } from '../ledger/journal';
 import { type Movement, post } from '../ledger/post';
 import { examine } from './abuse';
 import { HoldLost } from './hold';
@@ -97,7 +97,7 @@ export const settleSession = async (
   now: number,
 ): Promise<Settlement> => {
   const outcome = await settle(deps, said.checkoutId, now, said.sessionId);
-  const checkout = checkouts.maybe(await deps.store.get(checkouts.key(said.checkoutId)));
+  const checkout = await deps.store.read(checkouts.ref(said.checkoutId));
   if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
   const session = await saidSession(deps, checkout, said.sessionId);
   return session?.payment_status === 'paid' ? returnLate(deps, checkout.id, session, now) : outcome;

@@ -10,7 +10,7 @@ export const unlessPlaced = async <T>(store: Store, checkoutId: string, offer: (
   try {
     return offer();
   } catch (refusal) {
-    if (await store.get(checkouts.key(checkoutId))) throw stale();
+    if (await store.read(checkouts.ref(checkoutId))) throw stale();
     throw refusal;
   }
 };

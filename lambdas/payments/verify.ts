@@ -16,9 +16,9 @@ const tries: Limit = { name: 'verify', most: 60, seconds: 600 };
 
 /** A booking's checkout has its id; of orders paid together, each knows it. */
 const checkoutOf = async (store: Store, body: Ask<VerifyPayment>['body']): Promise<Checkout | undefined> => {
-  if ('bookingId' in body) return checkouts.maybe(await store.get(checkouts.key(body.bookingId)));
-  const order = orders.maybe(await store.get(orders.key(body.orderIds[0]!)));
-  return order && checkouts.maybe(await store.get(checkouts.key(order.checkoutId)));
+  if ('bookingId' in body) return await store.read(checkouts.ref(body.bookingId));
+  const order = await store.read(orders.ref(body.orderIds[0]!));
+  return order && (await store.read(checkouts.ref(order.checkoutId)));
 };
 
 /** Whether a session is the checkout's, also where we never learned the id of the one that was made. */

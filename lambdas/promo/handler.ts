@@ -1,6 +1,6 @@
 import { networkOf } from '../../shared/http/network';
 import { promoApi } from '../../shared/promo/api';
-import { allBanners, banners, leads } from '../data/campaigns';
+import { allBanners, leads } from '../data/campaigns';
 import { type Limit, takeTry } from '../data/limits';
 import { createStore, type Store } from '../data/store';
 import { put } from '../data/writes';
@@ -15,8 +15,8 @@ export const servePromo = (store: Store) =>
     promoApi,
     {
       listBanners: async () => {
-        const { items } = await store.query({ ...allBanners, limit: 50 });
-        const active = items.map(banners.parse).filter((banner) => banner.active);
+        const { items } = await store.list(allBanners, { limit: 50 });
+        const active = items.filter((banner) => banner.active);
         return { items: active.sort((a, b) => a.displayOrder - b.displayOrder) };
       },
       addLead: async ({ body, ip, now }) => {

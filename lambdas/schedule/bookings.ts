@@ -27,11 +27,11 @@ export const timelyWrites = (booking: Booking, approved: boolean, now: number): 
 export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Promise<boolean> =>
   untilFresh(async () => {
     const { store } = deps;
-    const booking = bookings.maybe(await store.get(bookings.key(bookingId)));
+    const booking = await store.read(bookings.ref(bookingId));
     if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return false;
     if (booking.cardRefund)
       return (await finishCardRefund(deps, { kind: 'booking', id: bookingId }, now)).status === 'pending';
-    const role = roles.maybe(await store.get(roles.key(booking.providerId)));
+    const role = await store.read(roles.ref(booking.providerId));
     const writes = timelyWrites(booking, isApprovedProvider(role), now);
     if (writes.length > 0) await store.transact(writes);
     return writes.length === 0;

@@ -1,6 +1,6 @@
-import { againBy, type DueKind, dueBy, dueOf, postpone } from '../data/due';
+import { againBy, type Due, type DueKind, dueBy, postpone } from '../data/due';
 import { Stale } from '../data/retry';
-import type { Item, QueryInput, Store } from '../data/store';
+import type { Query, Store } from '../data/store';
 import { logError } from '../http/log';
 import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
@@ -40,7 +40,7 @@ const maxCounted = 1_000;
 const lateAfterMs = 10 * 60_000;
 
 /** Moves an entry back, unless it has been changed meanwhile. */
-const lookAgain = (store: Store, item: Item, kind: DueKind, now: number): Promise<void> =>
+const lookAgain = (store: Store, item: Due, kind: DueKind, now: number): Promise<void> =>
   store.write(postpone(item, kind, now)).catch((error: unknown) => {
     if (!(error instanceof Stale)) throw error;
   });
@@ -56,8 +56,8 @@ const isStuck = (tries: number, failed: boolean): boolean =>
   tries > 0 && (failed || tries % triesOfAWeek === 0);
 
 /** Answers whether it failed, and whether it is stuck. */
-const handleOne = async (deps: Deps, kind: DueKind, item: Item) => {
-  const { id, tries } = dueOf(item);
+const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
+  const { id, tries } = item;
   try {
     const waits = await handles[kind](deps, id);
     if (waits) await lookAgain(deps.store, item, kind, deps.now);
@@ -72,7 +72,7 @@ const handleOne = async (deps: Deps, kind: DueKind, item: Item) => {
 };
 
 /** Handles entries, some at once, for as long as there is time; those it does not reach stay in the list. */
-const handleAll = async (deps: Deps, kind: DueKind, waiting: Item[]) => {
+const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[]) => {
   const count = { failed: 0, stuck: 0 };
   const work = async () => {
     while (waiting.length > 0 && deps.hasTime()) {
@@ -93,15 +93,15 @@ const sum = (one: Swept, other: Swept): Swept => ({
   left: one.left + other.left,
 });
 
-const isLate = (item: Item, now: number): boolean => now - Date.parse(dueOf(item).dueAt) > lateAfterMs;
+const isLate = (item: Due, now: number): boolean => now - Date.parse(item.dueAt) > lateAfterMs;
 
 /** Goes through one part of the index, and counts what it has no time for. */
-const sweepThrough = async (deps: Deps, kind: DueKind, what: QueryInput): Promise<Swept> => {
+const sweepThrough = async (deps: Deps, kind: DueKind, what: Query<Due>): Promise<Swept> => {
   let swept = nothing;
   let cursor: string | undefined;
   do {
     const hasTime = deps.hasTime();
-    const page = await deps.store.query({ ...what, limit: hasTime ? pageSize : maxCounted, cursor });
+    const page = await deps.store.list(what, { limit: hasTime ? pageSize : maxCounted, cursor });
     const waiting = [...page.items];
     const handled = hasTime ? await handleAll(deps, kind, waiting) : nothing;
     const reached = page.items.slice(0, page.items.length - waiting.length);

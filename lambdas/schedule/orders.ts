@@ -18,7 +18,7 @@ export const timelyOrderWrites = (order: Order, at: string): Write[] => {
 export const moveDueOrder = (deps: PaymentDeps, orderId: string, now: number): Promise<boolean> =>
   untilFresh(async () => {
     const { store } = deps;
-    const order = orders.maybe(await store.get(orders.key(orderId)));
+    const order = await store.read(orders.ref(orderId));
     if (!order?.dueAt || Date.parse(order.dueAt) > now) return false;
     if (order.cardRefund)
       return (await finishCardRefund(deps, { kind: 'order', id: orderId }, now)).status === 'pending';

@@ -12,15 +12,16 @@ import {
 } from '../../shared/share/schema';
 import { readHairstyle, readProvider } from '../catalog/public';
 import { readProduct } from '../catalog/publicProducts';
-import { listedByProvider, reviewsOf } from '../data/listings';
+import { listedByProvider } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
-import type { QueryInput, Store } from '../data/store';
+import { reviewsOf } from '../data/reviews';
+import type { Query, Store } from '../data/store';
 
 const latestReviews = async (store: Store, providerId: string) =>
-  (await store.query({ ...reviewsOf(providerId), limit: shownOnShare.reviews })).items;
+  (await store.list(reviewsOf(providerId), { limit: shownOnShare.reviews })).items;
 
-const latestCards = async (store: Store, query: QueryInput, limit: number) =>
-  (await store.query({ ...query, limit })).items.map(({ card }) => card);
+const latest = async <V>(store: Store, query: Query<V>, limit: number) =>
+  (await store.list(query, { limit })).items;
 
 const idOr = (code: RefusalCode, text: string): string => {
   const { data } = z.safeParse(idSchema, text);
@@ -33,8 +34,8 @@ export const readSharedProvider = async (store: Store, asked: string): Promise<S
   const providerId = idOr('provider_not_found', asked);
   const [provider, hairstyles, products, reviews] = await Promise.all([
     readProvider(store, providerId),
-    latestCards(store, listedByProvider(providerId), shownOnShare.hairstyles),
-    latestCards(store, listedProductsOf(providerId), shownOnShare.products),
+    latest(store, listedByProvider(providerId), shownOnShare.hairstyles),
+    latest(store, listedProductsOf(providerId), shownOnShare.products),
     latestReviews(store, providerId),
   ]);
   return sharedProvider.parse({ provider, hairstyles, products, reviews });

@@ -1,17 +1,17 @@
-import { listedHairstyles } from '../data/listings';
+import { listedHairstyles } from '../data/hairstyles';
 import { peopleWith } from '../data/people';
 import { listedProducts } from '../data/products';
-import type { Item, Store } from '../data/store';
+import type { Query, Store } from '../data/store';
 
 /** Of each kind at most this many: a page of the table holds a megabyte at most, and so does one query. */
 const pages = 2;
 const pageSize = 500;
 
-const firstPages = async (store: Store, list: Parameters<Store['query']>[0]): Promise<Item[]> => {
-  const found: Item[] = [];
+const firstPages = async <V>(store: Store, list: Query<V>): Promise<V[]> => {
+  const found: V[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < pages; page++) {
-    const next = await store.query({ ...list, limit: pageSize, cursor });
+    const next = await store.list(list, { limit: pageSize, cursor });
     found.push(...next.items);
     cursor = next.cursor;
     if (!cursor) break;
@@ -29,8 +29,8 @@ export const sitemap = async (store: Store, origin: string): Promise<string> => 
   const paths = [
     '/',
     ...providers.map(({ userId }) => `/share/provider/${userId}`),
-    ...hairstyles.map(({ card }) => `/share/hairstyle/${(card as { id: string }).id}`),
-    ...products.map(({ card }) => `/share/product/${(card as { id: string }).id}`),
+    ...hairstyles.map(({ id }) => `/share/hairstyle/${id}`),
+    ...products.map(({ id }) => `/share/product/${id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -19,7 +19,7 @@ type RoleChanged = { userId: string; role: 'provider' | 'admin' };
  */
 export const handler = async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>): Promise<void> => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
-  const held = roles.maybe(await store.get(roles.key(detail.userId)));
+  const held = await store.read(roles.ref(detail.userId));
   await cognito.send(
     held?.role === detail.role && held.standing === 'approved'
       ? new AdminAddUserToGroupCommand(input)

@@ -1,18 +1,18 @@
 import { walletApi } from '../../shared/wallet/api';
+import { type HistoryLine, historyOf } from '../data/journal';
 import { createStore, type Store } from '../data/store';
+import { wallets } from '../data/wallets';
 import { env } from '../http/env';
 import { serve } from '../http/serve';
-import { type HistoryLine, history, historyOf } from '../ledger/journal';
-import { wallets } from '../ledger/wallets';
 
 const pageSize = 50;
 
 const readWallet = async (store: Store, userId: string, kind: HistoryLine['wallet'], cursor?: string) => {
   const [wallet, page] = await Promise.all([
-    store.get(wallets.key(userId)),
-    store.query({ ...historyOf(userId, kind), limit: pageSize, cursor }),
+    store.read(wallets.ref(userId)),
+    store.list(historyOf(userId, kind), { limit: pageSize, cursor }),
   ]);
-  return { wallet: wallets.parse(wallet), items: page.items.map(history.parse), cursor: page.cursor };
+  return { wallet, ...page };
 };
 
 /** Balances and history of the caller: as a customer, and as a provider. */

@@ -2,7 +2,7 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { hairstyles } from '../../lambdas/data/listings';
+import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { admin, grantedAdmin } from '../given/admin';
@@ -36,11 +36,11 @@ test('a provider cannot be made an admin, and keeps role and listings', async ()
   const style: Hairstyle = await newHairstyle(provider);
   await settled(cloud);
   const table = await tableOf(cloud);
-  const both = [roles.key(provider.id), hairstyles.key(style.id)];
-  const before = await table.batchGet(both);
+  const both = { role: roles.ref(provider.id), style: hairstyles.ref(style.id) };
+  const before = await table.readAll(both);
   await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow(/An admin cannot be a provider/);
   await settled(cloud);
-  expect(await table.batchGet(both)).toEqual(before);
+  expect(await table.readAll(both)).toEqual(before);
   expect(await provider.api.getMe()).toMatchObject({ role: 'provider' });
   table.close();
 });
@@ -62,8 +62,8 @@ test('nor can one who was suspended and then rejected, whose listings stay hidde
   await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow('signed up as a provider');
   await settled(cloud);
   const table = await tableOf(cloud);
-  expect(await table.get(roles.key(provider.id))).toBeUndefined();
-  expect(hairstyles.parse((await table.get(hairstyles.key(style.id)))!).providerApproved).toBe(false);
+  expect(await table.read(roles.ref(provider.id))).toBeUndefined();
+  expect((await table.read(hairstyles.ref(style.id)))!.providerApproved).toBe(false);
   table.close();
 });
 

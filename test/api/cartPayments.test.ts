@@ -1,4 +1,4 @@
-import { type JournalRecord, journal, journalKeys } from '../../lambdas/ledger/journal';
+import { type JournalRecord, journal, journalKeys } from '../../lambdas/data/journal';
 import type { Product } from '../../shared/catalog/product';
 import { payByCard, sessionOf } from '../given/bookings';
 import { type HeldOrders, newOrders, paidOrders, settleOrders } from '../given/orders';
@@ -41,7 +41,7 @@ const statusesOf = async ({ orders }: HeldOrders): Promise<string[]> => {
   return found.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
 };
 const recordOf = async (key: string): Promise<JournalRecord | undefined> =>
-  journal.maybe(await table.get(journal.key(key)));
+  await table.read(journal.ref(key));
 const verify = (who: Person, sessionId: string, { orders }: HeldOrders) =>
   who.api.verifyPayment({ body: { sessionId, orderIds: orders.map(({ id }) => id) } });
 const hear = async (event: unknown) => (await send(cloud.origin, 'stripeWebhook', signedEvent(event))).status;

@@ -1,11 +1,12 @@
 import { bookings } from '../../lambdas/data/bookings';
-import { hairstyles } from '../../lambdas/data/listings';
-import { notificationId, readMarks } from '../../lambdas/data/notifications';
+import { hairstyles } from '../../lambdas/data/hairstyles';
+import { history, journal, journalKeys } from '../../lambdas/data/journal';
+import { markAllRead, notificationId, readMarks } from '../../lambdas/data/notifications';
 import { profiles, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
+import { put } from '../../lambdas/data/writes';
 import type { TableChange } from '../../lambdas/events/changes';
 import { follow } from '../../lambdas/events/follow';
-import { history, journal, journalKeys } from '../../lambdas/ledger/journal';
 import { createCatalogue } from '../../lambdas/search/search';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
@@ -47,7 +48,7 @@ test('a notification that was read stays read', async () => {
   await settled(cloud);
   const [told] = (await provider.api.listNotifications()).items;
   await provider.api.markNotificationRead({ params: { notificationId: told!.id } });
-  const paid = bookings.parse((await table.get(bookings.key(id)))!);
+  const paid = (await table.read(bookings.ref(id)))!;
   await deliver({ kind: 'booking', before: { ...paid, paidAt: undefined }, after: paid });
   const { items } = await provider.api.listNotifications();
   expect(items.filter(({ title }) => title === 'New booking')).toEqual([{ ...told, read: true }]);
@@ -57,29 +58,23 @@ test('the mark of what was read never moves back, when a request is overtaken by
   await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(10) });
   await settled(cloud);
   // What another page of theirs has marked meanwhile, which this one's reading has not seen.
-  const mark = { ...readMarks.key(provider.id), upTo: notificationId(hoursAfter(Date.now(), 1), 'later') };
-  await table.write({
-    action: { Put: { Item: mark } },
-    otherwise: () => new Error('This write has no condition'),
-  });
+  const upTo = notificationId(hoursAfter(Date.now(), 1), 'later');
+  await table.write(markAllRead(provider.id, upTo));
   await provider.api.markAllNotificationsRead();
-  expect(await table.get(readMarks.key(provider.id))).toEqual(mark);
+  expect(await table.read(readMarks.ref(provider.id))).toEqual({ upTo });
 });
 
 test('a line of a wallet’s history stays as it has become', async () => {
   const style = await newHairstyle(provider);
   const { id } = await paidBooking(cloud, customer, style, { date: openDate(12) });
   await settled(cloud);
-  const record = journal.parse((await table.get(journal.key(journalKeys.pay(id))))!);
+  const record = (await table.read(journal.ref(journalKeys.pay(id))))!;
   const [line] = record.history;
-  const row = history.key(line!.userId, line!.wallet, record.at, `${record.key}-0`);
-  const before = history.parse((await table.get(row))!);
-  await table.write({
-    action: { Put: { Item: history.item({ ...before, status: 'failed' }) } },
-    otherwise: () => new Error('This write has no condition'),
-  });
+  const row = history.ref(line!.userId, line!.wallet, record.at, `${record.key}-0`);
+  const before = (await table.read(row))!;
+  await table.write(put(history, { ...before, status: 'failed' }));
   await deliver({ kind: 'journal', after: record });
-  expect(await table.get(row)).toMatchObject({ status: 'failed' });
+  expect(await table.read(row)).toMatchObject({ status: 'failed' });
 });
 
 test('search keeps a hairstyle’s and a product’s present words, and what was archived stays out', async () => {
@@ -87,16 +82,17 @@ test('search keeps a hairstyle’s and a product’s present words, and what was
   const style = await newHairstyle(provider, { title: word });
   const { images } = style;
   const product = await newProduct(provider, { name: word, images });
-  const styleKey = hairstyles.key(style.id);
-  const productKey = products.key(product.id);
-  const [oldStyle, oldProduct] = await table.batchGet([styleKey, productKey]);
+  const { oldStyle, oldProduct } = await table.readAll({
+    oldStyle: hairstyles.ref(style.id),
+    oldProduct: products.ref(product.id),
+  });
   await provider.api.updateHairstyle({
     params: { hairstyleId: style.id },
     body: { ...style, title: `${word} porto` },
   });
   await provider.api.archiveProduct({ params: { productId: product.id } });
-  await deliver({ kind: 'hairstyle', after: hairstyles.parse(oldStyle!) });
-  await deliver({ kind: 'product', after: products.parse(oldProduct!) });
+  await deliver({ kind: 'hairstyle', after: oldStyle });
+  await deliver({ kind: 'product', after: oldProduct });
   expect(await found('hairstyles', `${word} porto`)).toEqual([style.id]);
   expect(await found('products', word)).toEqual([]);
 });
@@ -106,7 +102,7 @@ test('search keeps a provider’s present rating', async () => {
   const style = await newHairstyle(rated);
   const wish = { date: openDate(14) };
   const { id } = await completedBooking(cloud, { customer, provider: rated }, style, wish);
-  const before = profiles.parse((await table.get(profiles.key(rated.id)))!);
+  const before = (await table.read(profiles.ref(rated.id)))!;
   await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Lovely' } });
   await deliver({
     kind: 'profile',
@@ -122,10 +118,10 @@ test('the listings of a provider who is approved again stay on sale when their s
   const style = await newHairstyle(suspended);
   const { api } = await admin(cloud);
   const params = { providerId: suspended.id };
-  const approved = roles.parse((await table.get(roles.key(suspended.id)))!);
+  const approved = (await table.read(roles.ref(suspended.id)))!;
   await api.judgeProvider({ params, body: { verdict: 'suspend' } });
   await api.judgeProvider({ params, body: { verdict: 'approve' } });
   await settled(cloud);
   await deliver({ kind: 'role', before: approved, after: { ...approved, standing: 'suspended' } });
-  expect(await table.get(hairstyles.key(style.id))).toMatchObject({ providerApproved: true });
+  expect(await table.read(hairstyles.ref(style.id))).toMatchObject({ providerApproved: true });
 });

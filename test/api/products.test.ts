@@ -50,14 +50,14 @@ const inputOf = (product: OwnProduct): ProductInput & { version: number } => {
 const reserve = async (productId: string, quantity: number) => {
   const table = await tableOf(cloud);
   await table.write(
-    add(products.key(productId), { stock: -quantity, reserved: quantity }, { least: { stock: 0 } }),
+    add(products.ref(productId), { stock: -quantity, reserved: quantity }, { least: { stock: 0 } }),
   );
   table.close();
 };
 
 const stored = async (productId: string) => {
   const table = await tableOf(cloud);
-  const product = products.parse((await table.get(products.key(productId)))!);
+  const product = (await table.read(products.ref(productId)))!;
   table.close();
   return product;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookings } from '../../lambdas/data/bookings';
+import { journal, journalKeys } from '../../lambdas/data/journal';
 import { notificationsOf } from '../../lambdas/data/notifications';
-import { journal, journalKeys } from '../../lambdas/ledger/journal';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import { slotTimes } from '../../shared/booking/slots';
 import type { Hairstyle } from '../../shared/catalog/schema';
@@ -63,9 +63,7 @@ test('200 rounds of mixed durations leave no hour sold twice', async () => {
   const made = answers.flatMap(({ status, body }) =>
     status === 201 ? [body?.booking as unknown as CustomerBooking] : [],
   );
-  const stored = await Promise.all(
-    made.map(async ({ id }) => bookings.parse((await table.get(bookings.key(id)))!)),
-  );
+  const stored = await Promise.all(made.map(async ({ id }) => (await table.read(bookings.ref(id)))!));
   const hours = stored
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ date, hours }) => hours.map((hour) => `${date} ${hour}`));
@@ -93,12 +91,12 @@ test('a hundred messages and questions about one payment settle it once', async 
   expect(tally(answers)).toEqual({ '200': 100 });
   await cloud.tap.setFaults({});
   await fetch(`${cloud.origin}/_local/settled`, { method: 'POST' });
-  const record = journal.parse((await table.get(journal.key(journalKeys.pay(booking.id))))!);
+  const record = (await table.read(journal.ref(journalKeys.pay(booking.id))))!;
   expect(record.postings).toEqual([
     { account: 'stripe', cents: -12_000 },
     { account: `escrow:${booking.id}`, cents: 12_000 },
   ]);
-  const { items } = await table.query(notificationsOf(provider.id));
+  const { items } = await table.list(notificationsOf(provider.id));
   expect(items.filter(({ id }) => String(id).includes(booking.id))).toHaveLength(1);
   await expect(payer.api.getBooking({ params: { bookingId: booking.id } })).resolves.toMatchObject({
     paymentStatus: 'paid',

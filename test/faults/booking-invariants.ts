@@ -35,7 +35,7 @@ export const openProblems = ({ items, bookings }: Books): string[] =>
     return [
       ...differs(
         `open bookings of ${providerId}`,
-        openBookings.countOf(itemAt(items, openBookings.key(providerId))),
+        openBookings.parse(itemAt(items, openBookings.key(providerId))),
         open.length,
       ),
       ...open
@@ -49,7 +49,7 @@ export const appointmentProblems = ({ items, bookings }: Books): string[] =>
   [...groups(bookings, ({ customer }) => mailboxOf(customer.email))].flatMap(([mailbox, theirs]) =>
     differs(
       `appointments of ${mailbox}`,
-      appointmentCounts.countOf(itemAt(items, appointmentCounts.key(mailbox))),
+      appointmentCounts.parse(itemAt(items, appointmentCounts.key(mailbox))),
       theirs.filter(counts).length,
     ),
   );

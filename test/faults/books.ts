@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { type Checkout, checkouts } from '../../lambdas/data/checkouts';
+import { type JournalRecord, journal } from '../../lambdas/data/journal';
 import { type Order, orders } from '../../lambdas/data/orders';
 import { products, type StoredProduct } from '../../lambdas/data/products';
 import type { Item } from '../../lambdas/data/store';
-import { type JournalRecord, journal } from '../../lambdas/ledger/journal';
 import { earnings } from '../../shared/booking/pricing';
 
 /** A booking or an order of a cart: what has an escrow of its own, and is refunded or released by itself. */

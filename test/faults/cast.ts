@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hairstyles, type StoredHairstyle } from '../../lambdas/data/listings';
+import { hairstyles, type StoredHairstyle } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import { create } from '../../lambdas/data/writes';

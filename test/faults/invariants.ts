@@ -1,10 +1,10 @@
-import { type Booking, hourCells } from '../../lambdas/data/bookings';
+import { type Booking, hourCells, isTaken } from '../../lambdas/data/bookings';
 import { countsOfProvider } from '../../lambdas/data/counts';
+import { journalKeys } from '../../lambdas/data/journal';
 import { customerCounts } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
-import { journalKeys } from '../../lambdas/ledger/journal';
-import { wallets } from '../../lambdas/ledger/wallets';
+import { wallets } from '../../lambdas/data/wallets';
 import {
   appointmentProblems,
   counts,
@@ -79,11 +79,15 @@ const overlapProblems = ({ bookings, now }: Books): string[] => {
 
 const cellProblems = ({ items, bookings, now, quiet }: Books): string[] => {
   const cells = new Map(
-    items.filter(({ pk }) => String(pk).startsWith('HOURS#')).map((cell) => [`${cell.pk} ${cell.sk}`, cell]),
+    items
+      .filter(({ pk }) => String(pk).startsWith('HOURS#'))
+      .map((cell) => [`${cell.pk} ${cell.sk}`, hourCells.parse(cell)]),
   );
   const problems: string[] = [];
   for (const booking of bookings)
-    for (const { pk, sk } of hourCells.keysOf(booking)) {
+    for (const { pk, sk } of booking.hours.map((hour) =>
+      hourCells.key(booking.providerId, booking.date, hour),
+    )) {
       const cell = cells.get(`${pk} ${sk}`);
       if (isLive(booking, now) && cell?.bookingId !== booking.id)
         problems.push(`${booking.id} lost ${pk} ${sk}`);
@@ -91,8 +95,8 @@ const cellProblems = ({ items, bookings, now, quiet }: Books): string[] => {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   for (const [name, cell] of cells) {
     // A hold that is over keeps nobody out, whatever name it still bears.
-    if (!hourCells.isTaken(cell, new Date(now).toISOString())) continue;
-    const owner = byId.get(String(cell.bookingId));
+    if (!isTaken(cell, new Date(now).toISOString())) continue;
+    const owner = byId.get(cell.bookingId);
     if (!owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now)))
       problems.push(`${name} is kept by ${cell.bookingId}, which is over`);
     else if (cell.holdUntil !== owner.holdUntil) problems.push(`${name} is held until ${cell.holdUntil}`);
@@ -104,7 +108,9 @@ const countProblems = ({ items, bookings, checkouts }: Books): string[] =>
   [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
     const mine = bookings.filter(({ customer }) => customer.email === email);
     const { pk } = customerCounts.key(email);
-    const found = customerCounts.parse(items.find((item) => item.pk === pk && item.sk === 'COUNTS'));
+    const { isNew, ...found } = customerCounts.parse(
+      items.find((item) => item.pk === pk && item.sk === 'COUNTS'),
+    );
     const expected = {
       holds: checkouts.filter((checkout) => checkout.email === email && checkout.status === 'open').length,
       open: mine.filter(({ status }) => status === 'pending' || status === 'confirmed').length,

@@ -1,4 +1,4 @@
-import { wallets } from '../../lambdas/ledger/wallets';
+import { wallets } from '../../lambdas/data/wallets';
 import { customers, enter, providers } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn, stripeBooks } from './invariants';
@@ -126,10 +126,7 @@ const refuseForGood = (status: number, code: string) =>
     status,
     error: { type: 'invalid_request_error', code, message: 'No' },
   });
-const creditOf = async () => {
-  const item = await world.store.get(wallets.key(customer.id));
-  return item ? wallets.parse(item).credit : 0;
-};
+const creditOf = async () => (await world.store.read(wallets.ref(customer.id))).credit;
 
 describe.each([
   ['more than is left of the payment', 400, 'amount_too_large'],
@@ -169,6 +166,6 @@ test('what a card does not take back is in the wallet', async () => {
   await ask();
   await settle('failed');
   await sweepAfter(minute);
-  expect(wallets.parse(await world.store.get(wallets.key(customer.id)))).toMatchObject({ credit: price });
+  expect(await world.store.read(wallets.ref(customer.id))).toMatchObject({ credit: price });
   expect(await problemsIn(world, true)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { journalKeys } from '../../lambdas/ledger/journal';
+import { journalKeys } from '../../lambdas/data/journal';
 import { type Books, type Deal, total } from './books';
 
 /** None is lost, none is sold twice: for sale, set aside for unpaid orders, or in paid ones that did not come back. */

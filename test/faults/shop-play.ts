@@ -1,5 +1,5 @@
+import { wallets } from '../../lambdas/data/wallets';
 import type { Person } from '../../lambdas/http/actor';
-import { wallets } from '../../lambdas/ledger/wallets';
 import type { sellerMoves } from '../../shared/orders/lifecycle';
 import { payWith } from '../../shared/payments/split';
 import { providers, sessionIn } from './cast';
@@ -76,6 +76,6 @@ export const creditFor = async (
   totalCents: number,
   share: number,
 ): Promise<number> => {
-  const { credit } = wallets.parse(await store.get(wallets.key(id)));
+  const { credit } = await store.read(wallets.ref(id));
   return payWith(totalCents, Math.floor(credit * share)).creditCents;
 };

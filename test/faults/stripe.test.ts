@@ -178,7 +178,7 @@ test('those that are stuck never stand before others, and are tried less and les
   world.clock.now += minute;
   const free = await book(world, other, { service: 'locs', day: 0, time: '09:00' });
   expect(await wait(36 * minute)).toMatchObject({ failed: 3 });
-  expect(bookings.parse((await world.store.get(bookings.key(free.bookingId)))!)).toMatchObject({
+  expect((await world.store.read(bookings.ref(free.bookingId)))!).toMatchObject({
     status: 'cancelled',
   });
   const failed: number[] = [];
@@ -222,7 +222,7 @@ describe('a hold whose session is not made at once', () => {
   };
   const payLater = (bookingId: string) => world.call(customer, 'payBooking', { params: { bookingId } });
   const holdOf = async (id: string) => {
-    const { sessionExpiresAt, holdUntil } = checkouts.parse((await world.store.get(checkouts.key(id)))!);
+    const { sessionExpiresAt, holdUntil } = (await world.store.read(checkouts.ref(id)))!;
     return {
       session: (sessionExpiresAt * 1000 - start) / minute,
       hold: (Date.parse(holdUntil) - start) / minute,
@@ -286,7 +286,7 @@ test.each(['succeeded', 'failed'] as const)('a delayed payment that %s is heard'
     data: { object },
   };
   expect((await world.deliver(event as never)).status).toBe(200);
-  const { status, paymentStatus } = bookings.parse((await world.store.get(bookings.key(held.bookingId)))!);
+  const { status, paymentStatus } = (await world.store.read(bookings.ref(held.bookingId)))!;
   expect([status, paymentStatus]).toEqual(
     end === 'succeeded' ? ['pending', 'paid'] : ['cancelled', 'unpaid'],
   );

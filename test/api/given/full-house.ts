@@ -1,10 +1,11 @@
 import { bookings } from '../../../lambdas/data/bookings';
-import { hairstyles, reviews } from '../../../lambdas/data/listings';
+import { hairstyles } from '../../../lambdas/data/hairstyles';
+import { history } from '../../../lambdas/data/journal';
 import { orders } from '../../../lambdas/data/orders';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
+import { reviews } from '../../../lambdas/data/reviews';
 import { put } from '../../../lambdas/data/writes';
-import { history } from '../../../lambdas/ledger/journal';
 import { mostLines } from '../../../shared/orders/lifecycle';
 import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
@@ -28,20 +29,20 @@ export const fillLists = async (
 ): Promise<void> => {
   const table = await tableOf(cloud);
   const { owner, provider } = people;
-  const [booking, bought, style, item, profile, role] = await table.batchGet([
-    bookings.key(made.bookings.completed),
-    orders.key(made.orders.delivered),
-    hairstyles.key(hairstyle.id),
-    products.key(product.id),
-    profiles.key(applicant.id),
-    roles.key(applicant.id),
-  ]);
+  const { booking, bought, style, item, profile, role } = await table.readAll({
+    booking: bookings.ref(made.bookings.completed),
+    bought: orders.ref(made.orders.delivered),
+    style: hairstyles.ref(hairstyle.id),
+    item: products.ref(product.id),
+    profile: profiles.ref(applicant.id),
+    role: roles.ref(applicant.id),
+  });
   const copies = (copy: number) => {
     const id = copyOf(hairstyle, copy);
     const createdAt = new Date(Date.now() + copy * 1000).toISOString();
-    const sold = { ...bookings.parse(booking!), id, createdAt, notes: 'x'.repeat(200) };
+    const sold = { ...booking!, id, createdAt, notes: 'x'.repeat(200) };
     const order = {
-      ...orders.parse(bought!),
+      ...bought!,
       id: `o${copy}-${product.id}`,
       createdAt,
       shippingAddress: 'x'.repeat(200),
@@ -53,10 +54,10 @@ export const fillLists = async (
       put(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
       put(orders, { ...order, providerId: id }),
       put(orders, { ...order, id: `s${copy}-${product.id}`, customerId: id }),
-      put(hairstyles, { ...hairstyles.parse(style!), id, createdAt }),
-      put(products, { ...products.parse(item!), id, createdAt }),
-      put(profiles, { ...profiles.parse(profile!), id }),
-      put(roles, { ...roles.parse(role!), userId: id, createdAt }),
+      put(hairstyles, { ...style!, id, createdAt }),
+      put(products, { ...item!, id, createdAt }),
+      put(profiles, { ...profile!, id }),
+      put(roles, { ...role!, userId: id, createdAt }),
       put(reviews, { ...review, id, providerId: provider.id, createdAt }),
       put(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
       put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),

@@ -6,7 +6,7 @@ import { tableOf } from '../../given/table';
 /** Where a product's pieces are: for sale, set aside for unpaid orders, sold. */
 export const piecesOf = async (cloud: Cloud, { id }: Product) => {
   const table = await tableOf(cloud);
-  const { stock, reserved, sold } = products.parse((await table.get(products.key(id)))!);
+  const { stock, reserved, sold } = (await table.read(products.ref(id)))!;
   table.close();
   return { stock, reserved, sold };
 };

@@ -16,19 +16,19 @@ export const manySellers = async (
   count: number,
 ): Promise<Product[]> => {
   const table = await tableOf(cloud);
-  const [role, profile, item] = await table.batchGet([
-    roles.key(provider.id),
-    profiles.key(provider.id),
-    products.key(product.id),
-  ]);
+  const { role, profile, item } = await table.readAll({
+    role: roles.ref(provider.id),
+    profile: profiles.ref(provider.id),
+    item: products.ref(product.id),
+  });
   const copies = Array.from({ length: count }, (_, number) => {
     const providerId = `seller${number}-${provider.id}`;
-    const own = { ...products.parse(item!), id: `ware${number}-${product.id}`, providerId, ...onSale };
+    const own = { ...item!, id: `ware${number}-${product.id}`, providerId, ...onSale };
     return {
       product: own,
       writes: [
-        put(roles, { ...roles.parse(role!), userId: providerId }),
-        put(profiles, { ...profiles.parse(profile!), id: providerId }),
+        put(roles, { ...role!, userId: providerId }),
+        put(profiles, { ...profile!, id: providerId }),
         put(products, own),
       ],
     };

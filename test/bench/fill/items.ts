@@ -1,5 +1,5 @@
 import { type Booking, bookings, hourCells } from '../../../lambdas/data/bookings';
-import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/listings';
+import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/hairstyles';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products, type StoredProduct } from '../../../lambdas/data/products';
 import type { Item } from '../../../lambdas/data/store';
@@ -167,7 +167,10 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
 };
 
 const cellsOf = (booking: Booking): Item[] =>
-  hourCells.keysOf(booking).map((key) => ({ ...key, bookingId: booking.id, ttl: 4_000_000_000 }));
+  booking.hours.map((hour) => {
+    const { providerId, date, id: bookingId } = booking;
+    return hourCells.item({ providerId, date, hour, bookingId, ttl: 4_000_000_000 });
+  });
 
 /** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its hour, products. */
 export function* marketplace(sizes: Sizes, today: string): Generator<Item> {

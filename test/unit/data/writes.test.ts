@@ -21,7 +21,7 @@ describe('an entity', () => {
 
   test('comes back as its value alone', () => {
     expect(things.parse(things.item(thing))).toEqual(thing);
-    expect(things.maybe(undefined)).toBeUndefined();
+    expect(things.ref('1').parse(undefined)).toBeUndefined();
   });
 
   test('that does not fit its schema is an error, not data', () => {
@@ -71,16 +71,18 @@ test('what is removed or checked must have what is said of it', () => {
     ExpressionAttributeNames: { '#bookingId': 'bookingId', '#zone': 'zone' },
     ExpressionAttributeValues: { ':bookingId': '1', ':zone': 'UTC' },
   };
-  expect(remove(key, { bookingId: '1', zone: 'UTC' }).action).toEqual({ Delete: { Key: key, ...having } });
-  expect(remove(key).action).toEqual({ Delete: { Key: key } });
-  const checked = check(key, { bookingId: '1', zone: 'UTC' }, () => new Refusal('not_listed'));
+  expect(remove(things.ref('1'), { bookingId: '1', zone: 'UTC' }).action).toEqual({
+    Delete: { Key: key, ...having },
+  });
+  expect(remove(things.ref('1')).action).toEqual({ Delete: { Key: key } });
+  const checked = check(things.ref('1'), { bookingId: '1', zone: 'UTC' }, () => new Refusal('not_listed'));
   expect(checked.action).toEqual({ ConditionCheck: { Key: key, ...having } });
   expect(checked.otherwise()).toMatchObject({ code: 'not_listed' });
 });
 
 describe('counters', () => {
   const update = (...given: Parameters<typeof add> extends [unknown, ...infer R] ? R : never) => {
-    const { action } = add(key, ...given);
+    const { action } = add(things.ref('1'), ...given);
     if (!('Update' in action)) throw new Error('Not an update');
     return action.Update;
   };

@@ -1,6 +1,7 @@
 import { bookings } from '../../../lambdas/data/bookings';
+import type { Ref } from '../../../lambdas/data/entity';
 import { type RoleItem, roles } from '../../../lambdas/data/people';
-import type { Item, Key, Store } from '../../../lambdas/data/store';
+import type { Item, Store } from '../../../lambdas/data/store';
 import type { Write } from '../../../lambdas/data/writes';
 import { follow } from '../../../lambdas/events/follow';
 import { memoryFiles } from '../../given/memory-files';
@@ -26,11 +27,12 @@ const refundsAfter = async (told: ReturnType<typeof change>, now: RoleItem): Pro
   };
   let refunds = 0;
   const store = {
-    get: async ({ sk }: Key) => items[sk],
-    batchGet: async (keys: Key[]) => keys.map(({ sk }) => items[sk]),
-    query: async ({ partition }: { partition: string }) => ({
-      items: partition.includes('BOOKINGS') ? [bookings.item(booking)] : [],
-    }),
+    read: async <V>({ key, parse }: Ref<V>) => parse(items[key.sk]),
+    readAll: async (refs: Record<string, Ref<unknown>>) =>
+      Object.fromEntries(Object.entries(refs).map(([name, { key, parse }]) => [name, parse(items[key.sk])])),
+    every: async function* ({ partition }: { partition: string }) {
+      if (partition.includes('BOOKINGS')) yield booking;
+    },
     transact: async (writes: Write[]) => {
       if (writes.some(({ action }) => 'Put' in action && action.Put.Item.status === 'cancelled')) refunds++;
     },

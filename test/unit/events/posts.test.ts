@@ -15,9 +15,9 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
   const asked: unknown[] = [];
   const removed: unknown[] = [];
   const store = {
-    query: async (query: unknown) => {
+    list: async (query: unknown) => {
       asked.push(query);
-      return { items: [{ sk: 'open' }, { sk: 'closed' }] };
+      return { items: [{ connectionId: 'open' }, { connectionId: 'closed' }] };
     },
     write: async (write: unknown) => void removed.push(write),
   } as unknown as Store;
@@ -41,8 +41,8 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
 test('what concerns somebody as a provider is sent only while they are one, within a batch, too', async () => {
   let held = { ...role, standing: 'approved' };
   const store = {
-    query: async () => ({ items: [{ sk: 'open' }] }),
-    get: async () => held,
+    list: async () => ({ items: [{ connectionId: 'open' }] }),
+    read: async () => held,
   } as unknown as Store;
   const sent: string[] = [];
   const post = createPost(store, { send: async (_, data) => void sent.push(JSON.parse(data).as) });
@@ -66,9 +66,10 @@ test('what concerns somebody as a provider is sent only while they are one, with
 
 test('closes all of somebody’s sockets, and forgets those that are gone', async () => {
   const removed: unknown[] = [];
-  const pages = [{ items: [{ sk: 'one' }, { sk: 'two' }], cursor: 'next' }, { items: [{ sk: 'three' }] }];
   const store = {
-    query: async () => pages.shift(),
+    every: async function* () {
+      for (const connectionId of ['one', 'two', 'three']) yield { connectionId };
+    },
     write: async (write: unknown) => void removed.push(write),
   } as unknown as Store;
   const closed: string[] = [];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import type { Account } from '../../../lambdas/data/journal';
 import { Stale } from '../../../lambdas/data/retry';
-import type { Account } from '../../../lambdas/ledger/journal';
 import { type LedgerEvent, type Movement, post } from '../../../lambdas/ledger/post';
 
 const event = (more: Partial<LedgerEvent>): LedgerEvent => ({

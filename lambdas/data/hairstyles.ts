@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type HairstyleCard, hairstyle, review } from '../../shared/catalog/schema';
+import { type HairstyleCard, hairstyle } from '../../shared/catalog/schema';
 import { entity } from './entity';
 import { copiedOfProvider, listingKeys, listingQueries } from './listed';
 import { replace, type Write } from './writes';
@@ -38,7 +38,7 @@ export const hairstyles = entity({
 export const replaceHairstyle = (before: StoredHairstyle, change: Partial<StoredHairstyle>): Write =>
   replace(hairstyles, before, change, copiedOfProvider);
 
-const queries = listingQueries('HAIRSTYLES');
+const queries = listingQueries<StoredHairstyle, HairstyleCard>('HAIRSTYLES', hairstyles.parse);
 
 /** Index `listed` or `listedByCategory`: the public catalogue, newest first; items carry only `card`. */
 export const listedHairstyles = (category?: string) => queries.listed(category);
@@ -48,27 +48,3 @@ export const hairstylesByProvider = (providerId: string) => queries.own(provider
 
 /** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
 export const listedByProvider = (providerId: string) => queries.listedOf(providerId);
-
-const reviewSchema = review.extend({
-  reviewerName: z.string().default(''),
-  providerId: z.string(),
-  customerId: z.string(),
-});
-
-/** A review has the id of the booking it is about, so that there can be only one. */
-export const reviews = entity({
-  schema: reviewSchema,
-  key: (bookingId: string) => ({ pk: `REVIEW#${bookingId}`, sk: 'REVIEW' }),
-  idOf: ({ id }) => [id],
-  indexes: ({ providerId, createdAt, id }) => ({
-    providerPk: `PROVIDER#${providerId}#REVIEWS`,
-    providerSk: `${createdAt}#${id}`,
-  }),
-});
-
-/** Index `byProvider`: a provider's reviews, newest first. */
-export const reviewsOf = (providerId: string) => ({
-  index: 'byProvider' as const,
-  partition: `PROVIDER#${providerId}#REVIEWS`,
-  descending: true,
-});

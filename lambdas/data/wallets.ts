@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { single } from './entity';
 
 /** A person's balances, in cents. A provider who also shops has both kinds, never mixed. */
-export const wallets = {
+export const wallets = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'WALLET' }),
-  parse: (item: Record<string, unknown> | undefined) =>
+  parse: (item) =>
     z
       .object({
         credit: z.int().default(0),
@@ -13,6 +14,6 @@ export const wallets = {
         earned: z.int().default(0),
       })
       .parse(item ?? {}),
-};
+});
 
-export type Wallet = ReturnType<typeof wallets.parse>;
+export type Wallet = ReturnType<ReturnType<typeof wallets.ref>['parse']>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { transactionTypes } from '../../shared/wallet/schema';
-import { entity } from '../data/entity';
+import { entity } from './entity';
+import type { Query } from './store';
 
 /**
  * Accounts of the books. Those of a person name them; `escrow` names the booking. Only credit, held and available
@@ -80,7 +81,11 @@ export const history = entity({
 });
 
 /** A wallet's history, newest first. */
-export const historyOf = (userId: string, wallet: HistoryLine['wallet']) => ({
+export const historyOf = (
+  userId: string,
+  wallet: HistoryLine['wallet'],
+): Query<z.output<typeof historySchema>> => ({
   partition: historyPartition(userId, wallet),
   descending: true,
+  parse: history.parse,
 });

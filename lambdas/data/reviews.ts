@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { review } from '../../shared/catalog/schema';
+import { entity } from './entity';
+import type { Query } from './store';
+
+const reviewSchema = review.extend({
+  reviewerName: z.string().default(''),
+  providerId: z.string(),
+  customerId: z.string(),
+});
+
+export type StoredReview = z.output<typeof reviewSchema>;
+
+/** A review has the id of the booking it is about, so that there can be only one. */
+export const reviews = entity({
+  schema: reviewSchema,
+  key: (bookingId: string) => ({ pk: `REVIEW#${bookingId}`, sk: 'REVIEW' }),
+  idOf: ({ id }) => [id],
+  indexes: ({ providerId, createdAt, id }) => ({
+    providerPk: `PROVIDER#${providerId}#REVIEWS`,
+    providerSk: `${createdAt}#${id}`,
+  }),
+});
+
+/** Index `byProvider`: a provider's reviews, newest first. */
+export const reviewsOf = (providerId: string): Query<StoredReview> => ({
+  index: 'byProvider',
+  partition: `PROVIDER#${providerId}#REVIEWS`,
+  descending: true,
+  parse: reviews.parse,
+});
