@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
-import { copyPackages } from './companions';
-import { findParts } from './parts';
+import { copyPackages } from './copy-packages';
+import { findLateBundles } from './late-bundles';
 import { type Bundled, watchBundle } from './watch';
 
 /** Every function of the stack by name, and the file its handler is in. */
@@ -10,7 +10,7 @@ export const lambdaEntries = {
   admin: 'lambdas/admin/handler.ts',
   booking: 'lambdas/booking/handler.ts',
   catalog: 'lambdas/catalog/handler.ts',
-  favourites: 'lambdas/favourites/handler.ts',
+  favorites: 'lambdas/favorites/handler.ts',
   live: 'lambdas/live/handler.ts',
   media: 'lambdas/media/handler.ts',
   notifications: 'lambdas/notifications/handler.ts',
@@ -22,7 +22,7 @@ export const lambdaEntries = {
   'pre-sign-up': 'lambdas/users/pre-sign-up.ts',
   'post-confirmation': 'lambdas/users/post-confirmation.ts',
   'mirror-groups': 'lambdas/users/mirror-groups.ts',
-  authorise: 'lambdas/live/authorise.ts',
+  authorize: 'lambdas/live/authorize.ts',
   socket: 'lambdas/live/socket.ts',
   fanout: 'lambdas/events/fanout.ts',
   publish: 'lambdas/events/publish.ts',
@@ -82,7 +82,7 @@ export const bundleLambdas = async ({
   copyPackages(companions, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
   const whole = options(outdir, minify);
-  const { parts, apart } = await findParts(whole);
+  const { parts, apart } = await findLateBundles(whole);
   const split = {
     ...whole,
     entryPoints: [...entryPoints, ...parts],

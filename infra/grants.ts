@@ -12,7 +12,7 @@ type Kind =
   | 'CARD'
   | 'CHECKOUT'
   | 'COUNTS'
-  | 'FAVOURITES'
+  | 'FAVORITES'
   | 'HAIRSTYLE'
   | 'HISTORY'
   | 'HOLDS'
@@ -48,7 +48,7 @@ const index = (name: IndexName): Grant => ({
   under: `/index/${name}`,
 });
 
-/** Transactions are authorised as what they consist of; a check is the one part that is not a write. */
+/** Transactions are authorized as what they consist of; a check is the one part that is not a write. */
 const check: Grant = { on: 'table', actions: ['dynamodb:ConditionCheckItem'] };
 const write = (...kinds: Kind[]): Grant => ({
   on: 'table',
@@ -145,9 +145,9 @@ export const grants = {
   updateProduct: [get, write('PRODUCT')],
   archiveProduct: [get, write('PRODUCT')],
 
-  listFavourites: [batchGet, query],
-  addFavourite: [batchGet, query, write('FAVOURITES')],
-  removeFavourite: [write('FAVOURITES')],
+  listFavorites: [batchGet, query],
+  addFavorite: [batchGet, query, write('FAVORITES')],
+  removeFavorite: [write('FAVORITES')],
 
   listNotifications: [get, query],
   markNotificationRead: [write('NOTIFICATIONS')],
@@ -195,7 +195,7 @@ export const otherGrants = {
     get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
-  authorise: [write('TICKET')],
+  authorize: [write('TICKET')],
   socket: [write('SOCKETS')],
   fanout: [
     ...money,

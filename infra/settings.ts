@@ -57,7 +57,7 @@ export const isProtected = ({ stage, protection }: Pick<Settings, 'stage' | 'pro
 export const removalPolicyOf = (stage: string): RemovalPolicy =>
   isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
-/** CDK's feature flags. They are here, and not in cdk.json, so that every way of synthesising uses the same. */
+/** CDK's feature flags. They are here, and not in cdk.json, so that every way of synthesizing uses the same. */
 export const featureFlags = {
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,

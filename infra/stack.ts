@@ -6,7 +6,7 @@ import { Deployment } from './constructs/Deployment';
 import { EdgeSecret } from './constructs/EdgeSecret';
 import { Events } from './constructs/Events';
 import { Files } from './constructs/Files';
-import { Func, type House } from './constructs/Func';
+import { Func, type StackContext } from './constructs/Func';
 import { PoolFirewall } from './constructs/PoolFirewall';
 import { Schedules } from './constructs/Schedules';
 import { Site } from './constructs/Site';
@@ -26,7 +26,7 @@ export class HairloomStack extends Stack {
     const deletionProtection = isProtected(settings);
 
     const table = new Table(this, 'Table', { stage, deletionProtection });
-    const house: House = { stage, marketplaceZone, tableName: table.name };
+    const house: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
     const events = new Events(this, 'Events', { house, table });

@@ -3,7 +3,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Takes the living page as it looks now for how it should look; the files shrink to a third in 256 colours. */
+/** Takes the living page as it looks now for how it should look; the files shrink to a third in 256 colors. */
 
 const folder = 'test/ui/baselines';
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=test/ui/playwright.config.ts'];

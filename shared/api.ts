@@ -2,7 +2,7 @@ import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
-import { favouritesApi } from './favourites/api';
+import { favoritesApi } from './favorites/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
@@ -19,7 +19,7 @@ export const features = {
   admin: adminApi,
   booking: bookingApi,
   catalog: catalogApi,
-  favourites: favouritesApi,
+  favorites: favoritesApi,
   live: liveApi,
   media: mediaApi,
   notifications: notificationsApi,
@@ -36,7 +36,7 @@ export const api = {
   ...adminApi,
   ...bookingApi,
   ...catalogApi,
-  ...favouritesApi,
+  ...favoritesApi,
   ...liveApi,
   ...mediaApi,
   ...notificationsApi,

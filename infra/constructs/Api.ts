@@ -15,13 +15,13 @@ import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
 import { removalPolicyOf, type Settings } from '../settings';
 import type { EdgeSecret } from './EdgeSecret';
-import { Func, type House } from './Func';
+import { Func, type StackContext } from './Func';
 import type { Users } from './Users';
 
 type Feature = keyof typeof features;
 
 type ApiProps = {
-  house: House;
+  house: StackContext;
   users: Users;
   edge: EdgeSecret;
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
@@ -75,7 +75,7 @@ export class Api extends Construct {
     Validations.of(added).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'shared/api says public: the catalogue is read without a session, and the payment webhook is authenticated by its signature.',
+        'shared/api says public: the catalog is read without a session, and the payment webhook is authenticated by its signature.',
     });
   }
 

@@ -6,7 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { followedKeys, tableDefinition } from '../../lambdas/data/table';
-import { Func, type House, type Resource } from './Func';
+import { Func, type Resource, type StackContext } from './Func';
 import type { Table } from './Table';
 
 /**
@@ -22,7 +22,7 @@ export class Events extends Construct {
   readonly bus: EventBus;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { house, table }: { house: House; table: Table }) {
+  constructor(scope: Construct, id: string, { house, table }: { house: StackContext; table: Table }) {
     super(scope, id);
     this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${house.stage}` });
     this.deadLetters = new Queue(this, 'DeadLetters', {

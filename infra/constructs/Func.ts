@@ -11,7 +11,7 @@ import { acknowledgeWildcard } from './acknowledge';
 import { unionOf } from './statements';
 
 /** What every function of the house is told. */
-export type House = { stage: string; marketplaceZone: string; tableName: string };
+export type StackContext = { stage: string; marketplaceZone: string; tableName: string };
 
 /** Where CloudWatch keeps a stage's own metrics; their dimension `service` is the function's name in the house. */
 export const metricsNamespace = (stage: string): string => `Hairloom/${stage}`;
@@ -26,7 +26,7 @@ export type Resource = {
 
 type FuncProps = {
   name: FunctionName;
-  house: House;
+  house: StackContext;
   memoryMb?: number;
   timeout?: Duration;
   /** Where an asynchronous call goes that failed to the end. */

@@ -10,11 +10,11 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge';
 import type { Events } from './Events';
-import { Func, type House } from './Func';
+import { Func, type StackContext } from './Func';
 
 /** What the clock starts. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { house, events }: { house: House; events: Events }) {
+  constructor(scope: Construct, id: string, { house, events }: { house: StackContext; events: Events }) {
     super(scope, id);
     const sweep = new Func(this, 'Sweep', {
       name: 'sweep',

@@ -4,7 +4,7 @@ import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authoriz
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { EdgeSecret } from './EdgeSecret';
-import { Func, type House, type Resource } from './Func';
+import { Func, type Resource, type StackContext } from './Func';
 
 /** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
 const stageName = 'socket';
@@ -15,7 +15,7 @@ export class Socket extends Construct {
   /** Posting to any connection of this stage, and closing it. */
   readonly resource: Resource;
 
-  constructor(scope: Construct, id: string, { house, edge }: { house: House; edge: EdgeSecret }) {
+  constructor(scope: Construct, id: string, { house, edge }: { house: StackContext; edge: EdgeSecret }) {
     super(scope, id);
     const api = this.addApi(house, edge);
     const stage = new WebSocketStage(this, 'Stage', {
@@ -43,15 +43,15 @@ export class Socket extends Construct {
     };
   }
 
-  private addApi(house: House, edge: EdgeSecret): WebSocketApi {
-    const authorise = new Func(this, 'Authorise', { name: 'authorise', house, env: edge.env });
+  private addApi(house: StackContext, edge: EdgeSecret): WebSocketApi {
+    const authorize = new Func(this, 'Authorize', { name: 'authorize', house, env: edge.env });
     const socket = new Func(this, 'Frames', { name: 'socket', house });
     const route = (name: string) => ({ integration: new WebSocketLambdaIntegration(name, socket) });
     const api = new WebSocketApi(this, 'WebSocket', {
       apiName: `hairloom-${house.stage}-socket`,
       connectRouteOptions: {
         ...route('Opened'),
-        authorizer: new WebSocketLambdaAuthorizer('Ticket', authorise, {
+        authorizer: new WebSocketLambdaAuthorizer('Ticket', authorize, {
           identitySource: ['route.request.querystring.ticket'],
         }),
       },
@@ -61,7 +61,7 @@ export class Socket extends Construct {
     Validations.of(api).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'API Gateway authorises a socket once, at $connect; $disconnect and $default cannot carry an authoriser.',
+        'API Gateway authorizes a socket once, at $connect; $disconnect and $default cannot carry an authorizer.',
     });
     return api;
   }

@@ -13,9 +13,9 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { removalPolicyOf } from '../settings';
 import type { Events } from './Events';
-import { Func, type House, type Resource } from './Func';
+import { Func, type Resource, type StackContext } from './Func';
 
-type UsersProps = { house: House; passwordMinLength: number; deletionProtection: boolean };
+type UsersProps = { house: StackContext; passwordMinLength: number; deletionProtection: boolean };
 
 /**
  * Who people are: the pool, the site's client, the groups and the triggers. The triggers learn the pool from
@@ -58,7 +58,7 @@ export class Users extends Construct {
   }
 
   /** Keeps the pool's groups in step with the role items, which are the authority. */
-  mirrorGroups(house: House, { bus, deadLetters }: Events): void {
+  mirrorGroups(house: StackContext, { bus, deadLetters }: Events): void {
     const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', house, deadLetters });
     new Rule(this, 'RoleChanged', {
       eventBus: bus,
@@ -80,7 +80,7 @@ export class Users extends Construct {
     };
   }
 
-  private addTriggers(house: House): void {
+  private addTriggers(house: StackContext): void {
     const preSignUp = new Func(this, 'PreSignUp', { name: 'pre-sign-up', house });
     const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', house });
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);

@@ -14,7 +14,7 @@ export type Resource = {
   properties: Record<string, any>;
 };
 
-/** The synthesised stack, as the local cloud runs it. */
+/** The synthesized stack, as the local cloud runs it. */
 export type Assembly = {
   stack: string;
   resources: Resource[];

@@ -1,16 +1,16 @@
 import { accountApi } from '../../shared/account/api';
-import { places } from '../../shared/account/places';
+import { locations } from '../../shared/account/locations';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { canonicalZone } from '../../shared/time/zoned';
 import { noneOpen, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseUnseen } from '../data/refuse-unseen';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { register } from '../users/register';
 
 type Deps = { store: Store; marketplaceZone: string };
@@ -38,7 +38,7 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
   role: effectiveRole(role),
   application: role?.role === 'provider' ? role.standing : undefined,
   zone: role?.zone ?? marketplaceZone,
-  places: role?.places ?? [...places],
+  locations: role?.locations ?? [...locations],
 });
 
 const zoneInUse = () =>
@@ -54,28 +54,28 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
   const { version: seen, ...wanted } = body;
   const { profile, role } = await readPerson(deps, person, now);
   refuseUnseen(seen, toMe(profile, role, deps.marketplaceZone), wanted);
-  const { zone = role?.zone, places: offered = role?.places } = wanted;
-  const moved = role && (zone !== role.zone || String(offered) !== String(role.places));
+  const { zone = role?.zone, locations: offered = role?.locations } = wanted;
+  const moved = role && (zone !== role.zone || String(offered) !== String(role.locations));
   await deps.store.transact([
     profileWrite(profile, wanted),
-    ...(moved ? [replace(roles, role, { zone: zone!, places: offered! })] : []),
+    ...(moved ? [replace(roles, role, { zone: zone!, locations: offered! })] : []),
     ...(role && zone !== role.zone ? [noneOpen(person.id, zoneInUse)] : []),
   ]);
   const { name, phone, address, bio, shown } = { ...profile, ...wanted };
   const after = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
-  return toMe(after, role && { ...role, zone: zone!, places: offered! }, deps.marketplaceZone);
+  return toMe(after, role && { ...role, zone: zone!, locations: offered! }, deps.marketplaceZone);
 };
 
 /** Who one is, and changing what one says about oneself. The role is read from its item, never taken from input. */
 export const serveAccount = (deps: Deps) =>
-  serve(
+  endpoints(
     accountApi,
     {
       getMe: async ({ actor, now }) => {
         const { profile, role } = await readPerson(deps, actor, now);
         return toMe(profile, role, deps.marketplaceZone);
       },
-      updateMe: ({ actor, body, now }) => untilFresh(() => change(deps, actor, body, now)),
+      updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
     },
     deps.store,
   );

@@ -4,14 +4,14 @@ import type { Reply } from '../../shared/http/route';
 import { allBanners, banners } from '../data/campaigns';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 
 type CreateBanner = (typeof adminApi)['createBanner'];
 
 /** A new banner, shown after those there are. */
 export const createBanner =
   (store: Store) =>
-  async ({ body }: Ask<CreateBanner>): Promise<Reply<CreateBanner>> => {
+  async ({ body }: Call<CreateBanner>): Promise<Reply<CreateBanner>> => {
     const { items } = await store.list(allBanners);
     const banner = { ...body, id: randomUUID(), displayOrder: items.length };
     await store.write(create(banners, banner));

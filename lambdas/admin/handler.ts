@@ -1,7 +1,7 @@
 import { adminApi } from '../../shared/admin/api';
 import { createStore, type Store } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { decideProblem, listProblems } from '../payments/problems';
 import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
@@ -10,7 +10,7 @@ import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
 /** What admins do; every route of it asks for an approved admin's role item. */
 export const serveAdmin = (store: Store) =>
-  serve(
+  endpoints(
     adminApi,
     {
       listApplications: listApplications(store),

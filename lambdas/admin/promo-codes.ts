@@ -4,14 +4,14 @@ import type { Reply } from '../../shared/http/route';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 
 type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 
 /** A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back. */
 export const createPromoCode =
   (store: Store) =>
-  async ({ body, now }: Ask<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
+  async ({ body, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
     const promo = { ...body, usedCount: 0, createdAt: new Date(now).toISOString() };
     await store.write(create(promos, promo, 'promo_code_exists')).catch(async (error: unknown) => {
       const stored = await store.read(promos.ref(promo.code));

@@ -3,17 +3,17 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { countsOfProviders } from '../data/counts';
 import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { remove, replace, type Write } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 
 type Api = typeof adminApi;
 
 /** Providers of one standing, longest waiting first, with what their profiles say, and how many there are in all. */
 export const listApplications =
   (store: Store) =>
-  async ({ query }: Ask<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
+  async ({ query }: Call<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
     const { items: holders, cursor } = await store.list(peopleWith('provider', query.standing), {
       limit: 24,
       cursor: query.cursor,
@@ -46,8 +46,8 @@ const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
  */
 export const judgeProvider =
   (store: Store) =>
-  ({ params, body, actor }: Ask<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
-    untilFresh(async () => {
+  ({ params, body, actor }: Call<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
+    retryOnConflict(async () => {
       if (params.providerId === actor.id) throw new Refusal('forbidden');
       const role = await store.read(roles.ref(params.providerId));
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');

@@ -4,10 +4,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { decideReviewWrites, mustMove } from '../booking/end';
 import { type Booking, bookings } from '../data/bookings';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { bookingsUnderReview } from '../data/under-review';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 
 type ListUnderReview = (typeof adminApi)['listBookingsUnderReview'];
 type DecideReview = (typeof adminApi)['decideBookingReview'];
@@ -22,7 +22,7 @@ const shown = ({ customer, providerId, providerName, underReview, ...booking }: 
 /** The bookings whose earnings wait for an admin, longest waiting first. */
 export const listBookingsUnderReview =
   (store: Store) =>
-  async ({ query }: Ask<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
+  async ({ query }: Call<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
     const { items, cursor } = await store.list(bookingsUnderReview, { limit: 24, cursor: query.cursor });
     const found = await store.readEach(items.map(({ bookingId }) => bookings.ref(bookingId)));
     const waiting = found.flatMap((booking) => booking ?? []).filter(isUnderReview);
@@ -36,8 +36,8 @@ export const listBookingsUnderReview =
  */
 export const decideBookingReview =
   (store: Store) =>
-  ({ params, body, now }: Ask<DecideReview>): Promise<Reply<DecideReview>> =>
-    untilFresh(async () => {
+  ({ params, body, now }: Call<DecideReview>): Promise<Reply<DecideReview>> =>
+    retryOnConflict(async () => {
       const booking = await store.read(bookings.ref(params.bookingId));
       if (!booking?.underReview) throw new Refusal('not_found');
       if (!isUnderReview(booking)) throw new Refusal('not_possible_now');

@@ -3,9 +3,9 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { Booking } from '../data/bookings';
 import { isApprovedProvider, roles } from '../data/people';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
 import { mustMove, refundOf, refundWrites } from './end';
@@ -20,7 +20,7 @@ const moveFor = async (store: Store, booking: Booking) => {
 };
 
 const cancelPaid = (deps: PaymentDeps, bookingId: string, customerId: string, now: number) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const booking = await ownBooking(deps.store, bookingId, customerId);
     mustMove(booking, 'customerCancel', 'customer', now);
     const move = await moveFor(deps.store, booking);
@@ -35,7 +35,7 @@ const cancelPaid = (deps: PaymentDeps, bookingId: string, customerId: string, no
  */
 export const cancelBooking =
   (deps: PaymentDeps) =>
-  async ({ params, actor, now }: Ask<CancelBooking>): Promise<Reply<CancelBooking>> => {
+  async ({ params, actor, now }: Call<CancelBooking>): Promise<Reply<CancelBooking>> => {
     const { store } = deps;
     const before = await ownBooking(store, params.bookingId, actor.id);
     mustMove(before, 'customerCancel', 'customer', now);

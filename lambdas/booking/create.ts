@@ -1,18 +1,18 @@
 import type { bookingApi } from '../../shared/booking/api';
-import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
+import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { bookings, hourCells, isTaken } from '../data/bookings';
 import { derivedId } from '../data/derived-id';
 import { hairstyles } from '../data/hairstyles';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
-import { promoTries, takeTry } from '../data/limits';
+import { countAttempt, promoAttempts } from '../data/limits';
 import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
 import { siteOf } from '../http/origin';
-import type { Ask } from '../http/serve';
 import type { NewcomerLimits } from '../payments/newcomer-limits';
 import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
@@ -32,7 +32,7 @@ export type BookingDeps = {
 
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
-const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>, bookingId: string) => {
+const readForBooking = async (store: Store, { body, actor }: Call<CreateBooking>, bookingId: string) => {
   const read = await store.readAll({
     ...madeUnderKey(bookingId),
     booking: bookings.ref(bookingId),
@@ -50,13 +50,13 @@ const readForBooking = async (store: Store, { body, actor }: Ask<CreateBooking>,
 };
 
 const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
-  if (holds >= mostHolds) throw new Refusal('too_many_holds');
-  if (open >= mostOpenBookings) throw new Refusal('too_many_open');
+  if (holds >= maxHolds) throw new Refusal('too_many_holds');
+  if (open >= maxOpenBookings) throw new Refusal('too_many_open');
 };
 
 type Read = Awaited<ReturnType<typeof readForBooking>>;
 
-const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, read: Read): Offer => {
+const decide = (deps: BookingDeps, { body, actor, now }: Call<CreateBooking>, read: Read): Offer => {
   const offer = makeOffer(body, read, { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone });
   if (read.hour && isTaken(read.hour, new Date(now).toISOString())) throw new Refusal('slot_taken');
   refuseTooMany(read.counts);
@@ -67,7 +67,7 @@ const decide = (deps: BookingDeps, { body, actor, now }: Ask<CreateBooking>, rea
  * Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. `guess` is
  * taken before a word is said about a promo code.
  */
-const place = async (deps: BookingDeps, ask: Ask<CreateBooking>, guess: () => Promise<void>) => {
+const place = async (deps: BookingDeps, ask: Call<CreateBooking>, guess: () => Promise<void>) => {
   const { body, actor, now, headers, ip } = ask;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readForBooking(deps.store, ask, id);
@@ -108,13 +108,13 @@ const place = async (deps: BookingDeps, ask: Ask<CreateBooking>, guess: () => Pr
  */
 export const createBooking =
   (deps: BookingDeps) =>
-  async (ask: Ask<CreateBooking>): Promise<Reply<CreateBooking>> => {
+  async (ask: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
     let taken: Promise<void> | undefined;
     const guess = () => {
-      taken ??= takeTry(deps.store, promoTries, ask.actor.id, ask.now);
+      taken ??= countAttempt(deps.store, promoAttempts, ask.actor.id, ask.now);
       return taken;
     };
-    const { booking, checkout, provider } = await untilFresh(() => place(deps, ask, guess));
+    const { booking, checkout, provider } = await retryOnConflict(() => place(deps, ask, guess));
     if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
     const url = await sessionUrlOf(deps, checkout, ask.now);
     return { booking: forCustomer(booking, provider), url };

@@ -1,7 +1,7 @@
 import { bookingApi } from '../../shared/booking/api';
 import { createStore } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
@@ -21,7 +21,7 @@ import { reviewBooking } from './review';
 
 /** The booking feature with the world it acts on. */
 export const serveBooking = (deps: BookingDeps) =>
-  serve(
+  endpoints(
     bookingApi,
     {
       getAvailability: getAvailability(deps),

@@ -3,10 +3,10 @@ import type { BookingMove } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type Booking, bookings } from '../data/bookings';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { acceptWrites, completeWrites, mustMove, refundWrites } from './end';
 import { forProvider } from './view';
 
@@ -28,8 +28,8 @@ const theirBooking = async (store: Store, bookingId: string, providerId: string)
 /** The provider accepts, declines, completes or cancels a paid booking. Throws `not_found`, `not_possible_now`. */
 export const moveBooking =
   ({ store }: { store: Store }) =>
-  ({ params, body, actor, now }: Ask<MoveBooking>): Promise<Reply<MoveBooking>> =>
-    untilFresh(async () => {
+  ({ params, body, actor, now }: Call<MoveBooking>): Promise<Reply<MoveBooking>> =>
+    retryOnConflict(async () => {
       const booking = await theirBooking(store, params.bookingId, actor.id);
       mustMove(booking, body.move, 'provider', now);
       await store.transact(writesOf(booking, body.move, new Date(now).toISOString()));

@@ -33,18 +33,18 @@ export const chosen = (
 };
 
 /**
- * Checks the place, the day and the hours a customer asks for. `now` in milliseconds. Throws `not_offered` or
+ * Checks the location, the day and the hours a customer asks for. `now` in milliseconds. Throws `not_offered` or
  * `not_bookable`, naming the field.
  */
 export const appointment = (
   role: RoleItem,
-  wish: Pick<BookingInput, 'date' | 'time' | 'place'>,
+  wish: Pick<BookingInput, 'date' | 'time' | 'location'>,
   durationMinutes: number,
   now: number,
 ): Offer['when'] => {
-  if (!role.places.includes(wish.place.kind))
+  if (!role.locations.includes(wish.location.kind))
     throw new Refusal('not_offered', {
-      fields: { 'place.kind': 'The provider does not come to this place.' },
+      fields: { 'location.kind': 'The provider does not come to this location.' },
     });
   const hours = hoursTouched(wish.time, durationMinutes);
   const startsAt = instantOf(wish.date, wish.time, role.zone);

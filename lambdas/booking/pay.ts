@@ -2,7 +2,7 @@ import type { bookingApi } from '../../shared/booking/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { checkouts } from '../data/checkouts';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { sessionUrlOf } from '../payments/pay';
 import type { PaymentDeps } from '../payments/settle';
 
@@ -11,7 +11,7 @@ type PayBooking = (typeof bookingApi)['payBooking'];
 /** 'Pay now' on a booking that still waits for its payment; reuses the open session. Throws `not_found`. */
 export const payBooking =
   (deps: PaymentDeps) =>
-  async ({ params, actor, now }: Ask<PayBooking>): Promise<Reply<PayBooking>> => {
+  async ({ params, actor, now }: Call<PayBooking>): Promise<Reply<PayBooking>> => {
     const checkout = await deps.store.read(checkouts.ref(params.bookingId));
     // A cart's checkout is no booking, even their own.
     if (checkout?.customerId !== actor.id || checkout.orderIds) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import { mostHolds, mostOpenBookings } from '../../shared/booking/lifecycle';
+import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { formatAppointment } from '../../shared/time/zoned';
 import { defaultSettings } from '../../shared/wallet/settings';
@@ -37,7 +37,7 @@ export const begin = (
     startsAt: when.startsAt,
     durationMinutes: when.durationMinutes,
     hours: when.hours,
-    place: input.place,
+    location: input.location,
     notes: input.notes || undefined,
     promoCode: offer.promo?.code,
     ...price,
@@ -68,12 +68,12 @@ export const placeBooking = async (
   const counts = add(
     customerCounts.ref(checkout.email),
     { holds: 1, open: 1 },
-    { most: { holds: mostHolds, open: mostOpenBookings } },
+    { max: { holds: maxHolds, open: maxOpenBookings } },
   );
   const appointments = add(
     appointmentCounts.ref(checkout.email),
     { appointments: 1 },
-    { most: promo?.firstAppointmentOnly ? { appointments: 1 } : {} },
+    { max: promo?.firstAppointmentOnly ? { appointments: 1 } : {} },
   );
   await store.transact([
     create(checkouts, checkout),
@@ -91,4 +91,4 @@ export const placeBooking = async (
 };
 
 const usePromo = ({ code, usageLimit }: NonNullable<Offer['promo']>): Write =>
-  add(promos.ref(code), { usedCount: 1 }, { most: usageLimit === null ? {} : { usedCount: usageLimit } });
+  add(promos.ref(code), { usedCount: 1 }, { max: usageLimit === null ? {} : { usedCount: usageLimit } });

@@ -3,11 +3,11 @@ import { quote } from '../../shared/booking/pricing';
 import type { Reply } from '../../shared/http/route';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import { hairstyles } from '../data/hairstyles';
-import { promoTries, takeTry } from '../data/limits';
+import { countAttempt, promoAttempts } from '../data/limits';
 import { appointmentCounts } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { chosen } from './offer';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
@@ -15,8 +15,8 @@ type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 /** Whether a code holds for this customer and service, and what it saves; booking checks it again. */
 export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
-  async ({ body, actor, now }: Ask<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {
-    await takeTry(store, promoTries, actor.id, now);
+  async ({ body, actor, now }: Call<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {
+    await countAttempt(store, promoAttempts, actor.id, now);
     const { hairstyle, promo, appointments } = await store.readAll({
       hairstyle: hairstyles.ref(body.hairstyleId),
       promo: promos.ref(body.code),

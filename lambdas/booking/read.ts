@@ -9,7 +9,7 @@ import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/hairstyles';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { chosen } from './offer';
 import { forCustomer, forProvider, ownBooking, readProviders, showToCustomer } from './view';
 
@@ -19,7 +19,7 @@ const pageSize = 24;
 /** A day's ten slots for a service, by the provider's clock. Throws `not_listed`. */
 export const getAvailability =
   ({ store }: { store: Store }) =>
-  async ({ params, query, now }: Ask<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> => {
+  async ({ params, query, now }: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> => {
     const [{ service, role }, { items }] = await Promise.all([
       store.readAll({ service: hairstyles.ref(query.hairstyleId), role: roles.ref(params.providerId) }),
       store.list(hoursOf(params.providerId, query.date)),
@@ -40,7 +40,7 @@ export const getAvailability =
 /** A customer's bookings, newest first, with their providers as they are rated now. */
 export const listBookings =
   ({ store }: { store: Store }) =>
-  async ({ actor, query }: Ask<Api['listBookings']>): Promise<Reply<Api['listBookings']>> => {
+  async ({ actor, query }: Call<Api['listBookings']>): Promise<Reply<Api['listBookings']>> => {
     const { items, cursor } = await store.list(bookingsByCustomer(actor.id, query.status), {
       limit: pageSize,
       cursor: query.cursor,
@@ -52,7 +52,7 @@ export const listBookings =
 /** One of the customer's own bookings. Throws `not_found`. */
 export const getBooking =
   ({ store }: { store: Store }) =>
-  async ({ actor, params }: Ask<Api['getBooking']>): Promise<Reply<Api['getBooking']>> =>
+  async ({ actor, params }: Call<Api['getBooking']>): Promise<Reply<Api['getBooking']>> =>
     showToCustomer(store, await ownBooking(store, params.bookingId, actor.id));
 
 /** When the provider's present day began (ISO). */
@@ -65,7 +65,7 @@ export const listProviderBookings =
     actor,
     query,
     now,
-  }: Ask<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
+  }: Call<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
     const today = startOfDay(now, actor.role.zone);
     const list = query.when === 'past' ? bookingsBefore : bookingsFrom;
     const { items, cursor } = await store.list(list(actor.id, today, query.status), {
@@ -78,7 +78,7 @@ export const listProviderBookings =
 /** A provider's figures, and the next appointments that are pending or confirmed, from today on. */
 export const getProviderDashboard =
   ({ store }: { store: Store }) =>
-  async ({ actor, now }: Ask<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
+  async ({ actor, now }: Call<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
     const today = startOfDay(now, actor.role.zone);
     const next = (status: 'pending' | 'confirmed') =>
       store.list(bookingsFrom(actor.id, today, status), { limit: maxUpcoming });

@@ -3,17 +3,17 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type Booking, bookings } from '../data/bookings';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { confirmed, reviewWrites } from '../payments/confirm';
 import { releaseBookingPosting } from './end';
 import { ownBooking, showToCustomer } from './view';
 
 type ReviewBooking = (typeof bookingApi)['reviewBooking'];
 
-const confirmWrites = (booking: Booking, { body }: Ask<ReviewBooking>, at: string): Write[] => [
+const confirmWrites = (booking: Booking, { body }: Call<ReviewBooking>, at: string): Write[] => [
   ...reviewWrites(booking, body, at),
   replace(bookings, booking, {
     ...confirmed(booking, at),
@@ -28,8 +28,8 @@ const confirmWrites = (booking: Booking, { body }: Ask<ReviewBooking>, at: strin
  */
 export const reviewBooking =
   ({ store }: { store: Store }) =>
-  (ask: Ask<ReviewBooking>): Promise<Reply<ReviewBooking>> =>
-    untilFresh(async () => {
+  (ask: Call<ReviewBooking>): Promise<Reply<ReviewBooking>> =>
+    retryOnConflict(async () => {
       const booking = await ownBooking(store, ask.params.bookingId, ask.actor.id);
       if (booking.reviewed) throw new Refusal('already_reviewed');
       if (booking.status !== 'completed') throw new Refusal('not_possible_now');

@@ -1,9 +1,9 @@
 import { catalogApi } from '../../shared/catalog/api';
 import { createStore } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { snapshotFiles } from '../search/files';
-import { createCatalogue } from '../search/search';
+import { createCatalog } from '../search/search';
 import type { ListDeps } from './list';
 import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
 import { archiveProduct, createProduct, listMyProducts, updateProduct } from './ownProducts';
@@ -17,9 +17,9 @@ import {
 } from './public';
 import { getProduct, listProducts, listProviderProducts, readCart } from './publicProducts';
 
-/** The catalogue: what everyone sees, and what providers do with their own part of it. */
+/** The catalog: what everyone sees, and what providers do with their own part of it. */
 export const serveCatalog = (deps: ListDeps) =>
-  serve(
+  endpoints(
     catalogApi,
     {
       listHairstyles: listHairstyles(deps),
@@ -46,5 +46,5 @@ export const serveCatalog = (deps: ListDeps) =>
 
 export const handler = serveCatalog({
   store: createStore(env('TABLE_NAME')),
-  catalogue: createCatalogue(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  catalog: createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
 });

@@ -1,17 +1,17 @@
 import type { Sort } from '../../shared/catalog/sorts';
 import type { Query as ListOf, Store } from '../data/store';
-import { type Catalogue, type Rated, rate, type Search } from '../search/search';
+import { type Catalog, type Rated, rate, type Search } from '../search/search';
 import { pageSize } from './view';
 
-export type ListDeps = { store: Store; catalogue: Catalogue };
+export type ListDeps = { store: Store; catalog: Catalog };
 type Query = { category?: string; search?: string; sort: Sort; cursor?: string };
 
 /**
- * A page of a public catalogue. The newest come from the table, so that a new listing shows at once; what is searched
+ * A page of a public catalog. The newest come from the table, so that a new listing shows at once; what is searched
  * or put in another order comes from memory. `now` in milliseconds.
  */
 export const listPage = async <C extends { providerId: string }>(
-  { store, catalogue }: ListDeps,
+  { store, catalog }: ListDeps,
   of: { listed: (category?: string) => ListOf<C>; search: Search<C> },
   { search: text, category, sort, cursor }: Query,
   now: number,
@@ -19,7 +19,7 @@ export const listPage = async <C extends { providerId: string }>(
   if (text || sort !== 'newest') return of.search({ text, category, sort, cursor, limit: pageSize }, now);
   const [page, ratings] = await Promise.all([
     store.list(of.listed(category), { limit: pageSize, cursor }),
-    catalogue.ratingsAt(now),
+    catalog.ratingsAt(now),
   ]);
   return { items: rate(page.items, ratings), cursor: page.cursor };
 };

@@ -4,10 +4,10 @@ import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
 import { refuseUnseen } from '../data/refuse-unseen';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { add, begin, own, refuseForeignImages } from './listing';
 
 type Api = typeof catalogApi;
@@ -30,7 +30,7 @@ const withIds = (
 /** A provider's services, active or not, newest first. */
 export const listMyHairstyles =
   ({ store }: Deps) =>
-  ({ actor, query }: Ask<Api['listMyHairstyles']>): Promise<Reply<Api['listMyHairstyles']>> =>
+  ({ actor, query }: Call<Api['listMyHairstyles']>): Promise<Reply<Api['listMyHairstyles']>> =>
     store.list(hairstylesByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
@@ -39,8 +39,8 @@ export const listMyHairstyles =
  */
 export const createHairstyle =
   ({ store }: Deps) =>
-  (ask: Ask<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
-    untilFresh(async () => {
+  (ask: Call<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
+    retryOnConflict(async () => {
       const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
       const { madeHairstyle, start } = await begin(store, ask);
@@ -61,8 +61,8 @@ export const updateHairstyle =
     actor,
     params,
     body: { version, ...body },
-  }: Ask<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
-    untilFresh(async () => {
+  }: Call<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
+    retryOnConflict(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const seen = { id: before.id, version };
@@ -75,8 +75,8 @@ export const updateHairstyle =
 /** Takes a service off every list; past bookings keep what they were sold as. Throws `not_found`. */
 export const archiveHairstyle =
   ({ store }: Deps) =>
-  ({ actor, params }: Ask<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
-    untilFresh(async () => {
+  ({ actor, params }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
+    retryOnConflict(async () => {
       const before = await own(store, hairstyles, params.hairstyleId, actor.id);
       await store.write(replaceHairstyle(before, { archived: true, active: false }));
       return {};

@@ -4,10 +4,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { products, productsByProvider, replaceProduct, type StoredProduct } from '../data/products';
 import { refuseUnseen } from '../data/refuse-unseen';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { add, begin, own, refuseForeignImages } from './listing';
 
 type Api = typeof catalogApi;
@@ -16,7 +16,7 @@ type Deps = { store: Store };
 /** A provider's products, active or not, newest first. */
 export const listMyProducts =
   ({ store }: Deps) =>
-  ({ actor, query }: Ask<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
+  ({ actor, query }: Call<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
     store.list(productsByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
@@ -25,8 +25,8 @@ export const listMyProducts =
  */
 export const createProduct =
   ({ store }: Deps) =>
-  (ask: Ask<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
-    untilFresh(async () => {
+  (ask: Call<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
+    retryOnConflict(async () => {
       const { actor, body } = ask;
       refuseForeignImages(body.images, actor.id);
       const { madeProduct, start } = await begin(store, ask);
@@ -49,8 +49,8 @@ const restocked = (stock: number, more: number): number => {
  */
 export const updateProduct =
   ({ store }: Deps) =>
-  ({ actor, params, body }: Ask<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
-    untilFresh(async () => {
+  ({ actor, params, body }: Call<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
+    retryOnConflict(async () => {
       const before = await own(store, products, params.productId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const { stockSeen, version, ...input } = body;
@@ -63,8 +63,8 @@ export const updateProduct =
 /** Takes a product off every list; past orders keep what they were sold as. Throws `not_found`. */
 export const archiveProduct =
   ({ store }: Deps) =>
-  ({ actor, params }: Ask<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> =>
-    untilFresh(async () => {
+  ({ actor, params }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> =>
+    retryOnConflict(async () => {
       const before = await own(store, products, params.productId, actor.id);
       await store.write(replaceProduct(before, { archived: true, active: false }));
       return {};

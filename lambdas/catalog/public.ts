@@ -15,7 +15,7 @@ import {
 } from '../data/people';
 import { reviewsOf } from '../data/reviews';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
 import { pageSize, toPublic } from './view';
 
@@ -32,11 +32,11 @@ const approved = ({ profile, role }: Provider): ProviderProfile => {
 export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> =>
   approved(await store.readAll({ profile: profiles.ref(providerId), role: roles.ref(providerId) }));
 
-/** The public catalogue in the order asked for; with a search text, whatever holds it in title or description. */
+/** The public catalog in the order asked for; with a search text, whatever holds it in title or description. */
 export const listHairstyles =
   (deps: ListDeps) =>
-  ({ query, now }: Ask<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
-    listPage(deps, { listed: listedHairstyles, search: deps.catalogue.hairstyles }, query, now);
+  ({ query, now }: Call<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
+    listPage(deps, { listed: listedHairstyles, search: deps.catalog.hairstyles }, query, now);
 
 /** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
 export const readHairstyle = async (
@@ -52,13 +52,13 @@ export const readHairstyle = async (
 /** The same, as the API answers it. */
 export const getHairstyle =
   ({ store }: { store: Store }) =>
-  ({ params }: Ask<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
+  ({ params }: Call<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
     readHairstyle(store, params.hairstyleId);
 
 /** An approved provider's public profile, with how much they offer. Throws `provider_not_found`. */
 export const getProvider =
   ({ store }: { store: Store }) =>
-  async ({ params: { providerId } }: Ask<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
+  async ({ params: { providerId } }: Call<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
     const { counts, ...provider } = await store.readAll({
       profile: profiles.ref(providerId),
       role: roles.ref(providerId),
@@ -92,13 +92,13 @@ export const getFeatured =
 /** What of one provider everyone may see, newest first. */
 export const listProviderHairstyles =
   ({ store }: { store: Store }) =>
-  ({ params, query }: Ask<Api['listProviderHairstyles']>): Promise<Reply<Api['listProviderHairstyles']>> =>
+  ({ params, query }: Call<Api['listProviderHairstyles']>): Promise<Reply<Api['listProviderHairstyles']>> =>
     store.list(listedByProvider(params.providerId), { limit: pageSize, cursor: query.cursor });
 
 /** A provider's reviews, newest first; none, as of services and products, while they are not approved. */
 export const listReviews =
   ({ store }: { store: Store }) =>
-  async ({ params, query }: Ask<Api['listReviews']>): Promise<Reply<Api['listReviews']>> => {
+  async ({ params, query }: Call<Api['listReviews']>): Promise<Reply<Api['listReviews']>> => {
     const [role, page] = await Promise.all([
       store.read(roles.ref(params.providerId)),
       store.list(reviewsOf(params.providerId), { limit: query.limit, cursor: query.cursor }),

@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import { isListed } from '../data/listed';
 import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
 import { readProvider } from './public';
 import { pageSize } from './view';
@@ -15,8 +15,8 @@ type Deps = { store: Store };
 /** The public shop in the order asked for; with a search text, whatever holds it in name or description. */
 export const listProducts =
   (deps: ListDeps) =>
-  ({ query, now }: Ask<Api['listProducts']>): Promise<Reply<Api['listProducts']>> =>
-    listPage(deps, { listed: listedProducts, search: deps.catalogue.products }, query, now);
+  ({ query, now }: Call<Api['listProducts']>): Promise<Reply<Api['listProducts']>> =>
+    listPage(deps, { listed: listedProducts, search: deps.catalog.products }, query, now);
 
 /** A listed product and its provider. Throws `not_found`. */
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
@@ -28,19 +28,19 @@ export const readProduct = async (store: Store, productId: string): Promise<Repl
 /** The same, as the API answers it. */
 export const getProduct =
   ({ store }: Deps) =>
-  ({ params }: Ask<Api['getProduct']>): Promise<Reply<Api['getProduct']>> =>
+  ({ params }: Call<Api['getProduct']>): Promise<Reply<Api['getProduct']>> =>
     readProduct(store, params.productId);
 
 /** What of one provider everyone may buy, newest first. */
 export const listProviderProducts =
   ({ store }: Deps) =>
-  ({ params, query }: Ask<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
+  ({ params, query }: Call<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
     store.list(listedProductsOf(params.providerId), { limit: pageSize, cursor: query.cursor });
 
 /** What the products of a cart cost now and how many of them there are; those no longer sold are left out. */
 export const readCart =
   ({ store }: Deps) =>
-  async ({ query }: Ask<Api['readCart']>): Promise<Reply<Api['readCart']>> => {
+  async ({ query }: Call<Api['readCart']>): Promise<Reply<Api['readCart']>> => {
     const found = await store.readEach(query.ids.map((id) => products.ref(id)));
     const sold = found.flatMap((product) => product ?? []).filter(isListed);
     return { items: sold.map(productCardOf) };

@@ -11,7 +11,7 @@ export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfil
   bio: profile.bio,
   photo: profile.photo,
   rating: { sum: profile.ratingSum, count: profile.ratingCount },
-  places: role.places,
+  locations: role.locations,
   zone: role.zone,
   ...(profile.shown.address && profile.address && { address: profile.address }),
   ...(profile.shown.email && { email: profile.email }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { place } from '../../shared/account/schema';
+import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
 import { underReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
@@ -20,7 +20,7 @@ const bookingSchema = z.object({
   startsAt: z.string(),
   durationMinutes: z.int(),
   hours: z.array(z.string()),
-  place: z.object({ kind: place, address: z.string().optional() }),
+  location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
   promoCode: z.string().optional(),
   listCents: z.int(),

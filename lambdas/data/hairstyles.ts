@@ -40,7 +40,7 @@ export const replaceHairstyle = (before: StoredHairstyle, change: Partial<Stored
 
 const queries = listingQueries<StoredHairstyle, HairstyleCard>('HAIRSTYLES', hairstyles.parse);
 
-/** Index `listed` or `listedByCategory`: the public catalogue, newest first; items carry only `card`. */
+/** Index `listed` or `listedByCategory`: the public catalog, newest first; items carry only `card`. */
 export const listedHairstyles = (category?: string) => queries.listed(category);
 
 /** Index `byProvider`: all a provider has not archived, newest first. */

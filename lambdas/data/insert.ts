@@ -10,7 +10,7 @@ class AlreadyThere extends Error {
 export const alreadyThere = () => new AlreadyThere('Written before');
 
 /** Waits for a write whose `create` throws `alreadyThere`, and takes that for its success. */
-export const unlessThere = (write: Promise<void>): Promise<void> =>
+export const unlessAlreadyThere = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => {
     if (!(error instanceof AlreadyThere)) throw error;
   });
@@ -20,4 +20,4 @@ export const unlessThere = (write: Promise<void>): Promise<void> =>
  * wrote, and people have changed since, stays as it is.
  */
 export const insert = <V>(store: Store, entity: Entity<V>, value: NoInfer<V>): Promise<void> =>
-  unlessThere(store.write(create(entity, value, alreadyThere)));
+  unlessAlreadyThere(store.write(create(entity, value, alreadyThere)));

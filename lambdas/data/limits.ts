@@ -2,10 +2,10 @@ import type { Store } from './store';
 import { add, type Otherwise, type Write } from './writes';
 
 /** So many tries per window, for one caller; kept in the table because functions share no memory. */
-export type Limit = { name: string; most: number; seconds: number };
+export type Limit = { name: string; max: number; seconds: number };
 
 /** The write that takes one try of a caller's (user id or network). Throws `otherwise` when none is left. `now` in milliseconds. */
-export const tryOf = (
+export const attemptWrite = (
   limit: Limit,
   caller: string,
   now: number,
@@ -13,13 +13,13 @@ export const tryOf = (
 ): Write => {
   const window = Math.floor(now / 1000 / limit.seconds);
   const counter = { key: { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) }, parse: Number };
-  const bounds = { most: { tries: limit.most }, set: { ttl: (window + 2) * limit.seconds } };
+  const bounds = { most: { tries: limit.max }, set: { ttl: (window + 2) * limit.seconds } };
   return add(counter, { tries: 1 }, bounds, otherwise);
 };
 
 /** Takes one try of a caller's. Throws `too_many_requests` when none is left. `now` in milliseconds. */
-export const takeTry = (store: Store, limit: Limit, caller: string, now: number): Promise<void> =>
-  store.write(tryOf(limit, caller, now));
+export const countAttempt = (store: Store, limit: Limit, caller: string, now: number): Promise<void> =>
+  store.write(attemptWrite(limit, caller, now));
 
 /** Guesses at promo codes, wherever one is accepted. */
-export const promoTries: Limit = { name: 'promo', most: 20, seconds: 600 };
+export const promoAttempts: Limit = { name: 'promo', max: 20, seconds: 600 };

@@ -41,7 +41,7 @@ export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): 
 export const listingQueries = <V, Card>(kind: ListingKind, parse: (item: Item) => V) => {
   const card = (item: Item) => item.card as Card;
   return {
-    /** The public catalogue, whole or of one category, newest first; items carry only `card`. */
+    /** The public catalog, whole or of one category, newest first; items carry only `card`. */
     listed: (category?: string): Query<Card> =>
       category
         ? { index: 'listedByCategory', partition: `${kind}#${category}`, descending: true, parse: card }

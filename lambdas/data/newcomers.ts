@@ -26,12 +26,12 @@ export const countHold = (
   counter: Ref<number>,
   delta: 1 | -1,
   now: number,
-  limit?: { most: number; otherwise: Otherwise },
+  limit?: { max: number; otherwise: Otherwise },
 ): Write =>
   add(
     counter,
     { holds: delta },
-    { ...(limit && { most: { holds: limit.most } }), set: { ttl: Math.floor(now / 1000) + daySeconds } },
+    { ...(limit && { max: { holds: limit.max } }), set: { ttl: Math.floor(now / 1000) + daySeconds } },
     limit?.otherwise,
   );
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
-import { place, shown, standing } from '../../shared/account/schema';
+import { location, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
 import { entity, single } from './entity';
 import type { Query } from './store';
@@ -44,7 +44,7 @@ const roleSchema = z.object({
   standing,
   /** What a provider's bookings rest on, so that one check covers it. */
   zone: z.string(),
-  places: z.array(place),
+  locations: z.array(location),
   createdAt: z.string(),
   version: z.int(),
 });

@@ -11,7 +11,7 @@ const busyCodes = new Set([
   'RequestLimitExceeded',
 ]);
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** Whether DynamoDB's code means: nothing was written, and the same again may succeed. */
 export const isBusy = (code: string | undefined): boolean => code !== undefined && busyCodes.has(code);
@@ -22,7 +22,7 @@ export const reasonsOf = (error: unknown): string[] =>
     ({ Code }) => Code ?? 'None',
   );
 
-export const attemptsLeft = (attempt: number): boolean => attempt < mostAttempts;
+export const attemptsLeft = (attempt: number): boolean => attempt < maxAttempts;
 
 /** Waits a random while that grows with the attempts, so that those who collided do not collide again. */
 export const pause = (attempt: number): Promise<void> =>
@@ -36,7 +36,7 @@ export class Stale extends Error {
 export const stale = () => new Stale('The item has changed');
 
 /** Runs a read-decide-write until it is not overtaken. Throws `conflict` after many tries. */
-export const untilFresh = async <T>(decide: () => Promise<T>): Promise<T> => {
+export const retryOnConflict = async <T>(decide: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await decide();

@@ -127,7 +127,7 @@ const all = (having: Item): Expression => {
 export const add = (
   { key }: Ref<unknown>,
   deltas: Record<string, number>,
-  bounds: { least?: Record<string, number>; most?: Record<string, number>; set?: Item; having?: Item } = {},
+  bounds: { min?: Record<string, number>; max?: Record<string, number>; set?: Item; having?: Item } = {},
   otherwise: Otherwise = 'stale',
 ): Write => {
   const changing = Object.entries(deltas).filter(([, delta]) => delta !== 0);
@@ -144,12 +144,12 @@ export const add = (
     return `#${name} = :set_${name}`;
   });
   const conditions = [
-    ...Object.entries(bounds.least ?? {}).map(([name, least]) => {
+    ...Object.entries(bounds.min ?? {}).map(([name, least]) => {
       names[`#${name}`] = name;
       values[`:least_${name}`] = least - (deltas[name] ?? 0);
       return `#${name} >= :least_${name}`;
     }),
-    ...Object.entries(bounds.most ?? {}).map(([name, most]) => {
+    ...Object.entries(bounds.max ?? {}).map(([name, most]) => {
       names[`#${name}`] = name;
       values[`:most_${name}`] = most - (deltas[name] ?? 0);
       return `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`;

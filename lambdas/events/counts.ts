@@ -7,7 +7,7 @@ import { isListed } from '../data/listed';
 import { type Order, orders } from '../data/orders';
 import { type RoleItem, roles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { add } from '../data/writes';
 import type { TableChange } from './changes';
@@ -61,7 +61,7 @@ const ofRoles: Counting<RoleItem> = {
  * was lost is made up for by the next.
  */
 const recount = <V>(store: Store, value: V, { entity, idOf, nameOf, totals }: Counting<V>) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const item = entity.ref(idOf(value));
     const { now, before } = await store.readAll({ now: item, before: counted.ref(item) });
     const name = now && nameOf(now);

@@ -4,7 +4,7 @@ import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { insert } from '../data/insert';
 import { history, type JournalRecord } from '../data/journal';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
@@ -35,7 +35,7 @@ const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => (
 });
 
 const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const booking = await store.read(bookings.ref(bookingId));
     if (booking?.status !== 'pending' || booking.paymentStatus !== 'paid') return;
     await store.transact(refundWrites(booking, 'suspendPending', new Date(now).toISOString()));

@@ -3,7 +3,7 @@ import { cardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
 import { profiles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct, showStock } from '../data/products';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { SnapshotFiles } from '../search/files';
 import { type Entry, updateSnapshot } from '../search/snapshot';
@@ -53,7 +53,7 @@ const asShown = (product: StoredProduct): StoredProduct => ({
 });
 
 const showNow = (store: Store, productId: string) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const product = await store.read(products.ref(productId));
     if (product && isListed(product)) await store.write(showStock(product));
   });
@@ -74,7 +74,7 @@ export const followProduct = async (
   if (shown && shownBefore && shown.stock !== shownBefore.stock) await showNow(store, id);
 };
 
-/** Keeps what both catalogues know of a provider's rating. */
+/** Keeps what both catalogs know of a provider's rating. */
 export const followRating = async (
   { store, files }: Deps,
   before: StoredProfile | undefined,

@@ -2,7 +2,7 @@ import type { LiveMessage } from '../../shared/live/message';
 import { canMoveOrder } from '../../shared/orders/lifecycle';
 import { type Order, orders, ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { refundOrderWrites } from '../orders/end';
 import type { FollowDeps } from './follow';
@@ -19,7 +19,7 @@ const liveOf = (order: Order, as: 'customer' | 'provider'): LiveMessage => ({
 });
 
 const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const order = await store.read(orders.ref(orderId));
     if (!order || !canMoveOrder(order, 'suspend', 'system')) return;
     await store.transact(refundOrderWrites(order, 'suspend', new Date(now).toISOString()));

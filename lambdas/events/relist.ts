@@ -1,7 +1,7 @@
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 
@@ -21,7 +21,7 @@ const relisting = <L extends Provider & { version: number }>(
     : undefined;
 
 const relist = (store: Store, read: () => Promise<Write | undefined>) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const write = await read();
     if (write) await store.write(write);
   });

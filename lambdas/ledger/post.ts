@@ -71,8 +71,8 @@ export const post = (
   };
   const changed = [...walletChanges(postings, memos)].map(([userId, deltas]) => {
     const taken = Object.entries(deltas).filter(([, delta]) => delta < 0);
-    const least = Object.fromEntries(taken.map(([field]) => [field, 0]));
-    return add(wallets.ref(userId), deltas, { least }, short);
+    const min = Object.fromEntries(taken.map(([field]) => [field, 0]));
+    return add(wallets.ref(userId), deltas, { min }, short);
   });
   return [create(journal, record, happened), ...changed.filter(hasEffect)];
 };

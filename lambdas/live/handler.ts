@@ -1,21 +1,21 @@
 import { liveApi } from '../../shared/live/api';
 import { ticketSeconds } from '../../shared/live/message';
-import { type Limit, takeTry } from '../data/limits';
+import { countAttempt, type Limit } from '../data/limits';
 import { createTicket, tickets } from '../data/sockets';
 import { createStore, type Store } from '../data/store';
 import { put } from '../data/writes';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 
-const tries: Limit = { name: 'ticket', most: 600, seconds: 600 };
+const tries: Limit = { name: 'ticket', max: 600, seconds: 600 };
 
 /** Hands out tickets for the socket. */
 export const serveLive = (store: Store) =>
-  serve(
+  endpoints(
     liveApi,
     {
       createTicket: async ({ actor, now }) => {
-        await takeTry(store, tries, actor.id, now);
+        await countAttempt(store, tries, actor.id, now);
         const ticket = createTicket();
         const expiresAt = Math.floor(now / 1000) + ticketSeconds;
         await store.write(put(tickets, { ticket, userId: actor.id, expiresAt }));

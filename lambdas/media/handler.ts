@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mediaApi } from '../../shared/media/api';
-import { type Limit, takeTry } from '../data/limits';
+import { countAttempt, type Limit } from '../data/limits';
 import { createStore } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { finishUpload, incomingKey } from './finish';
 
-const uploads: Limit = { name: 'upload', most: 60, seconds: 3600 };
-const finishes: Limit = { name: 'finish', most: 120, seconds: 3600 };
+const uploads: Limit = { name: 'upload', max: 60, seconds: 3600 };
+const finishes: Limit = { name: 'finish', max: 120, seconds: 3600 };
 
 const store = createStore(env('TABLE_NAME'));
 const bucketName = env('MEDIA_BUCKET');
@@ -15,17 +15,17 @@ const uploadUrl = env('UPLOAD_URL');
 
 const mediaBucket = async () => (await import('./bucket')).openBucket(bucketName);
 
-export const handler = serve(
+export const handler = endpoints(
   mediaApi,
   {
     createUpload: async ({ body, actor, now }) => {
-      await takeTry(store, uploads, actor.id, now);
+      await countAttempt(store, uploads, actor.id, now);
       const id = randomUUID();
       const bucket = await mediaBucket();
       return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
     },
     finishUpload: async ({ params, actor, now }) => {
-      await takeTry(store, finishes, actor.id, now);
+      await countAttempt(store, finishes, actor.id, now);
       return finishUpload(await mediaBucket(), { userId: actor.id, uploadId: params.uploadId });
     },
   },

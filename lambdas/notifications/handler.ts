@@ -1,15 +1,15 @@
 import { notificationsApi } from '../../shared/notifications/api';
-import { unlessThere } from '../data/insert';
+import { unlessAlreadyThere } from '../data/insert';
 import { markAllRead, markRead, notificationsOf, readMarks } from '../data/notifications';
 import { createStore, type Store } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 
 const pageSize = 10;
 
 /** What the caller was told. Only the server writes notifications; a person can only read them. */
 export const serveNotifications = (store: Store) =>
-  serve(
+  endpoints(
     notificationsApi,
     {
       listNotifications: async ({ actor, query }) => {
@@ -26,7 +26,7 @@ export const serveNotifications = (store: Store) =>
       },
       markAllNotificationsRead: async ({ actor }) => {
         const { items } = await store.list(notificationsOf(actor.id), { limit: 1 });
-        if (items[0]) await unlessThere(store.write(markAllRead(actor.id, items[0].id)));
+        if (items[0]) await unlessAlreadyThere(store.write(markAllRead(actor.id, items[0].id)));
         return {};
       },
     },

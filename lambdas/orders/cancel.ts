@@ -1,9 +1,9 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
 import { mustMoveOrder, refundOrderWrites } from './end';
@@ -12,7 +12,7 @@ import { ownOrder, showOrder } from './view';
 type CancelOrder = (typeof ordersApi)['cancelOrder'];
 
 const cancelPaid = (store: Store, orderId: string, customerId: string, now: number): Promise<number> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const order = await ownOrder(store, orderId, customerId);
     mustMoveOrder(order, 'customerCancel', 'customer');
     await store.transact(refundOrderWrites(order, 'customerCancel', new Date(now).toISOString()));
@@ -26,7 +26,7 @@ const cancelPaid = (store: Store, orderId: string, customerId: string, now: numb
  */
 export const cancelOrder =
   (deps: PaymentDeps) =>
-  async ({ params, actor, now }: Ask<CancelOrder>): Promise<Reply<CancelOrder>> => {
+  async ({ params, actor, now }: Call<CancelOrder>): Promise<Reply<CancelOrder>> => {
     const { store } = deps;
     const before = await ownOrder(store, params.orderId, actor.id);
     mustMoveOrder(before, 'customerCancel', 'customer');

@@ -1,4 +1,4 @@
-import { mostHolds } from '../../shared/booking/lifecycle';
+import { maxHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
@@ -7,10 +7,10 @@ import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { readOrders } from '../data/orders';
 import { customerCounts, profiles, roles } from '../data/people';
 import { products } from '../data/products';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
 import { siteOf } from '../http/origin';
-import type { Ask } from '../http/serve';
 import type { NewcomerLimits } from '../payments/newcomer-limits';
 import { asNewcomer } from '../payments/newcomers';
 import { sessionUrlOf } from '../payments/pay';
@@ -26,7 +26,7 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 
 const distinct = (ids: string[]): string[] => [...new Set(ids)];
 
-const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checkoutId: string) => {
+const readCart = async (store: Store, { body, actor }: Call<CreateOrders>, checkoutId: string) => {
   const productIds = distinct(body.lines.map(({ productId }) => productId));
   const providerIds = distinct(body.lines.map(({ providerId }) => providerId));
   const { offered, sellers, ...read } = await store.readAll({
@@ -45,7 +45,7 @@ const readCart = async (store: Store, { body, actor }: Ask<CreateOrders>, checko
 };
 
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
-const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateOrders>) => {
+const place = async ({ store, payments, newcomers }: OrderDeps, ask: Call<CreateOrders>) => {
   const { body, actor, now, headers, ip } = ask;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const read = await readCart(store, ask, id);
@@ -54,7 +54,7 @@ const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateO
   }
   const offered = await unlessPlaced(store, id, () => {
     const lines = offerCart(body, read, actor.id);
-    if (read.counts.holds >= mostHolds) throw new Refusal('too_many_holds');
+    if (read.counts.holds >= maxHolds) throw new Refusal('too_many_holds');
     return lines;
   });
   const begun = beginOrders(offered, body, {
@@ -77,8 +77,8 @@ const place = async ({ store, payments, newcomers }: OrderDeps, ask: Ask<CreateO
  */
 export const createOrders =
   (deps: OrderDeps) =>
-  async (ask: Ask<CreateOrders>): Promise<Reply<CreateOrders>> => {
-    const { checkout, orders: placed } = await untilFresh(() => place(deps, ask));
+  async (ask: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
+    const { checkout, orders: placed } = await retryOnConflict(() => place(deps, ask));
     if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
     const url = await sessionUrlOf(deps, checkout, ask.now);
     const sellers = await readSellers(deps.store, placed);

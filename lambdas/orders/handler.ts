@@ -1,7 +1,7 @@
 import { ordersApi } from '../../shared/orders/api';
 import { createStore } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
@@ -14,7 +14,7 @@ import { reviewOrder } from './review';
 
 /** The orders feature with the world it acts on. */
 export const serveOrders = (deps: OrderDeps) =>
-  serve(
+  endpoints(
     ordersApi,
     {
       createOrders: createOrders(deps),

@@ -1,4 +1,4 @@
-import { mostHolds } from '../../shared/booking/lifecycle';
+import { maxHolds } from '../../shared/booking/lifecycle';
 import type { CartInput } from '../../shared/orders/schema';
 import { apportion } from '../../shared/payments/split';
 import { type Checkout, checkouts } from '../data/checkouts';
@@ -71,6 +71,6 @@ export const placeOrders = (
     ...[...new Set(placed.map(({ providerId }) => providerId))].map((providerId) =>
       check(roles.ref(providerId), { standing: 'approved' }, 'stale'),
     ),
-    add(customerCounts.ref(checkout.email), { holds: 1 }, { most: { holds: mostHolds } }),
+    add(customerCounts.ref(checkout.email), { holds: 1 }, { max: { holds: maxHolds } }),
     ...limits,
   ]);

@@ -2,17 +2,17 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import { type Order, orders } from '../data/orders';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { confirmed, reviewWrites } from '../payments/confirm';
 import { releaseOrderPosting } from './end';
 import { ownOrder, showOrder } from './view';
 
 type ReviewOrder = (typeof ordersApi)['reviewOrder'];
 
-const confirmWrites = (order: Order, { body }: Ask<ReviewOrder>, at: string): Write[] => [
+const confirmWrites = (order: Order, { body }: Call<ReviewOrder>, at: string): Write[] => [
   ...reviewWrites(order, body, at),
   replace(orders, order, confirmed(order, at)),
   ...(order.releasedAt ? [] : releaseOrderPosting(order, at)),
@@ -24,8 +24,8 @@ const confirmWrites = (order: Order, { body }: Ask<ReviewOrder>, at: string): Wr
  */
 export const reviewOrder =
   (store: Store) =>
-  (ask: Ask<ReviewOrder>): Promise<Reply<ReviewOrder>> =>
-    untilFresh(async () => {
+  (ask: Call<ReviewOrder>): Promise<Reply<ReviewOrder>> =>
+    retryOnConflict(async () => {
       const order = await ownOrder(store, ask.params.orderId, ask.actor.id);
       if (order.reviewed)
         throw new Refusal('already_reviewed', { message: "You've already reviewed this order" });

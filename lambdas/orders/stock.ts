@@ -7,7 +7,7 @@ export type Pieces = { productId: string; quantity: number };
 type Place = 'stock' | 'reserved' | 'sold';
 
 const move = ({ productId, quantity }: Pieces, from: Place, to: Place): Write =>
-  add(products.ref(productId), { [from]: -quantity, [to]: quantity }, { least: { [from]: 0 } });
+  add(products.ref(productId), { [from]: -quantity, [to]: quantity }, { min: { [from]: 0 } });
 
 /**
  * Sets pieces aside for an unpaid order, provided the product is still for sale as it was read, and there are enough.
@@ -16,7 +16,7 @@ export const reserve = ({ productId, quantity }: Pieces, seen: StoredProduct, ot
   add(
     products.ref(productId),
     { stock: -quantity, reserved: quantity },
-    { least: { stock: 0 }, having: { active: true, archived: false, priceCents: seen.priceCents } },
+    { min: { stock: 0 }, having: { active: true, archived: false, priceCents: seen.priceCents } },
     otherwise,
   );
 

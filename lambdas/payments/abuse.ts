@@ -37,9 +37,9 @@ const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking
   };
 };
 
-const sharesHome = ({ place }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
+const sharesHome = ({ location }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
   isSameHouse(provider?.address, customer?.address) ||
-  (place.kind === 'home' && isSameHouse(provider?.address, place.address));
+  (location.kind === 'home' && isSameHouse(provider?.address, location.address));
 
 const readParties = async (store: Store, { customerId, providerId, promoCode }: Booking) => {
   const { promo, ...parties } = await store.readAll({

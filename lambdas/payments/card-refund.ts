@@ -4,10 +4,10 @@ import { type CardRefund, type DealRef, returnableToCard } from '../../shared/pa
 import type { paymentsApi } from '../../shared/payments/api';
 import { checkouts } from '../data/checkouts';
 import { type HistoryLine, journalKeys } from '../data/journal';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
 import { type Deal, readDeal } from './deal';
 import { ownDeal } from './problems';
@@ -62,7 +62,7 @@ export const finishCardRefund = (
   ref: DealRef,
   now: number,
 ): Promise<CardRefund> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const fresh = await readDeal(store, ref);
     const refund = fresh?.cardRefund;
     if (!fresh || !refund) throw new Refusal('not_found');
@@ -91,8 +91,8 @@ const leaveToSweep =
  */
 export const sendToCard =
   (deps: PaymentDeps) =>
-  async ({ body, actor, now }: Ask<SendToCard>): Promise<Reply<SendToCard>> => {
-    await untilFresh(async () => {
+  async ({ body, actor, now }: Call<SendToCard>): Promise<Reply<SendToCard>> => {
+    await retryOnConflict(async () => {
       const found = await ownDeal(deps.store, body, actor.id);
       if (found.cardRefund) return;
       const cents = returnableToCard(found, now);

@@ -1,7 +1,7 @@
 import { paymentsApi } from '../../shared/payments/api';
 import { createStore } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { sendToCard } from './card-refund';
 import { reportProblem } from './problems';
 import { getReceipt } from './receipt';
@@ -17,7 +17,7 @@ export const servePayments = (
   deps: PaymentDeps,
   read: ReadEvent = createReadEvent(stripeClient, stripeSecrets),
 ) =>
-  serve(
+  endpoints(
     paymentsApi,
     {
       verifyPayment: verifyPayment(deps),

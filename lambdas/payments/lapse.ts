@@ -1,6 +1,6 @@
 import { type Checkout, checkouts } from '../data/checkouts';
 import { journalKeys } from '../data/journal';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { logError } from '../http/log';
@@ -82,7 +82,7 @@ export const giveUp = (
   now: number,
   { endedBy, sessionId }: { endedBy?: string; sessionId?: string } = {},
 ): Promise<Settlement> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const sale = await readSale(deps.store, checkoutId);
     if (!sale) return 'unknown';
     const { status, cardCents } = sale.checkout;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
 import { type HistoryLine, journal, journalKeys } from '../data/journal';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
@@ -75,7 +75,7 @@ const returnOne = (
   payment: LatePayment,
   now: number,
 ): Promise<boolean> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const checkout = await readCheckout(store, checkoutId);
     if (!isOwed(checkout, payment)) return true;
     const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
@@ -116,7 +116,7 @@ export const returnLate = async (
   const { store } = deps;
   const payment = latePaymentOf(session);
   if (!payment) return 'unpaid';
-  await untilFresh(async () => {
+  await retryOnConflict(async () => {
     const checkout = await readCheckout(store, checkoutId);
     const came = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
     if (came) return;

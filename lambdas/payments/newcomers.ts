@@ -1,6 +1,6 @@
 import { networkOf } from '../../shared/http/network';
 import type { Checkout } from '../data/checkouts';
-import { type Limit, tryOf } from '../data/limits';
+import { attemptWrite, type Limit } from '../data/limits';
 import { countHold, hashOfNetwork, networkHolds, providerHolds } from '../data/newcomers';
 import type { CustomerCounts } from '../data/people';
 import type { Write } from '../data/writes';
@@ -20,17 +20,17 @@ export const asNewcomer = (
 ): Placing => {
   if (counts.paid > 0) return { checkout, limits: [] };
   const network = hashOfNetwork(networkOf(ip));
-  const accounts: Limit = { name: 'first-hold', most: accountsPerNetwork, seconds: 86_400 };
+  const accounts: Limit = { name: 'first-hold', max: accountsPerNetwork, seconds: 86_400 };
   const tooMany = 'too_many_from_network';
   return {
     checkout: { ...checkout, newcomer: { network, providerId } },
     limits: [
-      countHold(networkHolds.ref(network), 1, now, { most: holdsPerNetwork, otherwise: tooMany }),
-      ...(counts.isNew ? [tryOf(accounts, network, now, tooMany)] : []),
+      countHold(networkHolds.ref(network), 1, now, { max: holdsPerNetwork, otherwise: tooMany }),
+      ...(counts.isNew ? [attemptWrite(accounts, network, now, tooMany)] : []),
       ...(providerId
         ? [
             countHold(providerHolds.ref(providerId), 1, now, {
-              most: holdsPerProvider,
+              max: holdsPerProvider,
               otherwise: 'provider_busy',
             }),
           ]

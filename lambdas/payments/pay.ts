@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
-import { stale, untilFresh } from '../data/retry';
+import { retryOnConflict, stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace } from '../data/writes';
 import { extendedHold, HoldLost, isSessionOver } from './hold';
@@ -60,7 +60,7 @@ const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promis
  */
 export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
   let read: Checkout | undefined = checkout;
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const current = read ?? (await deps.store.read(checkouts.ref(checkout.id)))!;
     read = undefined;
     if (current.attempt >= checkout.attempt + maxAttempts) throw new Refusal('payments_unavailable');

@@ -4,9 +4,9 @@ import type { Reply } from '../../shared/http/route';
 import { canReport, type DealRef } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
 import { openProblems } from '../data/due';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { type Deal, readDeal, readDeals } from './deal';
 
 type ReportProblem = (typeof paymentsApi)['reportProblem'];
@@ -26,8 +26,8 @@ export const ownDeal = async (store: Store, ref: DealRef, customerId: string): P
  */
 export const reportProblem =
   (store: Store) =>
-  ({ body, actor, now }: Ask<ReportProblem>): Promise<Reply<ReportProblem>> =>
-    untilFresh(async () => {
+  ({ body, actor, now }: Call<ReportProblem>): Promise<Reply<ReportProblem>> =>
+    retryOnConflict(async () => {
       const deal = await ownDeal(store, body, actor.id);
       if (!canReport(deal)) throw new Refusal('not_possible_now');
       const at = new Date(now).toISOString();
@@ -49,7 +49,7 @@ const shown = ({ ref, title, totalCents, problem, customer, providerName, ...dea
 /** What customers reported and nobody has decided, longest waiting first. */
 export const listProblems =
   (store: Store) =>
-  async ({ query }: Ask<ListProblems>): Promise<Reply<ListProblems>> => {
+  async ({ query }: Call<ListProblems>): Promise<Reply<ListProblems>> => {
     const { items, cursor } = await store.list(openProblems, { limit: 24, cursor: query.cursor });
     const deals = await readDeals(store, items);
     return {
@@ -64,8 +64,8 @@ export const listProblems =
  */
 export const decideProblem =
   (store: Store) =>
-  ({ params, body, now }: Ask<DecideProblem>): Promise<Reply<DecideProblem>> =>
-    untilFresh(async () => {
+  ({ params, body, now }: Call<DecideProblem>): Promise<Reply<DecideProblem>> =>
+    retryOnConflict(async () => {
       const deal = await readDeal(store, params);
       if (!deal?.problem) throw new Refusal('not_found');
       if (deal.problem.verdict) throw new Refusal('not_possible_now');

@@ -2,7 +2,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { readSale } from './sale';
 
 type GetReceipt = (typeof paymentsApi)['getReceipt'];
@@ -12,7 +12,7 @@ const sum = (amounts: number[]): number => amounts.reduce((total, cents) => tota
 /** What one payment was for and how it was paid, as it was then. Throws `not_found` for anybody else's or unpaid. */
 export const getReceipt =
   (store: Store) =>
-  async ({ params, actor }: Ask<GetReceipt>): Promise<Reply<GetReceipt>> => {
+  async ({ params, actor }: Call<GetReceipt>): Promise<Reply<GetReceipt>> => {
     const sale = await readSale(store, params.checkoutId);
     if (sale?.checkout.customerId !== actor.id || !sale.checkout.paidAt) throw new Refusal('not_found');
     const { checkout, parts } = sale;

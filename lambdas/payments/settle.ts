@@ -3,7 +3,7 @@ import { earnings } from '../../shared/booking/pricing';
 import { defaultSettings } from '../../shared/wallet/settings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { type Account, type HistoryLine, journalKeys } from '../data/journal';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { type Movement, post } from '../ledger/post';
@@ -127,7 +127,7 @@ export const settle = (
   now: number,
   said?: string,
 ): Promise<Settlement> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const sale = await readSale(deps.store, checkoutId);
     if (!sale) return 'unknown';
     const { checkout } = sale;

@@ -2,20 +2,20 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import { type Checkout, checkouts } from '../data/checkouts';
-import { type Limit, takeTry } from '../data/limits';
+import { countAttempt, type Limit } from '../data/limits';
 import { orders } from '../data/orders';
 import type { Store } from '../data/store';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { freeSessionId, isSessionOf } from './sessions';
 import { type PaymentDeps, settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
 
 /** A person comes back from paying a few times an hour; each try may ask Stripe. */
-const tries: Limit = { name: 'verify', most: 60, seconds: 600 };
+const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 
 /** A booking's checkout has its id; of orders paid together, each knows it. */
-const checkoutOf = async (store: Store, body: Ask<VerifyPayment>['body']): Promise<Checkout | undefined> => {
+const checkoutOf = async (store: Store, body: Call<VerifyPayment>['body']): Promise<Checkout | undefined> => {
   if ('bookingId' in body) return await store.read(checkouts.ref(body.bookingId));
   const order = await store.read(orders.ref(body.orderIds[0]!));
   return order && (await store.read(checkouts.ref(order.checkoutId)));
@@ -36,8 +36,8 @@ const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: s
  */
 export const verifyPayment =
   (deps: PaymentDeps) =>
-  async ({ body, actor, now }: Ask<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
-    await takeTry(deps.store, tries, actor.id, now);
+  async ({ body, actor, now }: Call<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
+    await countAttempt(deps.store, tries, actor.id, now);
     const checkout = await checkoutOf(deps.store, body);
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
     if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');

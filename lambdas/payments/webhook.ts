@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
-import type { Ask } from '../http/serve';
+import type { Call } from '../http/endpoints';
 import { giveUp } from './lapse';
 import { type PaymentDeps, settleSession } from './settle';
 import type { ReadEvent } from './signature';
@@ -9,7 +9,7 @@ import { isBadSignature } from './stripe-errors';
 
 type StripeWebhook = (typeof paymentsApi)['stripeWebhook'];
 
-const readSigned = async (readEvent: ReadEvent, { body, headers, now }: Ask<StripeWebhook>) => {
+const readSigned = async (readEvent: ReadEvent, { body, headers, now }: Call<StripeWebhook>) => {
   try {
     return await readEvent(body, headers['stripe-signature'], now);
   } catch (error) {
@@ -37,7 +37,7 @@ const hearUnpaid = async (
  */
 export const stripeWebhook =
   (deps: PaymentDeps, readEvent: ReadEvent) =>
-  async (ask: Ask<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
+  async (ask: Call<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
     const event = await readSigned(readEvent, ask);
     switch (event.type) {
       case 'checkout.session.completed':

@@ -1,17 +1,17 @@
 import { networkOf } from '../../shared/http/network';
 import { promoApi } from '../../shared/promo/api';
 import { allBanners, leads } from '../data/campaigns';
-import { type Limit, takeTry } from '../data/limits';
+import { countAttempt, type Limit } from '../data/limits';
 import { createStore, type Store } from '../data/store';
 import { put } from '../data/writes';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 
-const tries: Limit = { name: 'lead', most: 10, seconds: 3_600 };
+const tries: Limit = { name: 'lead', max: 10, seconds: 3_600 };
 
 /** What draws people in: banners, and the addresses they leave. */
 export const servePromo = (store: Store) =>
-  serve(
+  endpoints(
     promoApi,
     {
       listBanners: async () => {
@@ -20,7 +20,7 @@ export const servePromo = (store: Store) =>
         return { items: active.sort((a, b) => a.displayOrder - b.displayOrder) };
       },
       addLead: async ({ body, ip, now }) => {
-        await takeTry(store, tries, networkOf(ip), now);
+        await countAttempt(store, tries, networkOf(ip), now);
         await store.write(put(leads, { ...body, createdAt: new Date(now).toISOString() }));
         return {};
       },

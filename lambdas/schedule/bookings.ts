@@ -3,7 +3,7 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import { awaitCompletion, completeWrites, refundWrites, releaseWrites } from '../booking/end';
 import { type Booking, bookings, completesAt } from '../data/bookings';
 import { isApprovedProvider, roles } from '../data/people';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import { finishCardRefund } from '../payments/card-refund';
 import type { PaymentDeps } from '../payments/settle';
@@ -25,7 +25,7 @@ export const timelyWrites = (booking: Booking, approved: boolean, now: number): 
 
 /** Moves one booking on if it is still due; answers whether it has to be looked at again. */
 export const moveDue = (deps: PaymentDeps, bookingId: string, now: number): Promise<boolean> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const { store } = deps;
     const booking = await store.read(bookings.ref(bookingId));
     if (!booking?.dueAt || Date.parse(booking.dueAt) > now) return false;

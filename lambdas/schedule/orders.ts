@@ -1,6 +1,6 @@
 import { canMoveOrder } from '../../shared/orders/lifecycle';
 import { type Order, orders } from '../data/orders';
-import { untilFresh } from '../data/retry';
+import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import { progressWrites, refundOrderWrites, releaseOrderWrites } from '../orders/end';
 import { finishCardRefund } from '../payments/card-refund';
@@ -16,7 +16,7 @@ export const timelyOrderWrites = (order: Order, at: string): Write[] => {
 
 /** Moves one order on if it is still due; answers whether it has to be looked at again. `now` in milliseconds. */
 export const moveDueOrder = (deps: PaymentDeps, orderId: string, now: number): Promise<boolean> =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const { store } = deps;
     const order = await store.read(orders.ref(orderId));
     if (!order?.dueAt || Date.parse(order.dueAt) > now) return false;

@@ -67,10 +67,10 @@ const createSearch = <C extends Sortable>(
 };
 
 /**
- * Both catalogues and the ratings of their providers, in memory: what they answer costs no table reads, however much
+ * Both catalogs and the ratings of their providers, in memory: what they answer costs no table reads, however much
  * there is. Searching throws `invalid_input` for a cursor that is not one of ours.
  */
-export const createCatalogue = (files: SnapshotFiles) => {
+export const createCatalog = (files: SnapshotFiles) => {
   const ratingsAt = createMemory<Rating>(files, 'ratings');
   return {
     ratingsAt,
@@ -79,4 +79,4 @@ export const createCatalogue = (files: SnapshotFiles) => {
   };
 };
 
-export type Catalogue = ReturnType<typeof createCatalogue>;
+export type Catalog = ReturnType<typeof createCatalog>;

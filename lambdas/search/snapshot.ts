@@ -8,7 +8,7 @@ export type Entry<C> = { card: C; text: string; order: string };
 /** How many segments a kind is spread over: a change rewrites one of them. */
 const segments = { hairstyles: 64, products: 64, ratings: 1 };
 
-/** Both catalogues, and how their providers are rated, by the provider's id. */
+/** Both catalogs, and how their providers are rated, by the provider's id. */
 export type SnapshotKind = keyof typeof segments;
 
 /** Each segment's etag, so that one small conditional read tells a searcher which of them changed. */

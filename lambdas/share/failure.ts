@@ -1,6 +1,6 @@
 import type { shareApi } from '../../shared/share/api';
 import type { Failure } from '../../web/features/share/page';
-import type { No } from '../http/serve';
+import type { ErrorReply } from '../http/endpoints';
 
 type Paths = (typeof shareApi)[keyof typeof shareApi]['path'];
 
@@ -25,7 +25,7 @@ const anyPage = {
 };
 
 /** The page shown in place of one that is not there, or could not be drawn. */
-export const failurePage = ({ status }: No, routeKey: string): Failure => {
+export const failurePage = ({ status }: ErrorReply, routeKey: string): Failure => {
   const why = status < 500 ? 'missing' : 'failed';
   const toast = words[routeKey as keyof typeof words]?.[why];
   const message = toast ?? anyPage[why];

@@ -4,8 +4,8 @@ import { Refusal } from '../../shared/http/refusal';
 import { shareApi } from '../../shared/share/api';
 import type { Page } from '../../web/features/share/page';
 import { createStore, type Store } from '../data/store';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
@@ -27,7 +27,7 @@ const draw = async (page: Page, origin: string): Promise<string> => {
 
 /** The pages that are sent around, drawn on the server, and what search engines ask for. */
 export const serveShare = (store: Store) =>
-  serve(
+  endpoints(
     shareApi,
     {
       shareProvider: async ({ params, headers }) => {

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../shared/account/campaign';
-import { places } from '../../shared/account/places';
-import { alreadyThere, unlessThere } from '../data/insert';
+import { locations } from '../../shared/account/locations';
+import { alreadyThere, unlessAlreadyThere } from '../data/insert';
 import { profiles, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
@@ -36,11 +36,11 @@ export const register = async (
     role: 'provider' as const,
     standing: 'pending' as const,
     zone,
-    places: [...places],
+    locations: [...locations],
     createdAt,
     version: 1,
   };
-  await unlessThere(
+  await unlessAlreadyThere(
     store.transact([
       create(profiles, profile, alreadyThere),
       ...(person.accountType === 'provider' ? [create(roles, application, alreadyThere)] : []),

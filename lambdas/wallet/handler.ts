@@ -2,8 +2,8 @@ import { walletApi } from '../../shared/wallet/api';
 import { type HistoryLine, historyOf } from '../data/journal';
 import { createStore, type Store } from '../data/store';
 import { wallets } from '../data/wallets';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 
 const pageSize = 50;
 
@@ -17,7 +17,7 @@ const readWallet = async (store: Store, userId: string, kind: HistoryLine['walle
 
 /** Balances and history of the caller: as a customer, and as a provider. */
 export const serveWallet = (store: Store) =>
-  serve(
+  endpoints(
     walletApi,
     {
       getWallet: async ({ actor, query }) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, isoInstant, line, shownImage, text } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
+import { locations } from './locations';
 import { personName } from './name';
-import { places } from './places';
 
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -12,7 +12,7 @@ export const standings = ['pending', 'approved', 'suspended'] as const;
 export const standing = z.enum(standings);
 export type Standing = z.output<typeof standing>;
 
-export const place = z.enum(places);
+export const location = z.enum(locations);
 
 /** A time zone under its canonical name, so that one zone is kept under one name. */
 export const zone = z
@@ -27,7 +27,7 @@ export const zone = z
 export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
 /**
- * What a person says about themselves in `/profile`. `zone`, `places` and `shown` matter to providers alone. Whoever
+ * What a person says about themselves in `/profile`. `zone`, `locations` and `shown` matter to providers alone. Whoever
  * sends all of it sends the `version` they saw, too; without one, the fields sent are written whatever they were.
  */
 export const profileChange = z
@@ -37,7 +37,7 @@ export const profileChange = z
     address: text(300),
     bio: text(1_000),
     zone,
-    places: z.array(place).min(1, 'Choose at least one place').max(4),
+    locations: z.array(location).min(1, 'Choose at least one location').max(4),
     shown,
     version: z.int(),
   })
@@ -56,7 +56,7 @@ export const me = z.object({
   /** The provider application, where there is one; `role` is `provider` only once it is approved. */
   application: standing.optional(),
   zone: z.string(),
-  places: z.array(place),
+  locations: z.array(location),
   shown,
   /** Raised by every change of what the person says, and by nothing else. */
   version: z.int(),

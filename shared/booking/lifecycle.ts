@@ -80,5 +80,5 @@ export const holdMinutes = sessionMinutes + 5;
 /** Paying later extends a hold once, never past this many minutes from placing; decisions, 'Booking and stock'. */
 export const maxHoldMinutes = 60;
 /** The most unpaid holds and open bookings one customer may have. */
-export const mostHolds = 3;
-export const mostOpenBookings = 10;
+export const maxHolds = 3;
+export const maxOpenBookings = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { place } from '../account/schema';
+import { location } from '../account/schema';
 import { rating } from '../catalog/schema';
 import {
   amount,
@@ -18,9 +18,9 @@ import { slotTimes } from './slots';
 
 export const slotTime = z.enum(slotTimes);
 
-/** Where the appointment is; an address belongs to every place but the provider's own. */
-export const bookingPlace = z
-  .object({ kind: place, address: text(300).optional() })
+/** Where the appointment is; an address belongs to every location but the provider's own. */
+export const bookingLocation = z
+  .object({ kind: location, address: text(300).optional() })
   .refine(({ kind, address }) => kind === 'provider' || !!address, {
     path: ['address'],
     message: 'Please enter the address',
@@ -36,7 +36,7 @@ export const bookingInput = z.object({
   variationId: id.optional(),
   date: localDate,
   time: slotTime,
-  place: bookingPlace,
+  location: bookingLocation,
   notes: text(500).optional(),
   promoCode: text(40, 1).toUpperCase().optional(),
   expectedTotalCents: cents,
@@ -69,7 +69,7 @@ const bookingFacts = z.object({
   zone: z.string(),
   startsAt: isoInstant,
   durationMinutes: z.int(),
-  place: z.object({ kind: place, address: z.string().optional() }),
+  location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
   listCents: amount,
   discountCents: amount,

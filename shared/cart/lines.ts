@@ -1,5 +1,5 @@
 import type { Image } from '../http/fields';
-import { mostLines } from '../orders/lifecycle';
+import { maxLines } from '../orders/lifecycle';
 
 /** A product in the cart as the customer saw it when they put it there, kept in their browser; `price` is in cents. */
 export type CartLine = {
@@ -39,7 +39,7 @@ export const withMore = (lines: CartLine[], offered: Offered, quantity = 1): Car
   if (wanted <= (held?.quantity ?? 0)) return lines;
   const line = { ...offered, quantity: wanted };
   if (held) return lines.map((other) => (other === held ? line : other));
-  return lines.length < mostLines ? [...lines, line] : lines;
+  return lines.length < maxLines ? [...lines, line] : lines;
 };
 
 /** How many pieces the cart holds. */

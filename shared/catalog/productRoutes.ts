@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { mostLines } from '../orders/lifecycle';
+import { maxLines } from '../orders/lifecycle';
 import {
   ownProduct,
   productCard,
@@ -19,7 +19,7 @@ const productParams = z.object({ productId: id });
 const cartIds = z
   .string()
   .transform((ids) => ids.split(','))
-  .pipe(z.array(id).min(1).max(mostLines));
+  .pipe(z.array(id).min(1).max(maxLines));
 
 export const productRoutes = {
   listProducts: route({

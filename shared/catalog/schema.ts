@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { place } from '../account/schema';
+import { location } from '../account/schema';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 
@@ -88,7 +88,7 @@ export const providerProfile = z.object({
   bio: z.string(),
   photo: shownImage.optional(),
   rating,
-  places: z.array(place),
+  locations: z.array(location),
   zone: z.string(),
   address: z.string().optional(),
   email: z.string().optional(),

@@ -54,4 +54,4 @@ export const deliversAfterDays = 21;
 export const orderReleasesAfterDays = 7;
 
 /** The most lines of one checkout; decisions, 'Booking and stock'. */
-export const mostLines = 20;
+export const maxLines = 20;

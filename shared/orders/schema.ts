@@ -3,7 +3,7 @@ import { paymentStatuses } from '../booking/lifecycle';
 import { rating } from '../catalog/schema';
 import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
 import { aftersale } from '../payments/aftersales';
-import { mostLines, orderStatuses, sellerMoves } from './lifecycle';
+import { maxLines, orderStatuses, sellerMoves } from './lifecycle';
 
 const maxQuantity = 1_000;
 const tooMany = 'At most 1,000';
@@ -17,7 +17,7 @@ export type CartLine = z.output<typeof cartLine>;
 const linesOf = z
   .array(cartLine)
   .min(1, 'Your cart is empty')
-  .max(mostLines, `At most ${mostLines} products`)
+  .max(maxLines, `At most ${maxLines} products`)
   .superRefine((lines, { addIssue }) => {
     const quantities = new Map<string, number>();
     for (const [index, { productId, quantity }] of lines.entries()) {

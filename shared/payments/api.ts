@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, isoInstant } from '../http/fields';
 import { route } from '../http/route';
-import { mostLines } from '../orders/lifecycle';
+import { maxLines } from '../orders/lifecycle';
 import { cardRefund, dealRef, problem, problemInput } from './aftersales';
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
@@ -9,7 +9,7 @@ const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
 /** What the page after payment knows: Stripe's session, and the booking or the orders it was for. */
 export const paymentReturn = z.union([
   z.object({ sessionId, bookingId: id }),
-  z.object({ sessionId, orderIds: z.array(id).min(1).max(mostLines) }),
+  z.object({ sessionId, orderIds: z.array(id).min(1).max(maxLines) }),
 ]);
 
 /** One payment, as it is printed. All amounts in cents. */

@@ -1,6 +1,6 @@
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { mostLines } from '../../shared/orders/lifecycle';
+import { maxLines } from '../../shared/orders/lifecycle';
 import { bookingWish, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
@@ -146,12 +146,12 @@ testOfMany(
   async () => {
     const customer = await newCustomer(cloud);
     await giveCredit(cloud, customer, cast.people.provider, 2_000);
-    const wares = await manySellers(cloud, cast, mostLines);
+    const wares = await manySellers(cloud, cast, maxLines);
     const headers = { 'idempotency-key': cast.key() };
     const body = cartOf(wares, { creditCents: 2_000 });
     const placing = await tapped('createOrders', { headers, body }, customer);
     const { orders, url } = await customer.api.createOrders({ headers, body });
-    expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(mostLines);
+    expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(maxLines);
     await hush();
     await payByCard(cloud, url);
     const orderIds = orders.map(({ id }) => id);
@@ -161,7 +161,7 @@ testOfMany(
     for (const calls of [placing, paying]) {
       const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
       expect(transactions).toHaveLength(1);
-      expect(transactions[0]!.actions).toBeGreaterThan(3 * mostLines);
+      expect(transactions[0]!.actions).toBeGreaterThan(3 * maxLines);
       expect(transactions[0]!.actions).toBeLessThanOrEqual(100);
     }
   },

@@ -7,7 +7,7 @@ import { products } from '../../lambdas/data/products';
 import { put } from '../../lambdas/data/writes';
 import type { TableChange } from '../../lambdas/events/changes';
 import { follow } from '../../lambdas/events/follow';
-import { createCatalogue } from '../../lambdas/search/search';
+import { createCatalog } from '../../lambdas/search/search';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
@@ -39,7 +39,7 @@ const deliver = (change: TableChange): Promise<void> => {
 };
 
 const found = async (kind: 'hairstyles' | 'products', text: string) => {
-  const { items } = await createCatalogue(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());
+  const { items } = await createCatalog(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());
   return items.map(({ id }) => id);
 };
 
@@ -109,7 +109,7 @@ test('search keeps a provider’s present rating', async () => {
     before,
     after: { ...before, ratingSum: 1, ratingCount: 1 },
   });
-  const ratings = await createCatalogue(files).ratingsAt(Date.now());
+  const ratings = await createCatalog(files).ratingsAt(Date.now());
   expect(ratings.get(rated.id)).toEqual({ sum: 5, count: 1 });
 });
 

@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 
 const favour = (kind: 'provider' | 'hairstyle' | 'product', id: string) =>
-  customer.api.addFavourite({ params: { kind, id } });
+  customer.api.addFavorite({ params: { kind, id } });
 
-test('a favourite is what everyone may see; all else is answered as if it were not there', async () => {
+test('a favorite is what everyone may see; all else is answered as if it were not there', async () => {
   const [applicant, suspended, judge, other] = await Promise.all([
     newApplicant(cloud),
     newSuspendedProvider(cloud),
@@ -42,13 +42,13 @@ test('a favourite is what everyone may see; all else is answered as if it were n
   for (const { id } of [applicant, suspended, judge, other, { id: randomUUID() }])
     await expect(favour('provider', id)).rejects.toMatchObject({ code: 'not_found', more: {} });
   await expect(favour('hairstyle', hidden.id)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await customer.api.listFavourites()).providers).toEqual([]);
+  expect((await customer.api.listFavorites()).providers).toEqual([]);
 });
 
-test('a provider who is suspended leaves everybody’s favourites', async () => {
+test('a provider who is suspended leaves everybody’s favorites', async () => {
   const other = await newProvider(cloud);
   await favour('provider', other.id);
-  const listed = async () => (await customer.api.listFavourites()).providers.map(({ id }) => id);
+  const listed = async () => (await customer.api.listFavorites()).providers.map(({ id }) => id);
   expect(await listed()).toEqual([other.id]);
   const judge = await admin(cloud);
   await judge.api.judgeProvider({ params: { providerId: other.id }, body: { verdict: 'suspend' } });

@@ -136,8 +136,8 @@ test('the longest that can be said of a person and of what they offer is shown e
     ['hairstyle', styles[0]!.id],
     ['product', product.id],
   ] as const)
-    await customer.api.addFavourite({ params: { kind, id } });
-  const found = await customer.api.listFavourites();
+    await customer.api.addFavorite({ params: { kind, id } });
+  const found = await customer.api.listFavorites();
   expect([found.providers.length, found.hairstyles.length, found.products.length]).toEqual([1, 1, 1]);
   for (const name of ['shareProvider', 'getSitemap'] as const)
     expect((await send(cloud.origin, name, { params })).status).toBe(200);
@@ -146,9 +146,9 @@ test('the longest that can be said of a person and of what they offer is shown e
 test('the longest booking, review and problem are seen by all they concern', async () => {
   const parties = { customer, provider };
   const style = await newHairstyle(provider, { priceCents: 10_000_000 });
-  const place = { kind: 'home' as const, address: long(300) };
+  const location = { kind: 'home' as const, address: long(300) };
   const { id } = await completedBooking(cloud, parties, style, {
-    place,
+    location,
     notes: long(500),
     date: openDate(4),
   });
@@ -160,7 +160,7 @@ test('the longest booking, review and problem are seen by all they concern', asy
   const { items: reviews } = await later(customer).listReviews({ params: { providerId: provider.id } });
   expect(reviews[0]?.comment).toBe(long(500));
   expect((await customer.api.listBookings({})).items[0]).toMatchObject({ id, notes: long(500) });
-  expect((await provider.api.listProviderBookings()).items[0]).toMatchObject({ id, place });
+  expect((await provider.api.listProviderBookings()).items[0]).toMatchObject({ id, location });
   const judge = await admin(cloud);
   const problems = await judge.api.listProblems({});
   expect(problems.items.find((problem) => problem.id === order.id)?.text).toBe(long(1_000));

@@ -1,6 +1,6 @@
 import { api, type RouteName } from '../../shared/api';
 import { providerMoves } from '../../shared/booking/lifecycle';
-import { favouriteKinds } from '../../shared/favourites/api';
+import { favoriteKinds } from '../../shared/favorites/api';
 import { sellerMoves } from '../../shared/orders/lifecycle';
 import { isFull } from '../given/full';
 import { runningCloud } from '../given/running-cloud';
@@ -42,7 +42,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getHairstyle: anybody('hairstyle'),
   shareHairstyle: anybody('hairstyle'),
   checkPromoCode: anybody('hairstyle'),
-  addFavourite: {
+  addFavorite: {
     kinds: ['hairstyle', 'product', 'person'],
     may: ({ kind, what }) => kind !== 'person' || approved.includes(what),
   },
@@ -81,7 +81,7 @@ const empty: RouteName[] = [
   'listProviderProducts',
   'listReviews',
   'readCart',
-  'removeFavourite',
+  'removeFavorite',
 ];
 
 /** The same call in all the ways it can be meant. */
@@ -98,7 +98,7 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
     return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict } }));
   if (name === 'decideProblem')
     return each(['booking', 'order'], (kind) => ({ params: { ...params, kind } }));
-  if (name === 'addFavourite') return each(favouriteKinds, (kind) => ({ params: { ...params, kind } }));
+  if (name === 'addFavorite') return each(favoriteKinds, (kind) => ({ params: { ...params, kind } }));
   if (name === 'reportProblem' || name === 'sendToCard')
     return each(['booking', 'order'], (kind) => ({ body: { ...body, kind } }));
   if (name === 'verifyPayment')

@@ -26,7 +26,7 @@ beforeEach(async () => {
   customer = await newCustomer(cloud);
 });
 
-const place = (body: ReturnType<typeof bookingWish>, key: string = randomUUID(), who = customer) =>
+const location = (body: ReturnType<typeof bookingWish>, key: string = randomUUID(), who = customer) =>
   who.api.createBooking({ headers: { 'idempotency-key': key }, body });
 
 const idOf = (name: string) => style.variations.find((variation) => variation.name === name)?.id;
@@ -34,39 +34,39 @@ const idOf = (name: string) => style.variations.find((variation) => variation.na
 test('a size decides price and duration, and takes every hour it touches', async () => {
   const date = openDate(2);
   const long = bookingWish(style, { date, variationId: idOf('Long') });
-  const { booking } = await place(long);
+  const { booking } = await location(long);
   expect(booking).toMatchObject({ totalCents: 20_000, durationMinutes: 150, variationName: 'Long' });
   expect(booking).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', zone: 'America/New_York' });
   const other = await newCustomer(cloud);
   for (const time of ['11:00', '12:00'] as const)
-    await expect(place(bookingWish(style, { date, time }), randomUUID(), other)).rejects.toMatchObject({
+    await expect(location(bookingWish(style, { date, time }), randomUUID(), other)).rejects.toMatchObject({
       code: 'slot_taken',
     });
   await expect(
-    place(bookingWish(style, { date, time: '13:00' }), randomUUID(), other),
+    location(bookingWish(style, { date, time: '13:00' }), randomUUID(), other),
   ).resolves.toBeDefined();
 });
 
 test('a retry with the same key answers with the same booking and takes nothing more', async () => {
   const key = randomUUID();
   const body = bookingWish(style, { date: openDate(4) });
-  const first = await place(body, key);
-  expect(await place(body, key)).toEqual(first);
+  const first = await location(body, key);
+  expect(await location(body, key)).toEqual(first);
   expect((await customer.api.listBookings()).items).toHaveLength(1);
 });
 
 test('a key used for another wish is refused, and is nobody else’s', async () => {
   const key = randomUUID();
-  await place(bookingWish(style, { date: openDate(6) }), key);
+  await location(bookingWish(style, { date: openDate(6) }), key);
   const another = bookingWish(style, { date: openDate(6), time: '15:00' });
-  await expect(place(another, key)).rejects.toMatchObject({ code: 'key_reused' });
+  await expect(location(another, key)).rejects.toMatchObject({ code: 'key_reused' });
   const stranger = await newCustomer(cloud);
-  await expect(place(another, key, stranger)).resolves.toBeDefined();
+  await expect(location(another, key, stranger)).resolves.toBeDefined();
 });
 
 test('a price that changed since the screen showed it is told, not charged', async () => {
   const stale = bookingWish(style, { date: openDate(8), expectedTotalCents: 11_000 });
-  await expect(place(stale)).rejects.toMatchObject({
+  await expect(location(stale)).rejects.toMatchObject({
     code: 'price_changed',
     more: { details: { totalCents: 12_000 } },
   });
@@ -82,7 +82,7 @@ test.each([
   ['not_bookable', () => ({ date: sundayAfter(openDate(3)) })],
 ] as const)('%s', async (code, wish) => {
   const body = bookingWish(style, { date: openDate(10), ...wish() });
-  await expect(place(body)).rejects.toMatchObject({ code });
+  await expect(location(body)).rejects.toMatchObject({ code });
 });
 
 const sundayAfter = (date: string): string => {
@@ -92,10 +92,10 @@ const sundayAfter = (date: string): string => {
 };
 
 test('a provider comes only where they said they do', async () => {
-  const homebound = await newProvider(cloud, { profile: { places: ['provider'] } });
+  const homebound = await newProvider(cloud, { profile: { locations: ['provider'] } });
   const theirs = await newHairstyle(homebound);
-  const place = { kind: 'home' as const, address: '1 Test Street' };
-  await expect(newBooking(customer, theirs, { place })).rejects.toMatchObject({ code: 'not_offered' });
+  const location = { kind: 'home' as const, address: '1 Test Street' };
+  await expect(newBooking(customer, theirs, { location })).rejects.toMatchObject({ code: 'not_offered' });
   await expect(newBooking(customer, theirs)).resolves.toBeDefined();
 });
 

@@ -50,7 +50,7 @@ const inputOf = (product: OwnProduct): ProductInput & { version: number } => {
 const reserve = async (productId: string, quantity: number) => {
   const table = await tableOf(cloud);
   await table.write(
-    add(products.ref(productId), { stock: -quantity, reserved: quantity }, { least: { stock: 0 } }),
+    add(products.ref(productId), { stock: -quantity, reserved: quantity }, { min: { stock: 0 } }),
   );
   table.close();
 };
@@ -200,7 +200,7 @@ test('products of one seller follow each other without gap or repetition', async
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.toReversed());
 });
 
-test('both catalogues are sorted by price and by rating, page after page', async () => {
+test('both catalogs are sorted by price and by rating, page after page', async () => {
   const rated = await newProvider(cloud);
   const own = [await uploadImage(rated)];
   const text = `${word}-sorted`;

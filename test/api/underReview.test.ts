@@ -66,8 +66,8 @@ const suspect = async () => {
   const address = '12 Elm Street, Apt. 4, Brooklyn';
   const { provider, style } = await withStyle({ address });
   const customer = await newCustomer(cloud);
-  const place = { kind: 'home' as const, address: '12 elm street apt 4 — BROOKLYN' };
-  const booking = await pay(customer, style, { place });
+  const location = { kind: 'home' as const, address: '12 elm street apt 4 — BROOKLYN' };
+  const booking = await pay(customer, style, { location });
   return { provider, customer, booking };
 };
 

@@ -26,8 +26,8 @@ const joined = (...parts: Array<Uint8Array | string>) =>
 const animation = () => {
   const frame = { width: 40, height: 30, channels: 3 as const };
   const raw = { ...frame, height: 90, pageHeight: 30 };
-  const colours = [50, 150, 250].map((value) => Buffer.alloc(frame.width * frame.height * 3, value));
-  return sharp(Buffer.concat(colours), { raw }).webp({ loop: 0, delay: [50, 50, 50] });
+  const colors = [50, 150, 250].map((value) => Buffer.alloc(frame.width * frame.height * 3, value));
+  return sharp(Buffer.concat(colors), { raw }).webp({ loop: 0, delay: [50, 50, 50] });
 };
 
 const html = '<!doctype html><script>alert(document.domain)</script>';
@@ -43,14 +43,14 @@ const taken: Array<[...Case, size: string, files: string[]]> = [
   ['a line of pixels', 'image/png', async () => blackPng(10_000, 1), '1280x1', ['320x1', '640x1', '1280x1']],
   ['a single pixel', 'image/png', async () => blackPng(1, 1), '1x1', ['1x1']],
   [
-    'sixteen bits a colour',
+    'sixteen bits a color',
     'image/png',
     () => bytesOf(canvas(60, 40).toColourspace('rgb16').png()),
     '60x40',
     ['60x40'],
   ],
   [
-    'the colours of a printer',
+    'the colors of a printer',
     'image/jpeg',
     () => bytesOf(canvas(60, 40).toColourspace('cmyk').jpeg()),
     '60x40',

@@ -4,11 +4,11 @@ import type { FunctionName } from '../../infra/bundle';
 export const functionBudgets: Record<FunctionName, number> = {
   account: 103,
   admin: 106,
-  authorise: 94,
+  authorize: 94,
   booking: 115,
   catalog: 108,
   fanout: 108,
-  favourites: 103,
+  favorites: 103,
   live: 103,
   media: 104,
   'mirror-groups': 101,

@@ -6,7 +6,7 @@ import { freePorts, startBenchCloud } from './cloud';
 import { median } from './median';
 
 /** What Lighthouse says of a page: hundredths for the categories, and how far things moved as it loaded. */
-export type Judgement = { page: string; figures: Record<string, number> };
+export type Judgment = { page: string; figures: Record<string, number> };
 
 // Where `npm start` has it: pictures are encoded by a module found from there.
 const assemblyDir = 'cdk.out';
@@ -36,7 +36,7 @@ const judge = async (url: string): Promise<Record<string, number>> => {
   }
 };
 
-const medians = async (page: string, url: string): Promise<Judgement> => {
+const medians = async (page: string, url: string): Promise<Judgment> => {
   const judged: Record<string, number>[] = [];
   for (let run = 0; run < runs; run++) judged.push(await judge(url));
   const names = Object.keys(judged[0] ?? {});
@@ -47,7 +47,7 @@ const medians = async (page: string, url: string): Promise<Judgement> => {
 };
 
 /** The landing page and a shared hairstyle of the demo, from the production build on a local cloud of their own. */
-export const measurePages = async (dataDir: string): Promise<Judgement[]> => {
+export const measurePages = async (dataDir: string): Promise<Judgment[]> => {
   await buildAll(assemblyDir, { dev: false });
   const cloud = await startBenchCloud({ port: await freePorts(), dataDir, assemblyDir, demo: true });
   const { hairstyles } = await (await fetch(`${cloud.origin}/api/featured`)).json();

@@ -11,7 +11,7 @@ import { freePorts, startBenchCloud, stopAll } from './cloud';
 import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
-import { type Judgement, measurePages } from './lighthouse';
+import { type Judgment, measurePages } from './lighthouse';
 import { type Figures, measure, type Operation, requestsOf } from './load';
 import { operationsOf, sessionOperation } from './operations';
 import type { Scene } from './scene';
@@ -67,7 +67,7 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene):
 
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
-  const judgements: Judgement[] = parts.includes('lighthouse')
+  const judgments: Judgment[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
   const rows: Row[] = [];
@@ -98,7 +98,7 @@ const run = async (folder: string): Promise<void> => {
     await small.cloud.stop();
   }
   const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
-  printTable({ machine, rows, growths, starts, judgements, sizes: [few, many].map(sizesOf) });
+  printTable({ machine, rows, growths, starts, judgments, sizes: [few, many].map(sizesOf) });
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));

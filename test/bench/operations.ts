@@ -74,7 +74,7 @@ const book = (scene: Scene, tokens: readonly string[]): Named => {
         providerId: providerId(slot.provider),
         date: slot.date,
         time: slot.time,
-        place: { kind: 'provider' },
+        location: { kind: 'provider' },
         notes: 'Shoulder length, please.',
         expectedTotalCents: 12_000,
       }),

@@ -47,7 +47,7 @@ const placeAndPay = (scene: Scene, tokens: readonly string[]): Operation => {
   return { name: 'place and pay an order', port, status: 201, next, rest: payment, among: 'products' };
 };
 
-/** What the shop is asked, on a catalogue of so many products. */
+/** What the shop is asked, on a catalog of so many products. */
 export const shopOperations = (scene: Scene, tokens: readonly string[]): Operation[] => {
   const { port } = scene.cloud;
   const get = (name: string, path: () => string): Operation => ({

@@ -1,6 +1,6 @@
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
-import type { Judgement } from './lighthouse';
+import type { Judgment } from './lighthouse';
 import type { Row } from './main';
 import type { Start } from './starts';
 import { leastScores, mostGrowth, mostShift, targets } from './targets';
@@ -10,7 +10,7 @@ export type Results = {
   rows: Row[];
   growths: Growth[];
   starts: Start[];
-  judgements: Judgement[];
+  judgments: Judgment[];
   sizes: Sizes[];
 };
 
@@ -69,8 +69,8 @@ const startLines = (starts: readonly Start[]): Line[] =>
     name === 'sdk-only' ? '' : verdict(ratio <= atMost),
   ]);
 
-const judgementLines = (judgements: readonly Judgement[]): Line[] =>
-  judgements.flatMap(({ page, figures }) =>
+const judgmentLines = (judgments: readonly Judgment[]): Line[] =>
+  judgments.flatMap(({ page, figures }) =>
     Object.entries(figures).map(([name, figure]) => {
       const least = leastScores[name];
       const met = least === undefined ? figure <= mostShift : figure >= least;
@@ -100,7 +100,7 @@ const aligned = (lines: readonly Line[]): string => {
 };
 
 /** Prints the one table. */
-export const printTable = ({ machine, rows, growths, starts, judgements, sizes }: Results): void => {
+export const printTable = ({ machine, rows, growths, starts, judgments, sizes }: Results): void => {
   const head = [
     '',
     'connections',
@@ -118,7 +118,7 @@ export const printTable = ({ machine, rows, growths, starts, judgements, sizes }
     ...standInLine(rows),
     ...growthLines(growths, sizes),
     ...startLines(starts),
-    ...judgementLines(judgements),
+    ...judgmentLines(judgments),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);
 };

@@ -23,7 +23,7 @@ const anyOf = async (found: Locator): Promise<Locator> => {
   return found.nth(Math.floor(Math.random() * (await found.count())));
 };
 
-/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers both as they are labelled. */
+/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers both as they are labeled. */
 export const chooseTime = async (page: Page): Promise<{ day: string; hour: string }> => {
   await page.getByRole('button', { name: /next month/i }).click();
   const day = await anyOf(page.locator('[data-day] button:enabled'));

@@ -28,7 +28,7 @@ const findings = async (page: Page, options: RunOptions = {}): Promise<string[]>
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
 
-/** Shows the page in a scheme, once its colours have turned: each element's after those it inherits them from. */
+/** Shows the page in a scheme, once its colors have turned: each element's after those it inherits them from. */
 const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -40,7 +40,7 @@ const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
 };
 
 /** What of axe's rules is another in another scheme. */
-const ofColour: RunOptions = {
+const ofColor: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
@@ -53,7 +53,7 @@ export const problemsOf = async (page: Page): Promise<string[]> => {
   await turn(page, 'light');
   const inLight = await findings(page);
   await turn(page, 'dark');
-  const inDark = await findings(page, ofColour);
+  const inDark = await findings(page, ofColor);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [
     ...inLight,

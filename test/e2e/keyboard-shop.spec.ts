@@ -21,8 +21,8 @@ test('finding products, filling the cart, paying and cancelling an order', async
   await page.goto('/products');
   await keys.write(page.getByRole('searchbox'), product.name);
   await expect(page.locator('.listing-card')).toHaveCount(1);
-  await keys.activate(page.getByRole('button', { name: `Save ${product.name} to favourites` }));
-  await expect(page.getByRole('button', { name: `Save ${product.name} to favourites` })).toHaveAttribute(
+  await keys.activate(page.getByRole('button', { name: `Save ${product.name} to favorites` }));
+  await expect(page.getByRole('button', { name: `Save ${product.name} to favorites` })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

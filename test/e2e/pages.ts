@@ -17,7 +17,7 @@ const fixed: Record<Role, string[]> = {
     '/bookings',
     '/wallet',
     '/profile',
-    '/favourites',
+    '/favorites',
   ],
   provider: ['/provider/dashboard', '/provider/bookings', '/provider/orders', '/provider/wallet'],
   admin: ['/admin/dashboard'],

@@ -120,11 +120,11 @@ for (const list of ['/hairstyles', '/products'] as const)
 
 test('a product is saved, found again and let go', async ({ page, baseURL }) => {
   const { id, name } = await freshProduct(baseURL);
-  const heart = page.getByRole('button', { name: `Save ${name} to favourites` });
+  const heart = page.getByRole('button', { name: `Save ${name} to favorites` });
   await page.goto(`/products/${id}`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/favourites');
+  await page.goto('/favorites');
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: `Add ${name} to cart` }).click();
   await expect(page.getByText('Added to cart')).toBeVisible();

@@ -48,7 +48,7 @@ test('a visitor reads a profile without a session, and its cards lead to the pub
     'href',
     /^\/share\/product\//,
   );
-  await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /favorites/ })).toHaveCount(0);
 });
 
 test('a provider shares their own profile', async ({ page, context, baseURL }) => {
@@ -60,7 +60,7 @@ test('a provider shares their own profile', async ({ page, context, baseURL }) =
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Golden Blonde Box Braids' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /to favourites/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /to favorites/ })).toHaveCount(0);
   const link = `${baseURL}/share/provider/${id}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 

@@ -5,7 +5,7 @@ import { promos } from '../../lambdas/data/promos';
 import { create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { register } from '../../lambdas/users/register';
-import { places } from '../../shared/account/places';
+import { locations } from '../../shared/account/locations';
 import { daysAhead } from '../../shared/booking/slots';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import { stocked } from './shop';
@@ -70,7 +70,7 @@ const standings = (createdAt: string) =>
     role: id === admin.id ? ('admin' as const) : ('provider' as const),
     standing: 'approved' as const,
     zone,
-    places: [...places],
+    locations: [...locations],
     createdAt,
     version: 1,
   }));
@@ -129,7 +129,7 @@ export const wishOf = (now: number, wish: Wish) => {
       providerId: providers[provider]!.id,
       date: bookableDay(now, wish.day),
       time: wish.time,
-      place: { kind: 'provider' },
+      location: { kind: 'provider' },
       promoCode: wish.promoCode,
       creditCents: wish.creditCents,
       expectedTotalCents: costOf(wish),

@@ -27,7 +27,7 @@ export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'>
     providerId: hairstyle.providerId,
     date: openDate(),
     time: '10:00' as const,
-    place: { kind: 'provider' as const },
+    location: { kind: 'provider' as const },
     expectedTotalCents: quote((variation ?? hairstyle).priceCents).totalCents,
     ...wish,
   };

@@ -1,8 +1,8 @@
 import { tableDefinition } from '../../lambdas/data/table';
-import { ofType, type Resource, synthesise } from './assembly';
+import { ofType, type Resource, synthesize } from './assembly';
 
 const adminEmail = 'admin@hairloom.example';
-const { template, violations } = synthesise({ stage: 'prod', adminEmail, userPoolRateLimit: '500' });
+const { template, violations } = synthesize({ stage: 'prod', adminEmail, userPoolRateLimit: '500' });
 
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const named = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);

@@ -14,8 +14,8 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
-/** Synthesises the stack in a folder of its own; answers its template and what the rule pack finds in it. */
-export const synthesise = (context: Record<string, unknown> = {}) => {
+/** Synthesizes the stack in a folder of its own; answers its template and what the rule pack finds in it. */
+export const synthesize = (context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(tmpdir(), 'hairloom-synth-'));
   try {
     const app = createApp(outdir, context);

@@ -31,7 +31,7 @@ const distribution = () =>
   assembly.resources.find(({ type }) => type === 'AWS::CloudFront::Distribution')?.properties
     .DistributionConfig;
 
-/** A path for each behaviour, with the default one's. */
+/** A path for each behavior, with the default one's. */
 const paths = (): string[] => [
   '/bookings',
   '/missing.js',
@@ -53,7 +53,7 @@ test.each<[string, () => Promise<unknown>]>([
       throw new Error('broken');
     },
   ],
-])('what is %s is kept nowhere, whatever the behaviour', async (_, how) => {
+])('what is %s is kept nowhere, whatever the behavior', async (_, how) => {
   answer = how;
   front.invalidate();
   const said = console.error;

@@ -1,7 +1,7 @@
-import { ofType, synthesise, type Template } from './assembly';
+import { ofType, synthesize, type Template } from './assembly';
 
-const first = synthesise().template;
-const second = synthesise({ edgeSecretVersion: '2' }).template;
+const first = synthesize().template;
+const second = synthesize({ edgeSecretVersion: '2' }).template;
 
 /** Every reference to a secret's value: what the functions compare with, and what CloudFront adds. */
 const referencesIn = (template: Template) => ({
@@ -39,5 +39,5 @@ test('another version is another secret, in the functions and in what CloudFront
 });
 
 test('a version that could not be part of a name stops the synthesis', () => {
-  expect(() => synthesise({ edgeSecretVersion: '../2' })).toThrow('edgeSecretVersion');
+  expect(() => synthesize({ edgeSecretVersion: '../2' })).toThrow('edgeSecretVersion');
 });

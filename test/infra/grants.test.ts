@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
-import { actionsOf, functionOf, statementsOf, synthesise } from './assembly';
+import { actionsOf, functionOf, statementsOf, synthesize } from './assembly';
 import { readMetafile } from './metafile';
 import { permits } from './permits';
 
 const metafile = readMetafile();
-const { template } = synthesise();
+const { template } = synthesize();
 
 const names = Object.keys(lambdaEntries) as FunctionName[];
 const everyone = [
@@ -61,7 +61,7 @@ test.each(names)('%s writes to the table only what its routes change', (name) =>
 const put = (name: FunctionName, partitionKey: string): boolean =>
   permits(template, name, { action: 'dynamodb:PutItem', partitionKeys: [partitionKey] });
 
-test('the catalogue writes services and no bookings, wallets or roles', () => {
+test('the catalog writes services and no bookings, wallets or roles', () => {
   expect(put('catalog', 'HAIRSTYLE#1')).toBe(true);
   for (const other of ['BOOKING#1', 'USER#1', 'JOURNAL#pay#1', 'PROMO#FIRST20']) {
     expect(put('catalog', other)).toBe(false);

@@ -1,9 +1,9 @@
 import { api } from '../../shared/api';
-import { ofType, synthesise, type Template } from './assembly';
+import { ofType, synthesize, type Template } from './assembly';
 
 const allowed = ['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub', 'Fn::Select', 'Fn::Split'];
 
-const { template, violations } = synthesise();
+const { template, violations } = synthesize();
 
 /** Every object in a template, with what it refers to. */
 const walk = (value: unknown, visit: (key: string, inner: unknown) => void): void => {
@@ -40,7 +40,7 @@ test('the rule pack finds nothing unexplained', () => {
 });
 
 test('a stage with a domain, a certificate and an administrator passes the same rules', () => {
-  const production = synthesise({
+  const production = synthesize({
     stage: 'prod',
     domain: 'hairloom.example',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
@@ -52,9 +52,9 @@ test('a stage with a domain, a certificate and an administrator passes the same 
 });
 
 test('a setting that cannot be meant stops the synthesis', () => {
-  expect(() => synthesise({ passwordMinLength: 3 })).toThrow();
-  expect(() => synthesise({ marketplaceZone: 'Mars/Olympus' })).toThrow('Not a known time zone');
-  expect(() => synthesise({ domain: 'hairloom.example' })).toThrow('certificateArn');
+  expect(() => synthesize({ passwordMinLength: 3 })).toThrow();
+  expect(() => synthesize({ marketplaceZone: 'Mars/Olympus' })).toThrow('Not a known time zone');
+  expect(() => synthesize({ domain: 'hairloom.example' })).toThrow('certificateArn');
 });
 
 test('only the intrinsics that the local cloud knows occur', () => {

@@ -1,8 +1,8 @@
-import { ofType, type Resource, synthesise, type Template } from './assembly';
+import { ofType, type Resource, synthesize, type Template } from './assembly';
 
-const lasting = synthesise({ stage: 'prod' });
-const first = synthesise({ stage: 'prod', protection: 'off' });
-const throwaway = synthesise({ stage: 'dev' });
+const lasting = synthesize({ stage: 'prod' });
+const first = synthesize({ stage: 'prod', protection: 'off' });
+const throwaway = synthesize({ stage: 'dev' });
 
 const keepsData = [
   'AWS::Cognito::UserPool',

@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   // Without the platform: the browser draws our own fonts, the same way everywhere.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  // Apart in the edges of glyphs, as machines draw them, passes; a colour a shade away or a box moved does not.
+  // Apart in the edges of glyphs, as machines draw them, passes; a color a shade away or a box moved does not.
   expect: {
     toHaveScreenshot: { threshold: 0.03, maxDiffPixelRatio: 0.002 },
   },

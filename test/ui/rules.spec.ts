@@ -29,7 +29,7 @@ test('the focus shows wherever Tab stops', async ({ page }) => {
   expect(unseen).toEqual([]);
 });
 
-test('statuses are told apart without colour: each has a word and an icon of its own', async ({ page }) => {
+test('statuses are told apart without color: each has a word and an icon of its own', async ({ page }) => {
   await openStyleguide(page);
   const badges = page.getByRole('region', { name: 'Statuses', exact: true }).locator('.badge');
   const words = await badges.allInnerTexts();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-// Drawings are none of the components' business: every picture is this one, in no more colours than it needs.
+// Drawings are none of the components' business: every picture is this one, in no more colors than it needs.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 640 800">
   <path fill="#7fb0a6" d="M0 0h640v800H0z"/><circle fill="#b9562f" cx="320" cy="360" r="220"/>
 </svg>`;

@@ -56,7 +56,7 @@ export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) 
   }, [confirmed]);
 
   return (
-    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centred">
+    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
       {confirmed ? (
         <>
           <CircleCheckBig className="success-mark" aria-hidden="true" size={64} strokeWidth={1.5} />

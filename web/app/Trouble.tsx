@@ -9,7 +9,7 @@ const messageOf = (error: unknown): string =>
 
 /** Shown in place of a page that failed to load or to draw. */
 export const Trouble = ({ error }: { error: unknown }) => (
-  <Page title="Unexpected error" className="page-centred">
+  <Page title="Unexpected error" className="page-centered">
     <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
     <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
     <p className="lead">{messageOf(error)}</p>

@@ -21,7 +21,7 @@ export const paths = {
   review: (bookingId: string) => `/review/${bookingId}`,
   wallet: '/wallet',
   profile: '/profile',
-  favourites: '/favourites',
+  favorites: '/favorites',
   provider: (id: string) => `/providers/${id}`,
   shareHairstyle: (id: string) => `/share/hairstyle/${id}`,
   shareProduct: (id: string) => `/share/product/${id}`,

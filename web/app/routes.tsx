@@ -39,7 +39,7 @@ const customerPages: RouteObject[] = [
   page('/orders', 'session', () => import('./pages/OrdersPage')),
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
   page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
-  page('/favourites', 'session', () => import('../features/favourites/pages/FavouritesPage')),
+  page('/favorites', 'session', () => import('../features/favorites/pages/FavoritesPage')),
 ];
 
 const providerPages: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { Offered } from '../../shared/cart/lines';
-import { mostLines } from '../../shared/orders/lifecycle';
+import { maxLines } from '../../shared/orders/lifecycle';
 import { toast } from '../ui/toast';
 import { useCart } from './cart';
 
@@ -7,7 +7,7 @@ const refusal = ({ productId, stock }: Offered): string => {
   const held = useCart.getState().items.some((line) => line.productId === productId);
   return held
     ? `You already have all ${stock} of them in your cart`
-    : `A cart holds at most ${mostLines} different products`;
+    : `A cart holds at most ${maxLines} different products`;
 };
 
 /** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */

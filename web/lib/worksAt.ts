@@ -1,6 +1,6 @@
-import type { Place } from '../../shared/account/places';
+import type { Location } from '../../shared/account/locations';
 
-const whereabouts: Record<Place, string> = {
+const whereabouts: Record<Location, string> = {
   provider: 'their salon',
   home: 'your home',
   hotel: 'your hotel',
@@ -9,4 +9,5 @@ const whereabouts: Record<Place, string> = {
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Where a provider works, in words: `their salon, your home, or your office`. */
-export const worksAt = (places: Place[]): string => anyOf.format(places.map((place) => whereabouts[place]));
+export const worksAt = (locations: Location[]): string =>
+  anyOf.format(locations.map((location) => whereabouts[location]));

@@ -15,7 +15,7 @@
     const { dataset } = document.documentElement;
     if (theme) dataset.theme = theme;
     else delete dataset.theme;
-    // The browser's own bars: one colour for each scheme.
+    // The browser's own bars: one color for each scheme.
     for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
       const { scheme } = bar.dataset;
       if (theme) bar.media = scheme === theme ? 'all' : 'not all';

@@ -3,7 +3,7 @@ import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
 import { Badges } from './sections/Badges';
 import { Buttons } from './sections/Buttons';
-import { Catalogue } from './sections/Catalogue';
+import { Catalog } from './sections/Catalog';
 import { Choices } from './sections/Choices';
 import { Dialogs } from './sections/Dialogs';
 import { Drawings } from './sections/Drawings';
@@ -32,7 +32,7 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Ratings', 'ratings', Ratings],
   ['Pictures', 'pictures', Pictures],
   ['Lists’ states', 'list-states', ListStates],
-  ['Catalogue', 'catalogue', Catalogue],
+  ['Catalog', 'catalog', Catalog],
   ['Bookings and orders', 'sales', Sales],
   ['Navigation', 'navigation', Navigation],
   ['Dialogs', 'dialogs', Dialogs],

@@ -28,7 +28,7 @@ export const stylist: ProviderProfile = {
   bio: 'Knotless braids and protective styles, with care for the edges.',
   photo: pictures[0],
   rating: { sum: 94, count: 20 },
-  places: ['provider', 'home'],
+  locations: ['provider', 'home'],
   zone: 'America/New_York',
   address: '214 Malcolm X Blvd, Brooklyn, NY',
   email: 'amara@demo.hairloom.test',

@@ -13,12 +13,12 @@ const declared = (): Token[] =>
         .map((name) => ({ name: name.slice(2), value: style.getPropertyValue(name).trim() })),
     );
 
-/** The tokens the loaded stylesheets declare, by what they are for; colours are those that CSS knows as such. */
+/** The tokens the loaded stylesheets declare, by what they are for; colors are those that CSS knows as such. */
 export const readTokens = () => {
   const tokens = declared();
   const named = (prefix: string) => tokens.filter(({ name }) => name.startsWith(prefix));
   return {
-    colours: tokens.filter(({ value }) => CSS.supports('color', value)),
+    colors: tokens.filter(({ value }) => CSS.supports('color', value)),
     sizes: named('text-'),
     spaces: named('space-'),
     radii: named('radius-'),

@@ -28,7 +28,7 @@ export const cardsAbove = 4;
 
 const ratio = '4 / 5';
 
-/** Something of a catalogue in a list. */
+/** Something of a catalog in a list. */
 export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => (
   <Link className="listing-card" to={to} tellsFrom>
     <div className="listing-card-picture">

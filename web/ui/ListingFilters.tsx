@@ -35,7 +35,7 @@ type Props<C extends string> = {
   setSort: (sort: string) => void;
 };
 
-/** Search, category and order of a catalogue. */
+/** Search, category and order of a catalog. */
 export const ListingFilters = <C extends string>({ of, drawings, filter, ...set }: Props<C>) => (
   <search className="listing-filters">
     <SearchField label={`Search ${of}`} value={filter.search ?? ''} onSearch={set.setSearch} />

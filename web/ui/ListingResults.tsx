@@ -41,7 +41,7 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   );
 };
 
-/** A catalogue's list in all its states: loading, failed (spec section 8), empty, and card by card. */
+/** A catalog's list in all its states: loading, failed (spec section 8), empty, and card by card. */
 export const ListingResults = <C,>(props: Props<C>) => {
   const { list, one } = props;
   const failure = `Failed to load ${one}s`;

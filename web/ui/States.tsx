@@ -28,7 +28,7 @@ export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => v
   </div>
 );
 
-/** Grey shapes where content will be; `height` as CSS says it. */
+/** Gray shapes where content will be; `height` as CSS says it. */
 export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; count?: number }) => (
   <div className="stack" role="status">
     <span className="visually-hidden">Loading…</span>

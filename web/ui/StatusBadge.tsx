@@ -18,7 +18,7 @@ export type Tone = (typeof tones)[number];
 
 type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 
-/** A small label; its icon and words say what its colour says. */
+/** A small label; its icon and words say what its color says. */
 export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
   <span className={`badge badge-${tone}`}>
     {Icon && <Icon aria-hidden="true" size={14} strokeWidth={2.25} />}
@@ -26,7 +26,7 @@ export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
   </span>
 );
 
-/** Colours by status, spec section 4. */
+/** Colors by status, spec section 4. */
 const looks: Record<string, [Tone, LucideIcon, string]> = {
   pending: ['yellow', Clock, 'Pending'],
   confirmed: ['green', CircleCheck, 'Confirmed'],

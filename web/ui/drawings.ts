@@ -2,7 +2,7 @@
 export const drawings = [
   'empty-cart',
   'no-bookings',
-  'no-favourites',
+  'no-favorites',
   'no-messages',
   'no-notifications',
   'no-orders',

@@ -13,7 +13,7 @@ const stackProgram = 'dist/app.mjs';
 const webInputs = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 const stackInputs = ['infra', 'lambdas', 'shared', 'package-lock.json'];
 
-// In processes of their own, so that the memory of bundler and synthesiser goes with them.
+// In processes of their own, so that the memory of bundler and synthesizer goes with them.
 const runNode = async (args: string[], env: Record<string, string>, failure: string): Promise<void> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -41,7 +41,7 @@ const compile = (entry: string, outfile: string) =>
     format: 'esm',
   });
 
-const synthesise = async (assemblyDir: string): Promise<void> => {
+const synthesize = async (assemblyDir: string): Promise<void> => {
   rmSync(assemblyDir, { recursive: true, force: true });
   const env = {
     CDK_VALIDATION: 'false',
@@ -49,11 +49,11 @@ const synthesise = async (assemblyDir: string): Promise<void> => {
     CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
   };
   await compile('infra/app.ts', stackProgram);
-  await runNode([stackProgram], env, 'The stack could not be synthesised');
+  await runNode([stackProgram], env, 'The stack could not be synthesized');
 };
 
 /**
- * Builds the site and synthesises the stack into `assemblyDir`, each only when its inputs changed. Throws `Plain`
+ * Builds the site and synthesizes the stack into `assemblyDir`, each only when its inputs changed. Throws `Plain`
  * when one of them fails, which then has said why.
  */
 export const buildAll = async (assemblyDir: string, options: { dev: boolean }): Promise<void> => {
@@ -63,6 +63,6 @@ export const buildAll = async (assemblyDir: string, options: { dev: boolean }): 
   if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, hashOf(webInputs), buildWeb);
   const site = existsSync(siteStamp) ? readFileSync(siteStamp, 'utf8') : '';
   await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, site), () =>
-    synthesise(assemblyDir),
+    synthesize(assemblyDir),
   );
 };

@@ -1,7 +1,7 @@
 /*
  * The front door: CloudFront and the origins behind it on one port, with the local pages and the providers' own
  * endpoints beside them.
- * Covers of CloudFront: Distribution (behaviours, allowed methods, DefaultRootObject, error caching times, headers added
+ * Covers of CloudFront: Distribution (behaviors, allowed methods, DefaultRootObject, error caching times, headers added
  * for an origin), CachePolicy,
  * OriginRequestPolicy (own ones; managed CachingOptimized, CachingDisabled, AllViewerExceptHostHeader),
  * ResponseHeadersPolicy (security, custom, removed; no HSTS, as this is http), Function (cloudfront-js-2.0 at
@@ -14,9 +14,9 @@ import type { Duplex } from 'node:stream';
 import type { Resource } from '../assembly';
 import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
-import { type Behaviour, behavioursOf } from './cloudfront/behaviours';
+import { type Behavior, behaviorsOf } from './cloudfront/behaviors';
 import { type EdgeCache, edgeCache } from './cloudfront/cache';
-import { behaviourFor, edge } from './cloudfront/edge';
+import { behaviorFor, edge } from './cloudfront/edge';
 import { readDistribution } from './cloudfront/template';
 import type { Jwks } from './http-api/jwt';
 import { type Handler, localRoutes } from './local-routes';
@@ -60,17 +60,17 @@ export type Front = Provider & {
 export const startFront = async (options: FrontOptions): Promise<Front> => {
   const connections: Connections = new Map();
   const cache = edgeCache();
-  const { behaviours, distribution } = distributionOf(options, connections, cache);
+  const { behaviors, distribution } = distributionOf(options, connections, cache);
   const local = localRoutes({ ...options, connections, invalidate: cache.clear });
   const server = createServer();
   const vite = await options.vite?.(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     if (path.startsWith('/_local')) return settle(local(request, response), response);
-    if (vite && isSite(behaviours, path)) return vite.middlewares(request, response);
+    if (vite && isSite(behaviors, path)) return vite.middlewares(request, response);
     return settle(distribution(request, response), response);
   });
-  server.on('upgrade', upgradeTo(behaviours));
+  server.on('upgrade', upgradeTo(behaviors));
   const { port, close: stop } = await listening(server, options.port, '127.0.0.1');
   const close = async () => {
     for (const { ws } of connections.values()) ws.terminate();
@@ -83,23 +83,23 @@ const distributionOf = (options: FrontOptions, connections: Connections, cache: 
   const { resources, clock, providers, s3 } = options;
   const template = readDistribution(resources);
   const targetOf = originTargets(resources, { ...options, connections, getObject: s3.get });
-  const behaviours = behavioursOf(template, targetOf, servedHere(providers));
+  const behaviors = behaviorsOf(template, targetOf, servedHere(providers));
   const { CustomErrorResponses, DefaultRootObject: defaultRootObject } = template.config;
   const minimum = new Map(CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL]));
   const errorMinimum = (status: number) => minimum.get(status) ?? DEFAULT_ERROR_SECONDS;
-  return { behaviours, distribution: edge({ behaviours, cache, clock, errorMinimum, defaultRootObject }) };
+  return { behaviors, distribution: edge({ behaviors, cache, clock, errorMinimum, defaultRootObject }) };
 };
 
-const isSite = (behaviours: Behaviour[], url: string) =>
+const isSite = (behaviors: Behavior[], url: string) =>
   // What the deployment writes beside the site, and what functions draw pages with, is built in development too.
   !/^\/(config\.json|assets\/)/.test(url) &&
-  behaviourFor(behaviours, splitTarget(url).path).target.host === behaviours.at(-1)?.target.host;
+  behaviorFor(behaviors, splitTarget(url).path).target.host === behaviors.at(-1)?.target.host;
 
-const upgradeTo = (behaviours: Behaviour[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+const upgradeTo = (behaviors: Behavior[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   // Vite listens for its own.
   if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
   socket.on('error', () => socket.destroy());
-  const { upgrade } = behaviourFor(behaviours, splitTarget(request.url ?? '/').path).target;
+  const { upgrade } = behaviorFor(behaviors, splitTarget(request.url ?? '/').path).target;
   if (!upgrade) return refuse(socket, 403);
   upgrade(request, socket, head).catch((error) => {
     console.error(error);

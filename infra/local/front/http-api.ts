@@ -2,7 +2,7 @@
  * API Gateway, HTTP APIs.
  * Covers: Api (CorsConfiguration), Stage `$default`, Route (`METHOD /path`, `{variable}`, `{greedy+}`, ANY, `$default`;
  * NONE and JWT with scopes), Integration (AWS_PROXY to a function, payload format 2.0, TimeoutInMillis) and JWT
- * authorisers; bodies up to 10 MB. Throttling and access logs have no effect. Any other property throws at start.
+ * authorizers; bodies up to 10 MB. Throttling and access logs have no effect. Any other property throws at start.
  */
 import type { Invoke } from '../provider';
 import { preflight, withCors } from './http-api/cors';

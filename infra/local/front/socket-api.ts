@@ -1,7 +1,7 @@
 /*
  * API Gateway, WebSocket APIs.
  * Covers: Api (RouteSelectionExpression `$request.body.<field>`), Stage, Route ($connect, $disconnect, $default and
- * named ones; NONE and CUSTOM), Integration (AWS_PROXY), REQUEST authorisers on $connect, `@connections`
+ * named ones; NONE and CUSTOM), Integration (AWS_PROXY), REQUEST authorizers on $connect, `@connections`
  * (management.ts), messages up to 128 kB, 10 idle minutes, 2 hours at most. Route responses, integration and route
  * mappings throw at start.
  */

@@ -1,5 +1,5 @@
 import type { Resource } from '../assembly';
-import type { Target } from './cloudfront/behaviours';
+import type { Target } from './cloudfront/behaviors';
 import type { OriginConfig } from './cloudfront/template';
 import { type HttpApiDeps, httpApi } from './http-api';
 import { readApis } from './http-api/template';

@@ -24,7 +24,7 @@ const hold = async (customer: Person, hairstyle: Hairstyle, wish: DemoBooking): 
     ...(wish.promoCode && { promoCode: wish.promoCode }),
     date: openDate(wish.day),
     time: wish.time,
-    place: wish.at ? { kind: wish.at, address: customers[wish.customer].address } : { kind: 'provider' },
+    location: wish.at ? { kind: wish.at, address: customers[wish.customer].address } : { kind: 'provider' },
     expectedTotalCents: quote((variation ?? hairstyle).priceCents, discount).totalCents,
   });
 };

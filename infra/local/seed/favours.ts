@@ -19,14 +19,14 @@ export const addBanners = async (judge: Person): Promise<void> => {
 const loved = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
 
 /** What the demo's first customer has put a heart on: three styles and a stylist. */
-export const addFavourites = async (
+export const addFavorites = async (
   { customers: { chloe }, providers: { amara } }: People,
   catalog: Map<string, Hairstyle>,
 ): Promise<void> => {
   for (const title of loved) {
     const { id } = catalog.get(title) ?? {};
     if (!id) throw new Error(`The demo has no hairstyle called ${title}`);
-    await chloe.api.addFavourite({ params: { kind: 'hairstyle', id } });
+    await chloe.api.addFavorite({ params: { kind: 'hairstyle', id } });
   }
-  await chloe.api.addFavourite({ params: { kind: 'provider', id: amara.id } });
+  await chloe.api.addFavorite({ params: { kind: 'provider', id: amara.id } });
 };

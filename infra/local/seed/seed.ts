@@ -9,7 +9,7 @@ import { history } from './data/history';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
-import { addBanners, addFavourites } from './favours';
+import { addBanners, addFavorites } from './favours';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
@@ -23,7 +23,7 @@ const canSell = !process.env.STRIPE_SECRET_KEY;
 const addTrade = async (cloud: Cloud, judge: Person, people: People, began: number): Promise<void> => {
   const [hairstyles, products] = await Promise.all([
     addCatalog(people, began).then(async (listed) => {
-      await addFavourites(people, listed);
+      await addFavorites(people, listed);
       if (canSell) await addBookings(cloud, people, listed, history);
       return listed;
     }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountOperations } from './accounts';
 import { disputeOperations } from './disputes';
-import { StripeFailure, unauthorised, unknownUrl } from './errors';
+import { StripeFailure, unauthorized, unknownUrl } from './errors';
 import { eventOperations } from './events';
 import { expanded } from './expand';
 import type { Fault, FaultPlan } from './faults';
@@ -40,13 +40,13 @@ type Answer = { status: number; body: string; requestId: string; remembered: boo
 
 const checkKey = (authorization: string | undefined, secretKey: string) => {
   if (!authorization)
-    throw unauthorised(
+    throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   const [scheme, value = ''] = authorization.split(' ');
   const given = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':')[0] : value;
   if (given !== secretKey)
-    throw unauthorised(
+    throw unauthorized(
       `Invalid API Key provided: ${(given ?? '').slice(0, 8)}****${(given ?? '').slice(-4)}`,
     );
 };

@@ -55,7 +55,7 @@ export const idempotencyConflict = (status: 400 | 409, message: string): StripeF
   );
 
 /** A missing or wrong API key: 401. */
-export const unauthorised = (message: string): StripeFailure =>
+export const unauthorized = (message: string): StripeFailure =>
   new StripeFailure(401, { type: 'invalid_request_error', message }, false);
 
 /** A path and method this stand-in does not speak: 404, as Stripe answers an unknown URL. */

@@ -61,8 +61,8 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
   const paid = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '10:00' });
   const toAccept = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '11:00' });
   // A customer at home where the provider lives: an admin is to look at it.
-  const place = { kind: 'home' as const, address: salon };
-  const underReview = await paidBooking(cloud, owner, hairstyle, { ...wish, place, time: '13:00' });
+  const location = { kind: 'home' as const, address: salon };
+  const underReview = await paidBooking(cloud, owner, hairstyle, { ...wish, location, time: '13:00' });
   const parties = { customer: owner, provider };
   const completed = await completedBooking(cloud, parties, hairstyle, { ...wish, time: '12:00' });
   return {

@@ -6,7 +6,7 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { reviews } from '../../../lambdas/data/reviews';
 import { put } from '../../../lambdas/data/writes';
-import { mostLines } from '../../../shared/orders/lifecycle';
+import { maxLines } from '../../../shared/orders/lifecycle';
 import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
@@ -17,7 +17,7 @@ const copyOf = ({ id }: { id: string }, copy: number) => `copy-${copy}-${id}`;
 
 /** The ids of as many copied products as a cart holds. */
 export const cartful = ({ hairstyle }: Cast): string[] =>
-  Array.from({ length: mostLines }, (_, copy) => copyOf(hairstyle, copy));
+  Array.from({ length: maxLines }, (_, copy) => copyOf(hairstyle, copy));
 
 /**
  * Fills the first page of each list of the provider's and the owner's with copies of what the cast has, each booking

@@ -114,7 +114,7 @@ export const rows = {
         providerId: hairstyle.providerId,
         date,
         time: hourOf(caller),
-        place: { kind: 'home', address: '1 Test Street' },
+        location: { kind: 'home', address: '1 Test Street' },
         notes: 'Some notes',
         expectedTotalCents: 9_000,
       },
@@ -234,12 +234,12 @@ export const rows = {
     answers: everyone(202),
   },
 
-  addFavourite: {
+  addFavorite: {
     parts: ({ hairstyle }) => ({ params: { kind: 'hairstyle', id: hairstyle.id } }),
     answers: signedIn(200),
   },
-  listFavourites: { parts: nothing, answers: signedIn(200) },
-  removeFavourite: {
+  listFavorites: { parts: nothing, answers: signedIn(200) },
+  removeFavorite: {
     parts: ({ hairstyle }) => ({ params: { kind: 'hairstyle', id: hairstyle.id } }),
     answers: signedIn(200),
   },

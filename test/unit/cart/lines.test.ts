@@ -8,7 +8,7 @@ import {
   subtotalOf,
   withMore,
 } from '../../../shared/cart/lines';
-import { mostLines } from '../../../shared/orders/lifecycle';
+import { maxLines } from '../../../shared/orders/lifecycle';
 
 const offered = (id: string, more: Partial<Offered> = {}): Offered => ({
   productId: id,
@@ -48,9 +48,9 @@ test('there is nothing to add where none is left, or the cart has all of it', ()
 });
 
 test('a cart holds so many products and no more, but more of those it holds', () => {
-  const full = Array.from({ length: mostLines }, (_, index) => line(String(index), 1));
+  const full = Array.from({ length: maxLines }, (_, index) => line(String(index), 1));
   expect(withMore(full, offered('one more'))).toBe(full);
-  expect(piecesIn(withMore(full, offered('7')))).toBe(mostLines + 1);
+  expect(piecesIn(withMore(full, offered('7')))).toBe(maxLines + 1);
 });
 
 test.each([

@@ -34,7 +34,7 @@ describe('a role', () => {
     role: 'provider',
     standing: 'approved',
     zone: 'UTC',
-    places: ['provider'],
+    locations: ['provider'],
     createdAt: booking.createdAt,
     version: 1,
   };

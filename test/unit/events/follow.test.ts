@@ -12,7 +12,7 @@ const role = (standing: RoleItem['standing']): RoleItem => ({
   role: 'provider',
   standing,
   zone: 'America/New_York',
-  places: ['provider'],
+  locations: ['provider'],
   createdAt: '2026-05-01T10:00:00.000Z',
   version: 1,
 });

@@ -21,7 +21,7 @@ export const booking: Booking = {
   startsAt: '2026-05-05T13:00:00.000Z',
   durationMinutes: 60,
   hours: ['09:00'],
-  place: { kind: 'provider' },
+  location: { kind: 'provider' },
   listCents: 10_000,
   discountCents: 0,
   totalCents: 10_000,

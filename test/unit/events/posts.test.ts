@@ -5,7 +5,7 @@ const role = {
   userId: 'amara',
   role: 'provider',
   zone: 'America/New_York',
-  places: ['provider'],
+  locations: ['provider'],
   createdAt: '2026-05-01T10:00:00.000Z',
   version: 1,
 };

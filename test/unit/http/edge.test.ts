@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import type { Store } from '../../../lambdas/data/store';
 import type { Event } from '../../../lambdas/http/actor';
+import { endpoints } from '../../../lambdas/http/endpoints';
 import { siteOf } from '../../../lambdas/http/origin';
-import { serve } from '../../../lambdas/http/serve';
 import { route } from '../../../shared/http/route';
 
 process.env.EDGE_SECRET = 'known to the edge';
@@ -17,7 +17,7 @@ const whoami = route({
 });
 
 let asked = 0;
-const handler = serve(
+const handler = endpoints(
   { whoami },
   {
     whoami: async ({ ip }) => {

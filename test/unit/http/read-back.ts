@@ -12,7 +12,7 @@ import { promos } from '../../../lambdas/data/promos';
 import { reviews } from '../../../lambdas/data/reviews';
 import { merged } from '../../../lambdas/orders/offer';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
-import { places } from '../../../shared/account/places';
+import { locations } from '../../../shared/account/locations';
 import { me } from '../../../shared/account/schema';
 import { reportedProblem } from '../../../shared/admin/api';
 import type { Api } from '../../../shared/api';
@@ -58,7 +58,7 @@ const provider = {
   name: '',
   bio: '',
   rating: { sum: 0, count: 0 },
-  places: [...places],
+  locations: [...locations],
   zone: 'UTC',
 };
 const listing = {
@@ -106,7 +106,7 @@ const booked = {
   startsAt: at,
   durationMinutes: 60,
   hours: ['09:00'],
-  place: { kind: 'provider' },
+  location: { kind: 'provider' },
   listCents: 0,
   discountCents: 0,
   totalCents: 0,
@@ -171,12 +171,12 @@ const ofReview = (body: Input<'reviewBooking'>): Shown => [
 /** What is shown of what each route's body says, once it has been stored and read again. */
 export const readBack = {
   updateMe: (body) => {
-    const { zone = 'UTC', places: offered = [...places], ...said } = body;
+    const { zone = 'UTC', locations: offered = [...locations], ...said } = body;
     const stored = kept(profiles, { ...profile, ...said, version: 2 });
     const contact = { address: stored.address, email: stored.email, phone: stored.phone };
     return [
-      [me, { ...stored, role: 'customer', zone, places: offered }],
-      [providerProfile, { ...provider, ...stored, ...contact, zone, places: offered }],
+      [me, { ...stored, role: 'customer', zone, locations: offered }],
+      [providerProfile, { ...provider, ...stored, ...contact, zone, locations: offered }],
     ];
   },
   createHairstyle: ofHairstyle,
@@ -185,8 +185,8 @@ export const readBack = {
   // What is limited here is the sum, which the use case knows.
   updateProduct: (body) => ofProduct({ ...body, stock: Math.min(body.stock, maxStock) }),
   createOrders: ofCart,
-  createBooking: ({ date, time, place, notes, expectedTotalCents: totalCents }) =>
-    ofBooking(kept(bookings, { ...booked, date, time, place, notes: notes || undefined, totalCents })),
+  createBooking: ({ date, time, location, notes, expectedTotalCents: totalCents }) =>
+    ofBooking(kept(bookings, { ...booked, date, time, location, notes: notes || undefined, totalCents })),
   moveOrder: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),
   reviewBooking: ofReview,
   reviewOrder: ofReview,

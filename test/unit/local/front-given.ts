@@ -77,7 +77,7 @@ const socketApi = [
   resource('Ticket', 'AWS::ApiGatewayV2::Authorizer', {
     ApiId: 'wsapi',
     AuthorizerType: 'REQUEST',
-    AuthorizerUri: lambdaUri('authorise'),
+    AuthorizerUri: lambdaUri('authorize'),
     IdentitySource: ['route.request.querystring.ticket'],
   }),
   route('$connect', { AuthorizationType: 'CUSTOM', AuthorizerId: 'Ticket' }, 'wsapi'),

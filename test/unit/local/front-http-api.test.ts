@@ -94,7 +94,7 @@ describe('events', () => {
   });
 });
 
-describe('the JWT authoriser', () => {
+describe('the JWT authorizer', () => {
   test('hands on the claims as text', async () => {
     expect((await call('/api/mine', withToken(await token()))).status).toBe(200);
     expect(event.requestContext.authorizer.jwt).toMatchObject({

@@ -25,7 +25,7 @@ const policy = (Effect: string, Resource: string) => ({
   context: { userId: 'u1', admin: false },
 });
 
-const authorise = (event: { methodArn: string; queryStringParameters: { ticket: string } }) => {
+const authorize = (event: { methodArn: string; queryStringParameters: { ticket: string } }) => {
   const { ticket } = event.queryStringParameters;
   if (ticket === 'unknown') throw new Error('Unauthorized');
   if (ticket === 'broken') throw new Error('boom');
@@ -33,7 +33,7 @@ const authorise = (event: { methodArn: string; queryStringParameters: { ticket: 
 };
 
 const invoke = async (fn: string, event: unknown) => {
-  if (fn.endsWith(':authorise')) return authorise(event as Parameters<typeof authorise>[0]);
+  if (fn.endsWith(':authorize')) return authorize(event as Parameters<typeof authorize>[0]);
   events.push(event as Event);
   if ((event as Event).body === 'fail') throw new Error('boom');
   return { statusCode: (event as Event).requestContext.routeKey === '$connect' ? connectStatus : 200 };
@@ -93,7 +93,7 @@ test('$connect may refuse', async () => {
   expect(await refusal(open('?ticket=good'))).toBe(403);
 });
 
-test('messages choose their route and carry what the authoriser said', async () => {
+test('messages choose their route and carry what the authorizer said', async () => {
   const { ws, id } = await opened();
   expect(events[0]?.requestContext.authorizer).toEqual({ principalId: 'u1', userId: 'u1', admin: 'false' });
   ws.send('{"action":"typing"}');

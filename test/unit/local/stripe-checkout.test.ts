@@ -85,7 +85,7 @@ test('a session expires by itself once the clock passes expires_at', async () =>
 });
 
 test.each([
-  ['an unknown parameter', { colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
+  ['an unknown parameter', { color: 'red' }, { code: 'parameter_unknown', param: 'color' }],
   [
     'a nested unknown parameter',
     { payment_intent_data: { foo: 'x' } },

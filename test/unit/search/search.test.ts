@@ -1,5 +1,5 @@
 import { remembering, type SnapshotFiles } from '../../../lambdas/search/files';
-import { createCatalogue } from '../../../lambdas/search/search';
+import { createCatalog } from '../../../lambdas/search/search';
 import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
 import { memoryFiles } from '../../given/memory-files';
@@ -32,7 +32,7 @@ const snapshotOf = async (...entries: Array<Entry<HairstyleCard>>): Promise<Snap
   return files;
 };
 
-const createSearch = (files: SnapshotFiles) => createCatalogue(files).hairstyles;
+const createSearch = (files: SnapshotFiles) => createCatalog(files).hairstyles;
 
 const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
 const wanted = (text: string, more = {}) => ({ text, sort: 'newest' as const, limit: 10, ...more });

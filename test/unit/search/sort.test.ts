@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../../lambdas/search/search';
+import { createCatalog } from '../../../lambdas/search/search';
 import { type Entry, updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { ProductCard } from '../../../shared/catalog/product';
 import { type Sort, sorts } from '../../../shared/catalog/sorts';
@@ -24,7 +24,7 @@ const entry = (wish: Wish): Entry<ProductCard> => ({
 const shopOf = async (...wishes: Wish[]) => {
   const files = memoryFiles();
   for (const wish of wishes) await updateSnapshot(files, 'products', wish.id, async () => entry(wish));
-  return { files, shop: createCatalogue(files) };
+  return { files, shop: createCatalog(files) };
 };
 
 type Shop = Awaited<ReturnType<typeof shopOf>>['shop'];

@@ -15,7 +15,7 @@ test('a drawn page has in its head what every page of the site has', () => {
   const head = readFileSync('web/index.html', 'utf8').split('</head>')[0] ?? '';
   // Fonts are named by the build, for drawn pages as for the site.
   const files = [...head.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path);
-  const colours = [...head.matchAll(/content="([^"]+)" media="[^"]+"/g)].map(([, colour]) => colour);
+  const colors = [...head.matchAll(/content="([^"]+)" media="[^"]+"/g)].map(([, color]) => color);
   expect(files.length).toBeGreaterThan(0);
-  for (const each of [...files, ...colours]) expect(drawn).toContain(`"${each}"`);
+  for (const each of [...files, ...colors]) expect(drawn).toContain(`"${each}"`);
 });

@@ -1,7 +1,7 @@
 import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { cardsAbove } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
-import { FavouriteButton } from './FavouriteButton';
+import { FavoriteButton } from './FavoriteButton';
 import { HairstyleCard } from './HairstyleCard';
 
 type Props = { card: Card; index: number; to: string };
@@ -10,6 +10,6 @@ type Props = { card: Card; index: number; to: string };
 export const HairstyleItem = ({ card, index, to }: Props) => (
   <ListingItem>
     <HairstyleCard card={card} to={to} eager={index < cardsAbove} />
-    <FavouriteButton kind="hairstyle" id={card.id} name={card.title} providerId={card.providerId} />
+    <FavoriteButton kind="hairstyle" id={card.id} name={card.title} providerId={card.providerId} />
   </ListingItem>
 );

@@ -6,7 +6,7 @@ import { cardsAbove, ListingCard } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
 import { Badge } from '../../ui/StatusBadge';
 import { AddButton } from './AddButton';
-import { FavouriteButton } from './FavouriteButton';
+import { FavoriteButton } from './FavoriteButton';
 import './ProductItem.css';
 
 const StockNote = ({ stock }: { stock: number }) => {
@@ -35,7 +35,7 @@ export const ProductItem = ({ card, index, to }: Props) => (
     >
       <strong>{formatCents(card.priceCents)}</strong>
     </ListingCard>
-    <FavouriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
+    <FavoriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
     <AddButton offered={offeredOf(card)} className="product-add" />
   </ListingItem>
 );

@@ -20,9 +20,9 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
       </div>
     </div>
     {provider.bio && <p>{provider.bio}</p>}
-    <p className="provider-card-places muted">
+    <p className="provider-card-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {worksAt(provider.places)}
+      Works at {worksAt(provider.locations)}
     </p>
     <ButtonLink variant="secondary" to={to}>
       View Profile

@@ -26,9 +26,9 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
       <RatingLine rating={stylist.rating} />
     </span>
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
-    <span className="stylist-card-places">
+    <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      Works at {worksAt(stylist.places)}
+      Works at {worksAt(stylist.locations)}
     </span>
   </Link>
 );

@@ -48,9 +48,9 @@ export const Component = () => {
           <p>Choose a style, see who does it best, and book the hour that suits you.</p>
           <p className="row">
             <ButtonLink to={paths.hairstyles}>Find a style</ButtonLink>
-            <ButtonLink variant="quiet" to={paths.favourites}>
+            <ButtonLink variant="quiet" to={paths.favorites}>
               <Heart aria-hidden="true" size={18} />
-              Favourites
+              Favorites
             </ButtonLink>
           </p>
         </div>

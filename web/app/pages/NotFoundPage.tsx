@@ -5,7 +5,7 @@ import { paths } from '../paths';
 
 /** Any address that is no page of ours. */
 export const Component = () => (
-  <Page title="Page not found" className="page-centred">
+  <Page title="Page not found" className="page-centered">
     <meta name="robots" content="noindex" />
     <Drawing name="not-found" />
     <h1>Oops! Page not found</h1>

@@ -37,7 +37,7 @@ export const headingAt = (points: readonly Point[], index: number): number => {
   return Math.atan2(after[1] - before[1], after[0] - before[0]);
 };
 
-/** Swings a line of points from side to side, more towards its end, and not at all before `still` (0 to 1). */
+/** Swings a line of points from side to side, more toward its end, and not at all before `still` (0 to 1). */
 export const waved = (
   points: readonly Point[],
   swing: number,

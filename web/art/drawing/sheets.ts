@@ -28,7 +28,7 @@ export const between = (from: Curve, to: Curve, count: number): Curve[] =>
       }) as unknown as Curve,
   );
 
-/** One sheet over neighbouring curves, given from one edge to the other. */
+/** One sheet over neighboring curves, given from one edge to the other. */
 export const sheet = (
   curves: readonly Curve[],
   hair: Hair,
@@ -97,7 +97,7 @@ export const behind = (endY: number, reach: number, hair: Hair): Ink =>
     hair.dark,
   );
 
-/** From the middle of the back of a head to its right edge; drawn in towards the ends. */
+/** From the middle of the back of a head to its right edge; drawn in toward the ends. */
 export const overTheBack = (endY: number, reach: number, rise = 60): Curve[] =>
   spread(0, 1, 18).map(
     (side): Curve => [

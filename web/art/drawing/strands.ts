@@ -6,7 +6,7 @@ export type Hair = { base: string; dark: string; light: string };
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** A three-strand braid along a line of points, tapering towards its end. */
+/** A three-strand braid along a line of points, tapering toward its end. */
 export const plait = (line: readonly Point[], width: number, hair: Hair, endWidth = width * 0.7): Ink => {
   const points = paced(line, width * 0.42);
   const last = Math.max(1, points.length - 1);
@@ -87,7 +87,7 @@ export const coils = (
   return group(pieces, curls);
 };
 
-/** A turn and a half towards a middle. */
+/** A turn and a half toward a middle. */
 export const spiral = ([x, y]: Point, radius: number, turn = 0, turns = 1.1): Point[] =>
   Array.from({ length: 22 }, (_, index) => {
     const t = index / 21;

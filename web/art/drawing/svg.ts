@@ -22,7 +22,7 @@ export const dot = ([x, y]: Point, radius: number, fill: string, opacity = 1): I
 export const oval = ([x, y]: Point, rx: number, ry: number, fill: string, turn = 0, edge?: string): Ink =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" transform="rotate(${round(turn)} ${round(x)} ${round(y)})"${edge ? ` stroke="${edge}" stroke-width="1.6"` : ''}/>`;
 
-/** A paint that changes from top to bottom between two heights; use the answer as a colour. */
+/** A paint that changes from top to bottom between two heights; use the answer as a color. */
 export const fade = (id: string, stops: ReadonlyArray<readonly [y: number, color: string]>) => {
   const top = stops[0]?.[0] ?? 0;
   const bottom = stops[stops.length - 1]?.[0] ?? 900;

@@ -55,7 +55,7 @@ const half: Curve = [
 const upright = (curve: Curve): Point[] => along(curve, 50).map(([x, y]): Point => [x - 200, y]);
 
 /** A heart of two braids. */
-export const noFavourites: Spot = {
+export const noFavorites: Spot = {
   scene: 'plum',
   form: 'sun',
   draw: () => [

@@ -6,7 +6,7 @@ const unchosen = 'Please select a date and time';
 
 /** What the booking page asks for; the service, the promo code and the price shown are added when it is sent. */
 export const bookingForm = bookingInput
-  .pick({ place: true, notes: true })
+  .pick({ location: true, notes: true })
   .extend({ date: z.iso.date(unchosen), time: z.string().pipe(z.enum(slotTimes, unchosen)) });
 
 /** The form as it is being filled in: the time is empty until one is chosen. */

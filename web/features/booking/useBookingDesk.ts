@@ -24,7 +24,7 @@ type Desk = { service: Service; today: string; promo?: AppliedPromo; dropPromo: 
 export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
   const queryClient = useQueryClient();
   const [priceChange, setPriceChange] = useState<PriceChange>();
-  const { places } = service.hairstyle.provider;
+  const { locations } = service.hairstyle.provider;
   const { address } = useMe();
   const credit = useCredit();
   const form = useForm<BookingFields, unknown, BookingChoice>({
@@ -32,7 +32,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
     defaultValues: {
       date: firstOpenDate(today),
       time: '',
-      place: { kind: places[0], address: places[0] === 'home' ? address : '' },
+      location: { kind: locations[0], address: locations[0] === 'home' ? address : '' },
       notes: '',
     },
   });
@@ -55,12 +55,12 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
     onError: refused,
   });
 
-  const send = ({ place: where, notes, ...when }: BookingChoice) => {
+  const send = ({ location, notes, ...when }: BookingChoice) => {
     const expectedTotalCents = service.priceCents - (promo?.discountCents ?? 0);
     place({
       ...service.wanted,
       ...when,
-      place: where.kind === 'provider' ? { kind: where.kind } : where,
+      location: location.kind === 'provider' ? { kind: location.kind } : location,
       notes: notes || undefined,
       promoCode: promo?.code,
       expectedTotalCents,

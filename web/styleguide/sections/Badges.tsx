@@ -10,14 +10,14 @@ const AllStatuses = () => (
   </div>
 );
 
-/** Spec section 4: each status in its colour, and told apart without it by its icon and word. */
+/** Spec section 4: each status in its color, and told apart without it by its icon and word. */
 export const Badges = () => (
   <>
     <Specimen label="Statuses" narrow>
       <AllStatuses />
     </Specimen>
-    <Specimen label="Statuses without colour" narrow>
-      <div className="colourless">
+    <Specimen label="Statuses without color" narrow>
+      <div className="colorless">
         <AllStatuses />
       </div>
     </Specimen>

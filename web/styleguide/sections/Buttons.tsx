@@ -40,7 +40,7 @@ export const Buttons = () => (
         <button type="button" className="icon-button" aria-label="Notifications">
           <Bell aria-hidden="true" size={20} />
         </button>
-        <button type="button" className="icon-button" aria-label="Favourite" disabled>
+        <button type="button" className="icon-button" aria-label="Favorite" disabled>
           <Heart aria-hidden="true" size={20} />
         </button>
       </div>

@@ -35,7 +35,7 @@ export const Surfaces = () => (
           <Tile to="#surfaces" icon={CalendarDays} title="Bookings" text="What is coming up" />
         </li>
         <li>
-          <Tile to="#surfaces" icon={Heart} title="Favourites" />
+          <Tile to="#surfaces" icon={Heart} title="Favorites" />
         </li>
       </ul>
     </Specimen>

@@ -19,10 +19,10 @@ const SwatchList = ({ label, tokens, styleOf }: Swatches) => (
 
 /** Every token as it is declared: none can be added or changed unseen. */
 export const Tokens = () => {
-  const [{ colours, spaces, radii, shadows }] = useState(readTokens);
+  const [{ colors, spaces, radii, shadows }] = useState(readTokens);
   return (
     <>
-      <SwatchList label="Colour" tokens={colours} styleOf={(background) => ({ background })} />
+      <SwatchList label="Color" tokens={colors} styleOf={(background) => ({ background })} />
       <SwatchList
         label="Space"
         tokens={spaces}

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { joinedHeaders, requestNow, splitTarget, viewerIp } from '../request';
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import type { Entry } from './cache';
 import { keyOf } from './forwarding';
 import { type PassageOptions, passage } from './passage';
 import { type CacheStatus, writeEntry } from './respond';
 import { runResponseFunction } from './response-function';
 
-export type EdgeOptions = PassageOptions & { behaviours: Behaviour[] };
+export type EdgeOptions = PassageOptions & { behaviors: Behavior[] };
 
-/** The behaviour whose path pattern comes first; the default one takes what is left. */
-export const behaviourFor = (behaviours: Behaviour[], path: string) =>
-  behaviours.find((behaviour) => behaviour.matches(path)) as Behaviour;
+/** The behavior whose path pattern comes first; the default one takes what is left. */
+export const behaviorFor = (behaviors: Behavior[], path: string) =>
+  behaviors.find((behavior) => behavior.matches(path)) as Behavior;
 
 /** The distribution as a request handler. A request with its own `x-local-now` passes the cache by. */
 export const edge = (options: EdgeOptions) => {
-  const { behaviours, cache, clock } = options;
+  const { behaviors, cache, clock } = options;
   const slow = slowPath(options);
   return (request: IncomingMessage, response: ServerResponse) => {
     const { path, query } = splitTarget(request.url ?? '/');
-    const behaviour = behaviourFor(behaviours, path);
-    const cacheable = isCacheable(behaviour, request);
-    if (cacheable && !behaviour.onRequest && !behaviour.onResponse) {
-      const hit = cache.get(keyOf(behaviour, path, query, request.headers as Record<string, string>));
+    const behavior = behaviorFor(behaviors, path);
+    const cacheable = isCacheable(behavior, request);
+    if (cacheable && !behavior.onRequest && !behavior.onResponse) {
+      const hit = cache.get(keyOf(behavior, path, query, request.headers as Record<string, string>));
       const now = clock();
       if (hit && hit.freshUntil > now) return write(request, response, hit, 'Hit', now);
     }
-    return slow(request, response, behaviour, { path, query, cacheable });
+    return slow(request, response, behavior, { path, query, cacheable });
   };
 };
 
@@ -35,21 +35,21 @@ const slowPath = (options: EdgeOptions) => {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    behaviour: Behaviour,
+    behavior: Behavior,
     { cacheable, ...target }: { path: string; query: string; cacheable: boolean },
   ) => {
     const now = requestNow(request, options.clock);
     const viewer = { ...target, method: request.method ?? 'GET', headers: joinedHeaders(request) };
     const ip = viewerIp(request);
-    const { entry, status } = await pass({ behaviour, viewer, cacheable, ip, now, body: request });
-    const final = await runResponseFunction(behaviour, viewer, ip, entry);
+    const { entry, status } = await pass({ behavior, viewer, cacheable, ip, now, body: request });
+    const final = await runResponseFunction(behavior, viewer, ip, entry);
     // What is left of a body that was too large is not read.
     if (final.status === 413) response.setHeader('connection', 'close');
     write(request, response, final, status, now);
   };
 };
 
-const isCacheable = ({ cache }: Behaviour, { method, headers }: IncomingMessage) =>
+const isCacheable = ({ cache }: Behavior, { method, headers }: IncomingMessage) =>
   cache.maxTtl > 0 && (method === 'GET' || method === 'HEAD') && headers['x-local-now'] === undefined;
 
 const write = (

@@ -10,7 +10,7 @@ export const edgeError = (status: number, title: string, reason: string): Origin
   ),
 });
 
-/** For a method the behaviour does not allow. */
+/** For a method the behavior does not allow. */
 export const methodNotAllowed = () =>
   edgeError(
     403,

@@ -1,5 +1,5 @@
 import type { OriginRequest, OriginResponse } from '../origin';
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import { type EdgeCache, type Entry, entryOf } from './cache';
 import { compressed, type Encoding } from './compression';
 import { badGateway } from './errors';
@@ -12,23 +12,23 @@ export type Fetched = { entry: Entry; kept: boolean; revalidated: boolean };
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
-/** Asks the origin, applies the behaviour's headers and compression, and reckons how long the answer stays. */
+/** Asks the origin, applies the behavior's headers and compression, and reckons how long the answer stays. */
 export const fetchEntry = async (
-  behaviour: Behaviour,
+  behavior: Behavior,
   request: OriginRequest,
   encoding: Encoding,
   errorMinimum: ErrorMinimum,
 ): Promise<Entry> => {
-  const raw = await askOrigin(behaviour, request);
+  const raw = await askOrigin(behavior, request);
   const headers = { ...raw.headers };
   for (const name of HOP_BY_HOP) delete headers[name];
-  const stay = lifetime(behaviour.cache, raw.status, headers, errorMinimum, request.now);
-  const full = behaviour.compress ? await compressed({ ...raw, headers }, encoding) : { ...raw, headers };
-  behaviour.applyHeaders(full.headers);
+  const stay = lifetime(behavior.cache, raw.status, headers, errorMinimum, request.now);
+  const full = behavior.compress ? await compressed({ ...raw, headers }, encoding) : { ...raw, headers };
+  behavior.applyHeaders(full.headers);
   return entryOf(full, stay, request.now);
 };
 
-const askOrigin = async ({ target }: Behaviour, request: OriginRequest): Promise<OriginResponse> => {
+const askOrigin = async ({ target }: Behavior, request: OriginRequest): Promise<OriginResponse> => {
   try {
     return target.http
       ? await target.http({
@@ -47,11 +47,11 @@ const askOrigin = async ({ target }: Behaviour, request: OriginRequest): Promise
 /** Fetches through the cache: one request to the origin per key at a time, revalidating what it still has. */
 export const collapsingFetcher = (cache: EdgeCache, errorMinimum: ErrorMinimum) => {
   const underway = new Map<string, Promise<Fetched>>();
-  const load = async (key: string, behaviour: Behaviour, request: OriginRequest, encoding: Encoding) => {
+  const load = async (key: string, behavior: Behavior, request: OriginRequest, encoding: Encoding) => {
     const old = cache.get(key);
     const headers = { ...request.headers };
     if (old?.etag) headers['if-none-match'] = old.etag.replace(/^W\//, '');
-    const entry = await fetchEntry(behaviour, { ...request, headers }, encoding, errorMinimum);
+    const entry = await fetchEntry(behavior, { ...request, headers }, encoding, errorMinimum);
     if (old && entry.status === 304) return keep(key, renewed(old, entry), true);
     if (old && entry.status >= 500 && old.errorUntil > request.now)
       return { entry: old, kept: true, revalidated: false };
@@ -63,14 +63,14 @@ export const collapsingFetcher = (cache: EdgeCache, errorMinimum: ErrorMinimum) 
     else cache.delete(key);
     return { entry, kept, revalidated };
   };
-  return async (key: string, behaviour: Behaviour, request: OriginRequest, encoding: Encoding) => {
+  return async (key: string, behavior: Behavior, request: OriginRequest, encoding: Encoding) => {
     const shared = underway.get(key);
     if (shared) {
       const fetched = await shared;
       if (fetched.kept) return fetched;
-      return load(key, behaviour, request, encoding);
+      return load(key, behavior, request, encoding);
     }
-    const own = load(key, behaviour, request, encoding).finally(() => underway.delete(key));
+    const own = load(key, behavior, request, encoding).finally(() => underway.delete(key));
     underway.set(key, own);
     return own;
   };

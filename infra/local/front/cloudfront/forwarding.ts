@@ -1,5 +1,5 @@
 import { decodeQuery, rawPairs } from '../request';
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import { servedEncoding } from './compression';
 import { type CachePolicy, type OriginPolicy, selects } from './policies';
 import type { Selection } from './template';
@@ -52,9 +52,9 @@ const cacheKey = (
   return key;
 };
 
-/** The cache key across behaviours, with the encoding the viewer would be served. */
+/** The cache key across behaviors, with the encoding the viewer would be served. */
 export const keyOf = (
-  { index, cache }: Behaviour,
+  { index, cache }: Behavior,
   path: string,
   query: string,
   headers: Record<string, string>,

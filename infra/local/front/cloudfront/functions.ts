@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import { rawPairs } from '../request';
-import type { BehaviourConfig, Template } from './template';
+import type { BehaviorConfig, Template } from './template';
 
 type Value = { value: string; multiValue?: { value: string }[] };
 export type FunctionRequest = {
@@ -22,15 +22,15 @@ type Result = FunctionRequest | FunctionResponse;
 type EdgeFunction = (event: unknown) => Result | Promise<Result>;
 
 /**
- * The function a behaviour runs at one event type (cloudfront-js-2.0), compiled once.
+ * The function a behavior runs at one event type (cloudfront-js-2.0), compiled once.
  * @throws Error for an unknown function, or one without a handler.
  */
 export const edgeFunction = (
   template: Template,
-  behaviour: BehaviourConfig,
+  behavior: BehaviorConfig,
   type: 'viewer-request' | 'viewer-response',
 ): EdgeFunction | undefined => {
-  const arn = behaviour.FunctionAssociations.find((each) => each.EventType === type)?.FunctionARN;
+  const arn = behavior.FunctionAssociations.find((each) => each.EventType === type)?.FunctionARN;
   if (arn === undefined) return undefined;
   const found = template.functions.find((each) => each.ref === arn);
   if (!found) throw new Error(`FunctionARN ${arn} is not in the template`);

@@ -3,7 +3,7 @@ import type { Clock } from '../../provider';
 import { MAX_BODY, tooLarge } from '../http-api';
 import type { OriginRequest, OriginResponse } from '../origin';
 import { readBody } from '../request';
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import { type EdgeCache, type Entry, entryOf } from './cache';
 import { servedEncoding } from './compression';
 import { badGateway, methodNotAllowed } from './errors';
@@ -19,9 +19,9 @@ export type PassageOptions = {
   defaultRootObject: string | undefined;
 };
 
-/** A request on its way through a behaviour. */
+/** A request on its way through a behavior. */
 export type Passage = {
-  behaviour: Behaviour;
+  behavior: Behavior;
   viewer: ViewerRequest;
   cacheable: boolean;
   ip: string;
@@ -38,23 +38,23 @@ const NO_STAY = { fresh: 0, whileRevalidate: 0, ifError: 0 };
 export const passage = ({ cache, errorMinimum, defaultRootObject }: PassageOptions) => {
   const fetchThrough = collapsingFetcher(cache, errorMinimum);
   return async (way: Passage): Promise<Served> => {
-    const { behaviour, cacheable, now } = way;
+    const { behavior, cacheable, now } = way;
     const own = (answer: OriginResponse, status: CacheStatus) => {
-      behaviour.applyHeaders(answer.headers);
+      behavior.applyHeaders(answer.headers);
       return { entry: entryOf(answer, NO_STAY, now), status };
     };
-    if (!behaviour.methods.has(way.viewer.method)) return own(methodNotAllowed(), 'Error');
-    const viewer = await runRequestFunction(behaviour, way.viewer, way.ip);
+    if (!behavior.methods.has(way.viewer.method)) return own(methodNotAllowed(), 'Error');
+    const viewer = await runRequestFunction(behavior, way.viewer, way.ip);
     if (viewer === 'failed') return own(badGateway('The CloudFront function failed.'), 'Error');
     if ('status' in viewer) return own(viewer, 'FunctionGeneratedResponse');
     const path = viewer.path === '/' && defaultRootObject ? `/${defaultRootObject}` : viewer.path;
     const asked = await originRequest({ ...way, viewer: { ...viewer, path } });
     if (asked === 'too large') return own(tooLarge(), 'Error');
-    if (!cacheable) return { entry: await fetchEntry(behaviour, asked, '', errorMinimum), status: 'Miss' };
+    if (!cacheable) return { entry: await fetchEntry(behavior, asked, '', errorMinimum), status: 'Miss' };
 
-    const key = keyOf(behaviour, path, viewer.query, viewer.headers);
-    const encoding = servedEncoding(behaviour.cache, viewer.headers['accept-encoding']);
-    const load = () => fetchThrough(key, behaviour, { ...asked, method: 'GET' }, encoding);
+    const key = keyOf(behavior, path, viewer.query, viewer.headers);
+    const encoding = servedEncoding(behavior.cache, viewer.headers['accept-encoding']);
+    const load = () => fetchThrough(key, behavior, { ...asked, method: 'GET' }, encoding);
     const old = cache.get(key);
     if (old && old.freshUntil <= now && old.staleUntil > now) void load();
     if (old && Math.max(old.freshUntil, old.staleUntil) > now) return { entry: old, status: 'Hit' };
@@ -64,13 +64,13 @@ export const passage = ({ cache, errorMinimum, defaultRootObject }: PassageOptio
 };
 
 const originRequest = async ({
-  behaviour,
+  behavior,
   viewer,
   ip,
   now,
   body: stream,
 }: Passage): Promise<OriginRequest | 'too large'> => {
-  const { cache, origin, target } = behaviour;
+  const { cache, origin, target } = behavior;
   const hasBody = viewer.method !== 'GET' && viewer.method !== 'HEAD';
   const body = hasBody ? await readBody(stream, MAX_BODY) : undefined;
   if (body === 'too large') return body;

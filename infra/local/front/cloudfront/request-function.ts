@@ -1,13 +1,13 @@
 import type { OriginResponse } from '../origin';
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import { type FunctionResponse, functionEvent, functionRequest, headersOf, queryOf } from './functions';
 
 /** A viewer's request as functions may change it. */
 export type ViewerRequest = { method: string; path: string; query: string; headers: Record<string, string> };
 
-/** Runs the behaviour's viewer-request function: the request to go on with, a response of its own, or 'failed'. */
+/** Runs the behavior's viewer-request function: the request to go on with, a response of its own, or 'failed'. */
 export const runRequestFunction = async (
-  { onRequest }: Behaviour,
+  { onRequest }: Behavior,
   viewer: ViewerRequest,
   ip: string,
 ): Promise<ViewerRequest | OriginResponse | 'failed'> => {

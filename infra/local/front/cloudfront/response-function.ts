@@ -1,12 +1,12 @@
-import type { Behaviour } from './behaviours';
+import type { Behavior } from './behaviors';
 import { type Entry, entryOf } from './cache';
 import { badGateway } from './errors';
 import { type FunctionResponse, functionEvent, functionRequest } from './functions';
 import { generated, type ViewerRequest } from './request-function';
 
-/** Runs the behaviour's viewer-response function on what is about to be served; the body stays as it is. */
+/** Runs the behavior's viewer-response function on what is about to be served; the body stays as it is. */
 export const runResponseFunction = async (
-  { onResponse }: Behaviour,
+  { onResponse }: Behavior,
   viewer: ViewerRequest,
   ip: string,
   entry: Entry,

@@ -79,7 +79,7 @@ const functionSchema = z.strictObject({
   FunctionConfig: z.strictObject({ Comment: noEffect, Runtime: z.literal('cloudfront-js-2.0') }),
 });
 
-const behaviourShape = {
+const behaviorShape = {
   TargetOriginId: z.string(),
   ViewerProtocolPolicy: noEffect,
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
@@ -94,9 +94,9 @@ const behaviourShape = {
     )
     .default([]),
 };
-const defaultBehaviourSchema = z.strictObject(behaviourShape);
-const behaviourSchema = z.strictObject({ PathPattern: z.string(), ...behaviourShape });
-export type BehaviourConfig = z.output<typeof defaultBehaviourSchema> & { PathPattern?: string };
+const defaultBehaviorSchema = z.strictObject(behaviorShape);
+const behaviorSchema = z.strictObject({ PathPattern: z.string(), ...behaviorShape });
+export type BehaviorConfig = z.output<typeof defaultBehaviorSchema> & { PathPattern?: string };
 
 // What CloudFront refuses to add ("Custom headers that CloudFront can't add to origin requests").
 const notAdded =
@@ -140,8 +140,8 @@ const distributionSchema = z.strictObject({
     WebACLId: noEffect,
     DefaultRootObject: z.string().optional(),
     Origins: z.array(originSchema),
-    DefaultCacheBehavior: defaultBehaviourSchema,
-    CacheBehaviors: z.array(behaviourSchema).default([]),
+    DefaultCacheBehavior: defaultBehaviorSchema,
+    CacheBehaviors: z.array(behaviorSchema).default([]),
     CustomErrorResponses: z.array(errorResponseSchema).default([]),
   }),
 });

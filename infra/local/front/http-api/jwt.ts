@@ -13,10 +13,10 @@ type Verified = { payload: JWTPayload; claims: Record<string, string> };
 const REMEMBERED_TOKENS = 2000;
 
 /**
- * A JWT authoriser as API Gateway documents it: RSA signature by the issuer's keys, `iss`, `aud` (or `client_id`
+ * A JWT authorizer as API Gateway documents it: RSA signature by the issuer's keys, `iss`, `aud` (or `client_id`
  * where `aud` is missing), `exp`, `nbf`, `iat`, and one of the route's scopes. Verified tokens are remembered;
  * their times are judged on every request.
- * @throws Error for an authoriser that reads its token from anywhere but a header.
+ * @throws Error for an authorizer that reads its token from anywhere but a header.
  */
 export const jwtAuthorizer = (authorizer: Authorizer, jwks: Jwks, clock: Clock) => {
   const header = tokenHeader(authorizer);

@@ -103,7 +103,7 @@ export const integrationOf = (api: Api, route: Route): Integration => {
 };
 
 /**
- * The authoriser of a route, undefined for an open one.
+ * The authorizer of a route, undefined for an open one.
  * @throws Error where the template lacks it.
  */
 export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => {
@@ -113,5 +113,5 @@ export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => 
   return authorizer;
 };
 
-/** The function an integration or authoriser URI names: an ARN, bare or wrapped as `…/functions/<arn>/invocations`. */
+/** The function an integration or authorizer URI names: an ARN, bare or wrapped as `…/functions/<arn>/invocations`. */
 export const functionOf = (uri: string) => /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;

@@ -2,7 +2,7 @@ import type { Invoke } from '../../provider';
 import { type Api, type Authorizer, functionOf } from '../http-api/template';
 import { openingFields, socketContext, type Visit } from './event';
 
-/** The authoriser's context, or the status its refusal gives the opening request. */
+/** The authorizer's context, or the status its refusal gives the opening request. */
 export type Admission = { context: Record<string, string> } | { status: 401 | 403 | 500 };
 
 type Statement = { Effect?: string; Action?: string | string[]; Resource?: string | string[] };
@@ -13,7 +13,7 @@ type Policy = {
 };
 
 /**
- * A REQUEST authoriser in front of `$connect`: 401 where an identity source is missing or the function throws
+ * A REQUEST authorizer in front of `$connect`: 401 where an identity source is missing or the function throws
  * 'Unauthorized', 403 where its policy does not allow the call, 500 where it fails or returns no policy.
  * @throws Error for an identity source that is neither a header nor a query string.
  */

@@ -10,7 +10,7 @@ export type Visit = {
   headers: Record<string, string>;
   query: string;
   identity: { sourceIp: string; userAgent: string };
-  /** The authoriser's context, once it has allowed the connection. */
+  /** The authorizer's context, once it has allowed the connection. */
   authorizer?: Record<string, string>;
 };
 
@@ -43,7 +43,7 @@ const lists = (pairs: [string, string][]) => {
   return all;
 };
 
-/** Headers and query of the opening request, as the authoriser and `$connect` see them. */
+/** Headers and query of the opening request, as the authorizer and `$connect` see them. */
 export const openingFields = ({ headers, query }: Visit) => {
   const pairs = rawPairs(query).map(([name, value]): [string, string] => [
     decodeQuery(name),

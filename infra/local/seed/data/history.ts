@@ -118,7 +118,7 @@ export const history: DemoBooking[] = [
     day: -14,
     time: '14:00',
     fate: 'reviewed',
-    review: { rating: 3, comment: 'The colour is a perfect match, but one clip had to be sewn on again.' },
+    review: { rating: 3, comment: 'The color is a perfect match, but one clip had to be sewn on again.' },
   },
   {
     customer: 'elena',

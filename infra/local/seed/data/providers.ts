@@ -1,10 +1,10 @@
-import type { Place } from '../../../../shared/account/places';
+import type { Location } from '../../../../shared/account/locations';
 import type { DemoProvider } from './types';
 
 const provider = (
   first: string,
   last: string,
-  about: { line: string; address: string; bio: string; places: Place[]; zone?: string },
+  about: { line: string; address: string; bio: string; locations: Location[]; zone?: string },
 ): DemoProvider => ({
   email: `${first.toLowerCase()}@demo.hairloom.test`,
   name: `${first} ${last}`,
@@ -13,7 +13,7 @@ const provider = (
     address: about.address,
     bio: about.bio,
     zone: about.zone ?? 'America/New_York',
-    places: about.places,
+    locations: about.locations,
     shown: { address: true, email: true, phone: true },
   },
 });
@@ -24,49 +24,49 @@ export const providers = {
     line: '21',
     address: '310 Example Avenue, Brooklyn, NY',
     bio: 'Braider of fifteen years. Neat parts, light hands and no pulling at the edges. Tea is on me.',
-    places: ['provider', 'home', 'hotel'],
+    locations: ['provider', 'home', 'hotel'],
   }),
   sofia: provider('Sofia', 'Ramirez', {
     line: '22',
     address: '84 Sample Boulevard, Queens, NY',
-    bio: 'Weaves and wigs that look as if they grew there. I measure, customise and cut every unit by hand.',
-    places: ['provider', 'home', 'office'],
+    bio: 'Weaves and wigs that look as if they grew there. I measure, customize and cut every unit by hand.',
+    locations: ['provider', 'home', 'office'],
   }),
   imani: provider('Imani', 'Brooks', {
     line: '23',
     address: '19 Placeholder Street, Harlem, NY',
     bio: 'Natural hair first. Gentle detangling, real moisture, and a routine you can keep up at home.',
-    places: ['provider', 'home'],
+    locations: ['provider', 'home'],
   }),
   kwame: provider('Kwame', 'Mensah', {
     line: '24',
     address: '602 Demo Road, The Bronx, NY',
     bio: 'Locs from the first coil to the tenth year: starts, retwists, repairs and styling.',
-    places: ['provider'],
+    locations: ['provider'],
   }),
   lucia: provider('Lucia', 'Herrera', {
     line: '25',
     address: '27 Mockup Street, Newark, NJ',
     bio: 'Colourist. Copper, caramel, ash: we talk first, test a strand, and only then mix.',
-    places: ['provider', 'office'],
+    locations: ['provider', 'office'],
   }),
   dante: provider('Dante', 'Williams', {
     line: '26',
     address: '145 Fiction Avenue, Brooklyn, NY',
     bio: 'Barber. Clean fades, sharp lines, and shapes that still look right in three weeks.',
-    places: ['provider', 'home', 'hotel', 'office'],
+    locations: ['provider', 'home', 'hotel', 'office'],
   }),
   yuki: provider('Yuki', 'Tanaka', {
     line: '27',
     address: '9 Example Square, Manhattan, NY',
     bio: 'Precision cuts for every texture. I cut dry, slowly, and for how you wear it on a weekday.',
-    places: ['provider', 'hotel'],
+    locations: ['provider', 'hotel'],
   }),
   nadia: provider('Nadia', 'Haddad', {
     line: '28',
     address: '770 Sample Canyon Road, Los Angeles, CA',
     bio: 'Extensions on the west coast: tape, clip and sew-in, matched strand by strand.',
-    places: ['provider', 'home', 'hotel'],
+    locations: ['provider', 'home', 'hotel'],
     zone: 'America/Los_Angeles',
   }),
 } as const satisfies Record<string, DemoProvider>;
@@ -78,7 +78,7 @@ export const pendingProvider = provider('Priya', 'Nair', {
   line: '29',
   address: '33 Placeholder Lane, Hoboken, NJ',
   bio: 'Bridal updos and festival braids, looking forward to joining.',
-  places: ['provider', 'home'],
+  locations: ['provider', 'home'],
 });
 
 /** Was approved once; nothing of theirs is listed. */
@@ -86,5 +86,5 @@ export const suspendedProvider = provider('Riley', 'Stone', {
   line: '30',
   address: '58 Mockup Avenue, Yonkers, NY',
   bio: 'Quick cuts, any day of the week.',
-  places: ['provider'],
+  locations: ['provider'],
 });

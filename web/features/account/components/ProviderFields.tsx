@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
-import { type Place, places } from '../../../../shared/account/places';
+import { type Location, locations } from '../../../../shared/account/locations';
 import type { ProfileChange } from '../../../../shared/account/schema';
 import { Check } from '../../../ui/fields';
 import { Select } from '../../../ui/kitFields';
 
-const placeNames: Record<Place, string> = {
+const locationNames: Record<Location, string> = {
   provider: 'At my salon',
   home: "At the customer's home",
   hotel: "At the customer's hotel",
@@ -23,10 +23,12 @@ export const ProviderFields = () => {
     <>
       <fieldset className="field-group">
         <legend>Where you work</legend>
-        {places.map((place) => (
-          <Check key={place} label={placeNames[place]} value={place} {...register('places')} />
+        {locations.map((location) => (
+          <Check key={location} label={locationNames[location]} value={location} {...register('locations')} />
         ))}
-        {errors.places?.message && <p className="amplify-field__error-message">{errors.places.message}</p>}
+        {errors.locations?.message && (
+          <p className="amplify-field__error-message">{errors.locations.message}</p>
+        )}
       </fieldset>
       <Select
         label="Time zone"

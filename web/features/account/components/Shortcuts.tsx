@@ -17,7 +17,7 @@ const ofCustomers = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
   { to: paths.orders, icon: Package, title: 'My orders' },
   { to: paths.wallet, icon: Wallet, title: 'Wallet' },
-  { to: paths.favourites, icon: Heart, title: 'Favourites' },
+  { to: paths.favorites, icon: Heart, title: 'Favorites' },
 ];
 
 const ofProviders = [

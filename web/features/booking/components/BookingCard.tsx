@@ -9,7 +9,7 @@ import { Fact } from '../../../ui/Facts';
 import '../../../ui/SaleCard.css';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
-import { customerPlace } from '../place';
+import { customerLocation } from '../location';
 import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
@@ -17,7 +17,7 @@ import { BookingPrice } from './BookingPrice';
 
 /** A booking as its customer sees it; `after` is what they can do once it is paid. */
 export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
-  const { provider, place, status, paymentStatus, holdUntil } = booking;
+  const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   return (
     <Card as="article" aria-label={booking.title}>
@@ -26,8 +26,8 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
         status={<StatusBadge status={status} />}
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
       />
-      <BookingFacts booking={booking} place={customerPlace(booking)}>
-        {provider.address && place.kind !== 'provider' && (
+      <BookingFacts booking={booking} location={customerLocation(booking)}>
+        {provider.address && location.kind !== 'provider' && (
           <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
         )}
         {provider.phone && (

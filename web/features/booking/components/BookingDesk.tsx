@@ -4,8 +4,8 @@ import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';
 import { useBookingDesk } from '../useBookingDesk';
 import { BookingSummary } from './BookingSummary';
+import { LocationField } from './LocationField';
 import { NotesField } from './NotesField';
-import { PlaceField } from './PlaceField';
 import { PriceChangeDialog } from './PriceChangeDialog';
 import { ServiceHead } from './ServiceHead';
 import { WhenField } from './WhenField';
@@ -23,7 +23,7 @@ export const BookingDesk = ({ service, today }: { service: Service; today: strin
       <FormProvider {...desk.form}>
         <form id={formId} className="desk-form" onSubmit={desk.submit} noValidate>
           <WhenField service={service} today={today} keepTaken={desk.asked} />
-          <PlaceField places={service.hairstyle.provider.places} />
+          <LocationField locations={service.hairstyle.provider.locations} />
           <NotesField />
         </form>
         <BookingSummary

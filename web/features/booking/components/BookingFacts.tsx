@@ -6,10 +6,10 @@ import { Fact, Facts } from '../../../ui/Facts';
 import { formatDate } from '../calendar';
 import { isForeignZone, zoneName } from '../zone';
 
-type Props = { booking: CustomerBooking | ProviderBooking; place: string; children?: ReactNode };
+type Props = { booking: CustomerBooking | ProviderBooking; location: string; children?: ReactNode };
 
-/** Date, time, duration, place and notes of a booking, in the provider's own time. */
-export const BookingFacts = ({ booking, place, children }: Props) => (
+/** Date, time, duration, location and notes of a booking, in the provider's own time. */
+export const BookingFacts = ({ booking, location, children }: Props) => (
   <Facts>
     <Fact icon={CalendarDays}>{formatDate(booking.date)}</Fact>
     <Fact icon={Clock}>
@@ -18,7 +18,7 @@ export const BookingFacts = ({ booking, place, children }: Props) => (
       {' · '}
       {formatDuration(booking.durationMinutes)}
     </Fact>
-    <Fact icon={MapPin}>{place}</Fact>
+    <Fact icon={MapPin}>{location}</Fact>
     {booking.notes && (
       <Fact icon={StickyNote}>
         <span className="facts-text">{booking.notes}</span>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/SaleCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
-import { providerPlace } from '../place';
+import { providerLocation } from '../location';
 import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
 import { ProviderActions } from './ProviderActions';
@@ -27,7 +27,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         status={<StatusBadge status={booking.status} />}
         who={<p>{customer.name || 'Unknown'}</p>}
       />
-      <BookingFacts booking={booking} place={providerPlace(booking)}>
+      <BookingFacts booking={booking} location={providerLocation(booking)}>
         <ContactFacts {...customer} />
       </BookingFacts>
       <footer className="sale-foot">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FavouriteButton } from '../../../app/cards/FavouriteButton';
+import { FavoriteButton } from '../../../app/cards/FavoriteButton';
 import { ProviderCard } from '../../../app/cards/ProviderCard';
 import { paths } from '../../../app/paths';
 import { sayNotLoaded } from '../../../lib/notLoaded';
@@ -43,7 +43,7 @@ export const Component = () => {
         title={hairstyle.title}
         back={paths.hairstyles}
         actions={
-          <FavouriteButton
+          <FavoriteButton
             kind="hairstyle"
             id={hairstyle.id}
             name={hairstyle.title}

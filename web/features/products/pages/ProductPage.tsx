@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CartButton } from '../../../app/CartButton';
-import { FavouriteButton } from '../../../app/cards/FavouriteButton';
+import { FavoriteButton } from '../../../app/cards/FavoriteButton';
 import { ProviderCard } from '../../../app/cards/ProviderCard';
 import { paths } from '../../../app/paths';
 import { sayNotLoaded } from '../../../lib/notLoaded';
@@ -46,7 +46,7 @@ export const Component = () => {
         back={paths.products}
         actions={
           <>
-            <FavouriteButton
+            <FavoriteButton
               kind="product"
               id={product.id}
               name={product.name}

@@ -1,6 +1,6 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { FavouriteButton } from '../../../app/cards/FavouriteButton';
+import { FavoriteButton } from '../../../app/cards/FavoriteButton';
 import { worksAt } from '../../../lib/worksAt';
 import { Braids } from '../../../ui/Braids';
 import { Initials } from '../../../ui/Initials';
@@ -26,12 +26,12 @@ export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
           <RatingLine rating={provider.rating} />
         </p>
       </div>
-      <FavouriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
+      <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
     {provider.bio && <p className="provider-bio">{provider.bio}</p>}
-    <p className="provider-places muted">
+    <p className="provider-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {worksAt(provider.places)}
+      Works at {worksAt(provider.locations)}
     </p>
   </header>
 );

@@ -47,7 +47,7 @@ export const braids: DemoHairstyle[] = [
   {
     by: 'amara',
     title: 'Fulani Braids with Beads',
-    description: 'A centre braid, braids framing the face, and wooden and gold beads at the ends.',
+    description: 'A center braid, braids framing the face, and wooden and gold beads at the ends.',
     category: 'braids',
     dollars: 160,
     minutes: 240,

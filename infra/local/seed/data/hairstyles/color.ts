@@ -39,7 +39,7 @@ export const color: DemoHairstyle[] = [
   {
     by: 'lucia',
     title: 'Root Touch-Up',
-    description: 'New growth matched to your colour, with a toner for the lengths.',
+    description: 'New growth matched to your color, with a toner for the lengths.',
     category: 'color',
     dollars: 90,
     minutes: 90,

@@ -4,7 +4,7 @@ export const extensions: DemoHairstyle[] = [
   {
     by: 'nadia',
     title: 'Seamless Clip-Ins',
-    description: 'A custom set of clip-ins cut and coloured to you, and a lesson in putting them in.',
+    description: 'A custom set of clip-ins cut and colored to you, and a lesson in putting them in.',
     category: 'extensions',
     dollars: 260,
     minutes: 105,

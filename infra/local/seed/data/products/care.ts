@@ -23,8 +23,8 @@ export const care: DemoProduct[] = [
   },
   {
     by: 'lucia',
-    name: 'Colour-Keep Shampoo',
-    description: 'Washes coloured hair gently, so that copper stays copper until your next appointment.',
+    name: 'Color-Keep Shampoo',
+    description: 'Washes colored hair gently, so that copper stays copper until your next appointment.',
     category: 'shampoo',
     cents: 2_100,
     stock: 18,

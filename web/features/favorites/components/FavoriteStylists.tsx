@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { FavouriteButton } from '../../../app/cards/FavouriteButton';
+import { FavoriteButton } from '../../../app/cards/FavoriteButton';
 import { paths } from '../../../app/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import '../../../ui/Card.css';
-import './FavouriteStylists.css';
+import './FavoriteStylists.css';
 
-/** The stylists among the favourites. */
-export const FavouriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
-  <section className="stack" aria-labelledby="favourite-stylists">
-    <h2 id="favourite-stylists">Stylists</h2>
-    <ul className="favourite-stylists">
+/** The stylists among the favorites. */
+export const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
+  <section className="stack" aria-labelledby="favorite-stylists">
+    <h2 id="favorite-stylists">Stylists</h2>
+    <ul className="favorite-stylists">
       {stylists.map((stylist) => (
-        <li key={stylist.id} className="favourite-stylist">
+        <li key={stylist.id} className="favorite-stylist">
           <Link to={paths.provider(stylist.id)}>
             <Initials name={stylist.name} photo={stylist.photo} size="large" />
             <span>
@@ -21,7 +21,7 @@ export const FavouriteStylists = ({ stylists }: { stylists: ProviderProfile[] })
               <RatingLine rating={stylist.rating} />
             </span>
           </Link>
-          <FavouriteButton kind="provider" id={stylist.id} name={stylist.name} providerId={stylist.id} />
+          <FavoriteButton kind="provider" id={stylist.id} name={stylist.name} providerId={stylist.id} />
         </li>
       ))}
     </ul>

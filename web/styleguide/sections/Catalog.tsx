@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/Stepper';
 import { Specimen } from '../Specimen';
 import { pictures, stylist } from '../samples';
 
-const titles = ['Golden Blonde Box Braids', 'Rounded Afro', 'Copper Waves, cut and coloured in one sitting'];
+const titles = ['Golden Blonde Box Braids', 'Rounded Afro', 'Copper Waves, cut and colored in one sitting'];
 
 /** A query that has one page, and another that is on its way. */
 const list = {
@@ -29,7 +29,7 @@ const Quantity = ({ label, start }: { label: string; start: number }) => {
 };
 
 /** How styles and products are searched, listed and counted. */
-export const Catalogue = () => {
+export const Catalog = () => {
   const [search, setSearch] = useState('braids');
   return (
     <>
@@ -48,7 +48,7 @@ export const Catalogue = () => {
           {(title, index) => (
             <ListingItem key={title}>
               <ListingCard
-                to="#catalogue"
+                to="#catalog"
                 image={pictures[index]!}
                 category="braids"
                 title={title}

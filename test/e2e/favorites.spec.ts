@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { newCustomer, openHairstyle } from './bookingSteps';
 
 const title = 'Golden Blonde Box Braids';
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favourites` });
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favorites` });
 
 test('a style and its stylist are saved, found again and let go', async ({ page }) => {
   await newCustomer(page);
-  await page.getByRole('link', { name: /Favourites/ }).click();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.getByRole('link', { name: /Favorites/ }).click();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
 
   await openHairstyle(page, title);
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
@@ -19,25 +19,25 @@ test('a style and its stylist are saved, found again and let go', async ({ page 
   await heart(page, stylist).click();
   await expect(heart(page, stylist)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto('/favourites');
+  await page.goto('/favorites');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: stylist }).last()).toBeVisible();
   await heart(page, title).click();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   await heart(page, stylist).click();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
 test('a heart shows at once, and is taken back when it could not be kept', async ({ page }) => {
   await newCustomer(page);
-  await page.route('**/api/favourites/hairstyle/*', async (route) => {
+  await page.route('**/api/favorites/hairstyle/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.abort();
   });
   await page.goto('/hairstyles');
-  const first = page.getByRole('button', { name: /to favourites/ }).first();
+  const first = page.getByRole('button', { name: /to favorites/ }).first();
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true', { timeout: 900 });
-  await expect(page.getByText('Failed to update favourites')).toBeVisible();
+  await expect(page.getByText('Failed to update favorites')).toBeVisible();
   await expect(first).toHaveAttribute('aria-pressed', 'false');
 });

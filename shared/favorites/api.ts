@@ -4,17 +4,17 @@ import { hairstyleCard, providerProfile } from '../catalog/schema';
 import { id } from '../http/fields';
 import { route } from '../http/route';
 
-export const favouriteKinds = ['hairstyle', 'product', 'provider'] as const;
-const favouriteParams = z.object({ kind: z.enum(favouriteKinds), id });
+export const favoriteKinds = ['hairstyle', 'product', 'provider'] as const;
+const favoriteParams = z.object({ kind: z.enum(favoriteKinds), id });
 
 /** The most a person may keep; the whole list is one page. */
-export const mostFavourites = 50;
+export const maxFavorites = 50;
 
-export const favouritesApi = {
+export const favoritesApi = {
   /** What is no longer listed is left out. */
-  listFavourites: route({
+  listFavorites: route({
     method: 'GET',
-    path: '/api/favourites',
+    path: '/api/favorites',
     access: 'user',
     reply: z.object({
       hairstyles: z.array(hairstyleCard),
@@ -23,19 +23,19 @@ export const favouritesApi = {
     }),
     budget: { calls: 2, units: 30 },
   }),
-  addFavourite: route({
+  addFavorite: route({
     method: 'PUT',
-    path: '/api/favourites/{kind}/{id}',
+    path: '/api/favorites/{kind}/{id}',
     access: 'user',
-    params: favouriteParams,
+    params: favoriteParams,
     reply: z.object({}),
     budget: { calls: 3, units: 10 },
   }),
-  removeFavourite: route({
+  removeFavorite: route({
     method: 'DELETE',
-    path: '/api/favourites/{kind}/{id}',
+    path: '/api/favorites/{kind}/{id}',
     access: 'user',
-    params: favouriteParams,
+    params: favoriteParams,
     reply: z.object({}),
     budget: { calls: 1, units: 2 },
   }),

@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react';
 import { useMaybeMe } from '../../lib/me';
-import { type FavouriteKind, useFavourite } from '../../lib/useFavourite';
-import './FavouriteButton.css';
+import { type FavoriteKind, useFavorite } from '../../lib/useFavorite';
+import './FavoriteButton.css';
 
-type Props = { kind: FavouriteKind; id: string; name: string; providerId: string };
+type Props = { kind: FavoriteKind; id: string; name: string; providerId: string };
 
 /**
  * The heart on a hairstyle, product or provider; only the signed-in have one, and not on what is their own. Until they
  * are known its place is kept.
  */
-export const FavouriteButton = ({ kind, id, name, providerId }: Props) => {
-  const { on, known, awaited, toggle } = useFavourite(kind, id);
+export const FavoriteButton = ({ kind, id, name, providerId }: Props) => {
+  const { on, known, awaited, toggle } = useFavorite(kind, id);
   const isOwn = useMaybeMe()?.id === providerId;
   if (isOwn || (!known && !awaited)) return null;
   return (
@@ -18,7 +18,7 @@ export const FavouriteButton = ({ kind, id, name, providerId }: Props) => {
       type="button"
       className={`icon-button heart ${known ? '' : 'is-awaited'}`}
       aria-pressed={on}
-      aria-label={`Save ${name} to favourites`}
+      aria-label={`Save ${name} to favorites`}
       onClick={toggle}
     >
       <Heart aria-hidden="true" size={20} />

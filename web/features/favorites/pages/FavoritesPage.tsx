@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../app/navigation';
 import { paths } from '../../../app/paths';
-import { favouritesQuery } from '../../../lib/favourites';
+import { favoritesQuery } from '../../../lib/favorites';
 import { useMe } from '../../../lib/me';
 import { ButtonLink } from '../../../ui/Button';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { FavouriteHairstyles } from '../components/FavouriteHairstyles';
-import { FavouriteProducts } from '../components/FavouriteProducts';
-import { FavouriteStylists } from '../components/FavouriteStylists';
+import { FavoriteHairstyles } from '../components/FavoriteHairstyles';
+import { FavoriteProducts } from '../components/FavoriteProducts';
+import { FavoriteStylists } from '../components/FavoriteStylists';
 
 const Nothing = () => (
   <EmptyState
-    drawing="no-favourites"
-    title="No favourites yet"
+    drawing="no-favorites"
+    title="No favorites yet"
     action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
   >
     Tap the heart on a style, a product or a stylist to find it here again.
@@ -25,16 +25,16 @@ const Nothing = () => (
 /** Everything a person has put a heart on. */
 export const Component = () => {
   const { role } = useMe();
-  const { data, isPending, isError, refetch } = useQuery(favouritesQuery);
+  const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
   return (
-    <Page title="Favourites">
-      <PageHeader title="Favourites" back={homeOf(role)} />
+    <Page title="Favorites">
+      <PageHeader title="Favorites" back={homeOf(role)} />
       {isPending && <ListingGridSkeleton />}
-      {isError && !data && <ErrorState title="Failed to load favourites" onRetry={() => refetch()} />}
+      {isError && !data && <ErrorState title="Failed to load favorites" onRetry={() => refetch()} />}
       {data && data.hairstyles.length + data.products.length + data.providers.length === 0 && <Nothing />}
-      {data && data.hairstyles.length > 0 && <FavouriteHairstyles cards={data.hairstyles} />}
-      {data && data.products.length > 0 && <FavouriteProducts cards={data.products} />}
-      {data && data.providers.length > 0 && <FavouriteStylists stylists={data.providers} />}
+      {data && data.hairstyles.length > 0 && <FavoriteHairstyles cards={data.hairstyles} />}
+      {data && data.products.length > 0 && <FavoriteProducts cards={data.products} />}
+      {data && data.providers.length > 0 && <FavoriteStylists stylists={data.providers} />}
     </Page>
   );
 };

@@ -4,10 +4,10 @@ import { paths } from '../../../app/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 import '../../../ui/Card.css';
 
-/** The hairstyles among the favourites; they are one page. */
-export const FavouriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (
-  <section className="stack" aria-labelledby="favourite-styles">
-    <h2 id="favourite-styles">Styles</h2>
+/** The hairstyles among the favorites; they are one page. */
+export const FavoriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (
+  <section className="stack" aria-labelledby="favorite-styles">
+    <h2 id="favorite-styles">Styles</h2>
     <ListingGrid>
       {cards.map((card, index) => (
         <HairstyleItem key={card.id} card={card} index={index} to={paths.hairstyle(card.id)} />

@@ -13,14 +13,14 @@ import { withTimeLeft } from './time-left';
 type Answerable = Omit<Route, 'access'> & { access: Access };
 
 /** What a use case is given: the parsed request, who asks, and when (milliseconds since the epoch). */
-export type Ask<R extends Answerable> = Request<R> & {
+export type Call<R extends Answerable> = Request<R> & {
   actor: ActorOf<R['access']>;
   now: number;
   ip: string;
 };
 
 export type UseCases<A extends Record<string, Answerable>> = {
-  [K in keyof A]: (ask: Ask<A[K]>) => Promise<Reply<A[K]>>;
+  [K in keyof A]: (ask: Call<A[K]>) => Promise<Reply<A[K]>>;
 };
 
 const cacheControl = ({ cache }: Route): string =>
@@ -40,12 +40,12 @@ const respond = (
 });
 
 /** A no of the API: the status, and what a program is told. */
-export type No = { status: number; body: { code: string; message: string } };
+export type ErrorReply = { status: number; body: { code: string; message: string } };
 
 /** What a feature of pages says instead, as HTML. */
-export type SayNo = (no: No, routeKey: string) => Promise<string>;
+export type RenderError = (no: ErrorReply, routeKey: string) => Promise<string>;
 
-const noOf = (error: unknown, event: Event): No => {
+const errorReplyOf = (error: unknown, event: Event): ErrorReply => {
   if (error instanceof Refusal) return error;
   logError('The request failed', error, {
     routeKey: event.routeKey,
@@ -57,9 +57,9 @@ const noOf = (error: unknown, event: Event): No => {
 const toReply = async (
   error: unknown,
   event: Event,
-  sayNo?: SayNo,
+  sayNo?: RenderError,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const no = noOf(error, event);
+  const no = errorReplyOf(error, event);
   if (sayNo) return respond(no.status, 'text/html', await sayNo(no, event.routeKey), 'no-store');
   return respond(no.status, 'application/json', JSON.stringify(no.body), 'no-store');
 };
@@ -75,11 +75,11 @@ const viewerOf = ({ headers, requestContext }: Event): string =>
  * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
  * strips its answer to the reply schema. The only place that knows HTTP. With `sayNo` it refuses with a page.
  */
-export const serve = <A extends Record<string, Route>>(
+export const endpoints = <A extends Record<string, Route>>(
   api: A,
   useCases: UseCases<A>,
   store: Store,
-  sayNo?: SayNo,
+  sayNo?: RenderError,
 ) => {
   const routes = new Map(
     Object.entries(api).map(([name, route]) => [

@@ -3,7 +3,7 @@ import type { Upgrade } from '../socket-api';
 import { edgeFunction } from './functions';
 import { type HeadersPolicy, headersPolicy } from './headers';
 import { type CachePolicy, cachePolicy, type OriginPolicy, originPolicy } from './policies';
-import type { BehaviourConfig, OriginConfig, Template } from './template';
+import type { BehaviorConfig, OriginConfig, Template } from './template';
 
 /** An origin by what answers for it: HTTP requests, or the opening of sockets. `headers` are added to what it is sent. */
 export type Target = {
@@ -14,8 +14,8 @@ export type Target = {
   upgrade?: Upgrade;
 };
 
-/** A cache behaviour with everything it names looked up. */
-export type Behaviour = {
+/** A cache behavior with everything it names looked up. */
+export type Behavior = {
   index: number;
   matches: (path: string) => boolean;
   methods: Set<string>;
@@ -37,17 +37,17 @@ export const pathPattern = (pattern: string) => {
 };
 
 /**
- * The behaviours in the order they are tried, the default one last.
+ * The behaviors in the order they are tried, the default one last.
  * @throws Error for an unknown policy, function or origin.
  */
-export const behavioursOf = (
+export const behaviorsOf = (
   template: Template,
   targetOf: (origin: OriginConfig) => Target,
   servedHere: (host: string) => boolean,
-): Behaviour[] => {
+): Behavior[] => {
   const { Origins, CacheBehaviors, DefaultCacheBehavior } = template.config;
   const targets = new Map(Origins.map((origin) => [origin.Id, targetOf(origin)]));
-  const configs: BehaviourConfig[] = [...CacheBehaviors, DefaultCacheBehavior];
+  const configs: BehaviorConfig[] = [...CacheBehaviors, DefaultCacheBehavior];
   return configs.map((config, index) => {
     const target = targets.get(config.TargetOriginId);
     if (!target) throw new Error(`TargetOriginId ${config.TargetOriginId} is not in the template`);
@@ -55,17 +55,17 @@ export const behavioursOf = (
       throw new Error(
         `FunctionAssociations in front of a WebSocket API are not covered (${config.PathPattern})`,
       );
-    return behaviour(template, config, index, target, servedHere);
+    return behavior(template, config, index, target, servedHere);
   });
 };
 
-const behaviour = (
+const behavior = (
   template: Template,
-  config: BehaviourConfig,
+  config: BehaviorConfig,
   index: number,
   target: Target,
   servedHere: (host: string) => boolean,
-): Behaviour => ({
+): Behavior => ({
   index,
   matches: config.PathPattern === undefined ? () => true : pathPattern(config.PathPattern),
   methods: new Set(config.AllowedMethods),

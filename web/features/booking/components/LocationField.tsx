@@ -1,45 +1,45 @@
 import { BriefcaseBusiness, Building2, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Place, placeLabels } from '../../../../shared/account/places';
+import { type Location, locationLabels } from '../../../../shared/account/locations';
 import { useMe } from '../../../lib/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
 import type { BookingFields } from '../bookingForm';
-import './PlaceField.css';
+import './LocationField.css';
 
-const icons: Record<Place, LucideIcon> = {
+const icons: Record<Location, LucideIcon> = {
   provider: MapPin,
   home: House,
   hotel: Building2,
   office: BriefcaseBusiness,
 };
 
-/** Where the appointment is: only what the provider offers, with an address for every place but their own. */
-export const PlaceField = ({ places }: { places: Place[] }) => {
+/** Where the appointment is: only what the provider offers, with an address for every location but their own. */
+export const LocationField = ({ locations }: { locations: Location[] }) => {
   const { register, control, formState, setValue } = useFormContext<BookingFields>();
   const { address } = useMe();
-  const kind = useWatch({ control, name: 'place.kind' });
-  // The address in the profile is the customer's home, and no other place's.
+  const kind = useWatch({ control, name: 'location.kind' });
+  // The address in the profile is the customer's home, and no other location's.
   const onChange = (event: ChangeEvent<HTMLInputElement>) =>
-    setValue('place.address', event.target.value === 'home' ? address : '');
+    setValue('location.address', event.target.value === 'home' ? address : '');
 
   return (
     <Card as="section">
-      <h2 id="place">Where</h2>
-      <div className="places" role="radiogroup" aria-labelledby="place">
-        {places.map((place) => {
-          const Icon = icons[place];
+      <h2 id="location">Where</h2>
+      <div className="locations" role="radiogroup" aria-labelledby="location">
+        {locations.map((location) => {
+          const Icon = icons[location];
           return (
-            <label key={place} className="place">
+            <label key={location} className="location">
               <input
                 className="visually-hidden"
                 type="radio"
-                value={place}
-                {...register('place.kind', { onChange })}
+                value={location}
+                {...register('location.kind', { onChange })}
               />
               <Icon aria-hidden="true" size={20} />
-              {placeLabels[place]}
+              {locationLabels[location]}
             </label>
           );
         })}
@@ -50,8 +50,8 @@ export const PlaceField = ({ places }: { places: Place[] }) => {
           autoComplete="street-address"
           placeholder="Street, number, apartment or room"
           maxLength={300}
-          error={formState.errors.place?.address?.message}
-          {...register('place.address')}
+          error={formState.errors.location?.address?.message}
+          {...register('location.address')}
         />
       )}
     </Card>

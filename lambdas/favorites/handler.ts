@@ -1,17 +1,17 @@
-import { type favouriteKinds, favouritesApi, mostFavourites } from '../../shared/favourites/api';
+import { type favoriteKinds, favoritesApi, maxFavorites } from '../../shared/favorites/api';
 import { Refusal } from '../../shared/http/refusal';
 import { toPublic } from '../catalog/view';
-import { favourites, favouritesOf } from '../data/favourites';
+import { favorites, favoritesOf } from '../data/favorites';
 import { cardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
 import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct } from '../data/products';
 import { createStore, type Store } from '../data/store';
 import { put, remove } from '../data/writes';
+import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { serve } from '../http/serve';
 
-type Kind = (typeof favouriteKinds)[number];
+type Kind = (typeof favoriteKinds)[number];
 
 /** What a kind's item shows to everyone: a card, or nothing where there is none for everyone to see. */
 const shown = {
@@ -23,9 +23,9 @@ const shown = {
     profile && isApprovedProvider(role) ? toPublic(profile, role) : undefined,
 };
 
-type Favourite = { kind: Kind; id: string };
+type Favorite = { kind: Kind; id: string };
 
-const readCards = async (store: Store, wanted: Favourite[]) => {
+const readCards = async (store: Store, wanted: Favorite[]) => {
   const idsOf = (kind: Kind) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
   const providerIds = idsOf('provider');
   const [hairstylesFound, productsFound, profilesFound, rolesFound] = await Promise.all([
@@ -42,32 +42,32 @@ const readCards = async (store: Store, wanted: Favourite[]) => {
 };
 
 /** What a person has put a heart on. */
-export const serveFavourites = (store: Store) =>
-  serve(
-    favouritesApi,
+export const serveFavorites = (store: Store) =>
+  endpoints(
+    favoritesApi,
     {
-      listFavourites: async ({ actor }) => {
-        const { items } = await store.list(favouritesOf(actor.id), { limit: mostFavourites });
+      listFavorites: async ({ actor }) => {
+        const { items } = await store.list(favoritesOf(actor.id), { limit: maxFavorites });
         return readCards(store, items);
       },
-      addFavourite: async ({ actor, params, now }) => {
+      addFavorite: async ({ actor, params, now }) => {
         const [found, kept] = await Promise.all([
           readCards(store, [params]),
-          store.list(favouritesOf(actor.id), { limit: mostFavourites }),
+          store.list(favoritesOf(actor.id), { limit: maxFavorites }),
         ]);
         if (Object.values(found).every((cards) => cards.length === 0)) throw new Refusal('not_found');
-        if (kept.items.length >= mostFavourites) throw new Refusal('too_many_favourites');
+        if (kept.items.length >= maxFavorites) throw new Refusal('too_many_favorites');
         await store.write(
-          put(favourites, { ...params, userId: actor.id, createdAt: new Date(now).toISOString() }),
+          put(favorites, { ...params, userId: actor.id, createdAt: new Date(now).toISOString() }),
         );
         return {};
       },
-      removeFavourite: async ({ actor, params }) => {
-        await store.write(remove(favourites.ref(actor.id, params.kind, params.id)));
+      removeFavorite: async ({ actor, params }) => {
+        await store.write(remove(favorites.ref(actor.id, params.kind, params.id)));
         return {};
       },
     },
     store,
   );
 
-export const handler = serveFavourites(createStore(env('TABLE_NAME')));
+export const handler = serveFavorites(createStore(env('TABLE_NAME')));
