@@ -109,7 +109,8 @@ const tryBooking = async ({ wish, field, amount, credit }: BookingTry) => {
   if (isNo(answer)) return;
   expect([answer.status, asked]).toEqual([201, asked]);
   const meant = { ...sent, [field]: numberIn(amount) };
-  expect(meant.expectedTotalCents).toBe(price);
+  // JSON has a negative zero, which costs as much as zero.
+  expect(Number(meant.expectedTotalCents) + 0).toBe(price);
   expect(meant.creditCents).toBeLessThanOrEqual(Math.min(walletCents, price));
   const { booking: made } = answer.body;
   expect([made.totalCents, made.creditCents]).toEqual([price, Number(meant.creditCents) + 0]);

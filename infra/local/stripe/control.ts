@@ -112,7 +112,7 @@ export const act = (controlled: Controlled, path: string, body: unknown): unknow
 
 /** What `GET /control/<kind>` lists, newest first; `state` is the settings and planned failures. */
 export const look = ({ sandbox, webhooks, faults }: Controlled, kind: string): unknown => {
-  const newest = <T>(rows: Iterable<T>) => [...rows].reverse().slice(0, 200);
+  const newest = <T>(rows: Iterable<T>) => [...rows].reverse();
   const { store } = sandbox;
   expireOverdue(sandbox);
   const lists: Record<string, () => unknown> = {
