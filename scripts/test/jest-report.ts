@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+import type { Result } from './result';
+
+/** As much of Jest's JSON report as is read here. */
+export type JestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+type Tests = { passed: string[]; failed: string[]; failedFiles: string[] };
+
+/** The tests of a report by name; a file that failed without a failed test (it does not load, say) is one by itself. */
+export const testsOf = ({ testResults }: JestReport): Tests => {
+  const tests: Tests = { passed: [], failed: [], failedFiles: [] };
+  for (const { name, status, assertionResults } of testResults) {
+    const file = relative('', name);
+    const named = (wanted: string) =>
+      assertionResults.filter((it) => it.status === wanted).map((it) => `${file}: ${it.fullName}`);
+    const failed = named('failed');
+    tests.passed.push(...named('passed'));
+    if (status !== 'failed' && failed.length === 0) continue;
+    tests.failedFiles.push(file);
+    tests.failed.push(...(failed.length > 0 ? failed : [`${file}: did not run`]));
+  }
+  return tests;
+};
+
+/** The result of a first run alone. */
+export const resultOf = (report: JestReport): Result => {
+  const { passed, failed } = testsOf(report);
+  return { passed: passed.length, failed, flaky: [] };
+};
+
+/**
+ * The result of a run and of a second one of the files that failed in it. What passed in the first run has passed; what
+ * failed in it must pass in the second, by name, or it has failed.
+ */
+export const resultOfTwo = (first: JestReport, second: JestReport): Result => {
+  const [before, after] = [testsOf(first), testsOf(second)];
+  const passedNow = new Set(after.passed);
+  const loads = (name: string) =>
+    name.endsWith(': did not run') && !after.failedFiles.some((file) => name.startsWith(`${file}: `));
+  const flaky = before.failed.filter((name) => passedNow.has(name) || loads(name));
+  const failed = before.failed.filter((name) => !flaky.includes(name));
+  const known = new Set([...before.passed, ...before.failed]);
+  // Tests of a file that did not load at first: they were never seen before, and may fail now.
+  const newlyFailed = after.failed.filter((name) => !known.has(name));
+  return {
+    passed: new Set([...before.passed, ...after.passed]).size,
+    failed: [...failed, ...newlyFailed],
+    flaky,
+  };
+};

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type JestReport, resultOf, resultOfTwo, testsOf } from './jest-report';
+import { type PlaywrightReport, resultOf as resultOfPlaywright } from './playwright-report';
+import type { Result } from './result';
+
+/** A kind of tests: `run` runs them all, in an environment with these variables besides its own. */
+export type Step = { name: string; run: () => Promise<Result> };
+
+/** Where the runners leave their reports; `removeReports` deletes it. */
+export const reports = mkdtempSync(join(tmpdir(), 'hairloom-test-'));
+export const removeReports = (): void => rmSync(reports, { recursive: true, force: true });
+
+const node = process.execPath;
+const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
+const spawned = (command: string[], more: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const stdio: ['ignore', 'inherit', 'inherit'] = ['ignore', 'inherit', 'inherit'];
+    const child = spawn(node, command, { stdio, env: { ...env, ...more } });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+/** Undefined for a report that is missing or cannot be read. */
+const readReport = <Report>(path: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A runner that says it failed, ran nothing or left no report has failed, whatever its tests say. */
+const proven = (name: string, code: number, result: Result | undefined): Result => {
+  if (!result) return { passed: 0, failed: [`${name}: no report`], flaky: [] };
+  if (result.failed.length > 0) return result;
+  if (code !== 0) return { ...result, failed: [`${name}: ended with ${code}, though no test failed`] };
+  return result.passed > 0 ? result : { ...result, failed: [`${name}: no test ran`] };
+};
+
+/** A command that passes or fails as a whole. */
+export const commandStep = (name: string, ...command: string[]): Step => ({
+  name,
+  run: async () => {
+    const code = await spawned(command);
+    return code === 0 ? { passed: 1, failed: [], flaky: [] } : { passed: 0, failed: [name], flaky: [] };
+  },
+});
+
+const runJest = async (projects: string[], which: string, more: string[] = []) => {
+  const path = join(reports, `jest-${projects.join('-')}-${which}.json`);
+  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const report = ['--json', `--outputFile=${path}`];
+  const code = await spawned([
+    ...[...flags, '--ci', '--forceExit', ...report, ...more],
+    ...['--selectProjects', ...projects],
+  ]);
+  return { code, report: readReport<JestReport>(path) };
+};
+
+/** Projects of Jest. Files with failed tests run once more, alone: a machine that was too busy is no fault of theirs. */
+export const jestStep = (...projects: string[]): Step => {
+  const name = projects.join(', ');
+  return {
+    name,
+    run: async () => {
+      const first = await runJest(projects, 'first');
+      const failedFiles = first.report ? testsOf(first.report).failedFiles : [];
+      if (!first.report || failedFiles.length === 0)
+        return proven(name, first.code, first.report && resultOf(first.report));
+      console.log(`\nOnce more, alone: ${failedFiles.join(', ')}\n`);
+      const second = await runJest(projects, 'second', ['-w', '1', '--runTestsByPath', ...failedFiles]);
+      if (!second.report) return resultOf(first.report);
+      return proven(name, second.code, resultOfTwo(first.report, second.report));
+    },
+  };
+};
+
+/** The tests in the browser below a folder, which try again by themselves. */
+export const playwrightStep = (name: string, folder: string, variables: () => NodeJS.ProcessEnv): Step => ({
+  name,
+  run: async () => {
+    const path = join(reports, `${folder}.json`);
+    const cli = ['node_modules/@playwright/test/cli.js', 'test'];
+    const options = [`--config=test/${folder}/playwright.config.ts`, '--reporter=list,json'];
+    const code = await spawned([...cli, ...options], { ...variables(), PLAYWRIGHT_JSON_OUTPUT_NAME: path });
+    const report = readReport<PlaywrightReport>(path);
+    return proven(name, code, report && resultOfPlaywright(report));
+  },
+});
