@@ -47,7 +47,7 @@ const walletChanges = (postings: Map<string, number>, memos: Memo[]) => {
     change(userId, 'pending', pending);
     change(userId, 'earned', earned);
   }
-  return changes;
+  return [...changes].filter(([, fields]) => Object.values(fields).some((cents) => cents !== 0));
 };
 
 /**
@@ -69,13 +69,10 @@ export const post = (
     postings: [...postings].map(([account, cents]) => ({ account, cents })),
     history,
   };
-  const changed = [...walletChanges(postings, memos)].map(([userId, deltas]) => {
+  const changed = walletChanges(postings, memos).map(([userId, deltas]) => {
     const taken = Object.entries(deltas).filter(([, delta]) => delta < 0);
     const min = Object.fromEntries(taken.map(([field]) => [field, 0]));
     return add(wallets.ref(userId), deltas, { min }, short);
   });
-  return [create(journal, record, happened), ...changed.filter(hasEffect)];
+  return [create(journal, record, happened), ...changed];
 };
-
-const hasEffect = ({ action }: Write) =>
-  !('Update' in action) || action.Update.UpdateExpression.trim() !== '';

@@ -1,11 +1,11 @@
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { leads } from '../../lambdas/data/campaigns';
+import { profiles } from '../../lambdas/data/people';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
 import { client, newEmail, newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 let provider: Person;
@@ -237,19 +237,13 @@ test('nobody can put another address into a page', async () => {
 });
 
 describe('the campaign that brought somebody', () => {
-  const dynamo = new DynamoDBClient({
-    region: 'us-east-1',
-    endpoint: cloud.endpoint('dynamodb'),
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  let table: Awaited<ReturnType<typeof tableOf>>;
+  beforeAll(async () => {
+    table = await tableOf(cloud);
   });
-  afterAll(() => dynamo.destroy());
+  afterAll(() => table.close());
 
-  const itemAt = async (pk: string, sk: string) => {
-    const Key = { pk: { S: pk }, sk: { S: sk } };
-    const { Item } = await dynamo.send(new GetItemCommand({ TableName: cloud.output('TableName'), Key }));
-    return unmarshall(Item ?? {});
-  };
-  const profileOf = ({ id }: Person) => itemAt(`USER#${id}`, 'PROFILE');
+  const profileOf = ({ id }: Person) => table.read(profiles.ref(id));
   const campaign = {
     source: 'instagram',
     medium: 'social',
@@ -259,27 +253,26 @@ describe('the campaign that brought somebody', () => {
 
   test('is kept on their profile, and not told again', async () => {
     const person = await newPerson(cloud, { metadata: campaign });
-    expect((await profileOf(person)).campaign).toEqual(campaign);
+    expect((await profileOf(person))?.campaign).toEqual(campaign);
     expect(await person.api.getMe()).not.toHaveProperty('campaign');
   });
 
   test('may lack a medium, and the profile is read as before', async () => {
     const person = await newPerson(cloud, { metadata: { ...campaign, medium: '' } });
-    expect((await profileOf(person)).campaign).toMatchObject({ source: 'instagram' });
+    expect((await profileOf(person))?.campaign).toMatchObject({ source: 'instagram' });
     expect(await person.api.getMe()).toMatchObject({ id: person.id });
   });
 
   test('is kept with the address they left', async () => {
     const email = newEmail('lead');
     await client(cloud.origin).addLead({ body: { email, campaign } });
-    const { pk, sk } = leads.key(email);
-    expect(await itemAt(pk, sk)).toMatchObject({ email, campaign });
+    expect(await table.read(leads.ref(email))).toMatchObject({ email, campaign });
   });
 
   test.each([
     ['too long', { ...campaign, source: 'x'.repeat(101) }],
     ['incomplete', { source: 'instagram' }],
   ])('does not stand in the way where it is %s', async (_, metadata) => {
-    expect(await profileOf(await newPerson(cloud, { metadata }))).not.toHaveProperty('campaign');
+    expect((await profileOf(await newPerson(cloud, { metadata })))!.campaign).toBeUndefined();
   });
 });

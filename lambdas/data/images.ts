@@ -1,0 +1,23 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Item } from './store';
+import { followedKeys } from './table';
+
+/** The items whose changes somebody waits for, by what their sort keys say. */
+export type FollowedKey = (typeof followedKeys)[number];
+
+type Image = Parameters<typeof unmarshall>[0];
+
+/**
+ * Which of the followed items a stream record is about, and what it was before and after, parsed; undefined for items
+ * nobody waits for. Throws where a stored item does not fit its schema.
+ */
+export const readImages = <V>(
+  { dynamodb }: DynamoDBRecord,
+  parsers: Record<FollowedKey, { parse: (item: Item) => V }>,
+): { name: FollowedKey; before?: V; after?: V } | undefined => {
+  const name = followedKeys.find((each) => each === dynamodb?.Keys?.sk?.S);
+  if (!name) return undefined;
+  const read = (image: unknown) => (image ? parsers[name].parse(unmarshall(image as Image)) : undefined);
+  return { name, before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
+};
