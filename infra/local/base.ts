@@ -3,7 +3,7 @@ import { type Assembly, type Resource, readAssembly, resourcesOf } from './assem
 import { type MovableClock, openClock } from './clock';
 import { withSecrets } from './dynamicReferences';
 import { type Mailbox, openMailbox } from './mailbox';
-import type { Options } from './options';
+import type { CloudOptions } from './options';
 import type { Ports } from './ports';
 import { type DeadLetters, openDeadLetters } from './queues';
 import { openSecrets } from './secrets';
@@ -11,7 +11,7 @@ import { type StripeKeys, stripeKeys } from './stripeKeys';
 
 /** What everything that is started works with. */
 export type Base = {
-  options: Options;
+  options: CloudOptions;
   assembly: Assembly;
   ports: Ports;
   origin: string;
@@ -33,7 +33,7 @@ export const only = (assembly: Assembly, type: string): Resource => {
 };
 
 /** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
-export const openBase = (options: Options, ports: Ports, onClose: Base['onClose']): Base => {
+export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onClose']): Base => {
   const template = readAssembly(options.assemblyDir);
   const keys = stripeKeys(template, options);
   const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));

@@ -1,33 +1,22 @@
 import { join } from 'node:path';
 import { resourcesOf } from './assembly';
 import { type Base, only, openBase } from './base';
-import { buildAll } from './build/build';
-import { fillIn, loadSeed, markUnfinished, wasCutShort } from './demo';
-import { watchFunctions, watchStack } from './dev';
 import { startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
+import { fillIn, loadFirstStart, markUnfinished, wasCutShort } from './firstStart';
 import { type Functions, startFunctions } from './functions/functions';
 import { assertPortsFree, clearData, createClosers, lockData } from './lifecycle';
-import type { Options } from './options';
+import type { CloudOptions, RunningCloud } from './options';
 import { localPages } from './pages/pages';
 import { addressOf, type Ports, portsFrom } from './ports';
 import { startDoor, startProviders } from './providers';
 import { startReaders } from './readers';
 import { deploySite } from './site';
 
-/** The running local cloud, as its operator, its seed and its tests reach it. */
-export type LocalCloud = {
-  /** Where the site is, without a slash at the end. */
-  origin: string;
-  /** The endpoint of a service, for what an operator does with AWS credentials. */
-  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3') => string;
-  /** An output of the stack. Throws where it has none of that name. */
-  output: (name: string) => string;
-  close: () => Promise<void>;
-};
+export type LocalCloud = RunningCloud & { close: () => Promise<void> };
 
-const startData = async (options: Options, ports: Ports, onClose: Base['onClose']) => {
+const startData = async (options: CloudOptions, ports: Ports, onClose: Base['onClose']) => {
   const engine = await startEngine({ ...options.dynamodb, port: ports.dynamodb, dataDir: options.dataDir });
   onClose(engine.close);
   return engine;
@@ -42,16 +31,19 @@ const factsOf = ({ options, ports, origin, assembly }: Base, engine: string) => 
   Stripe: options.stripe.secretKey ? 'your own account, in test mode' : `${origin}/_local/stripe`,
 });
 
-const development = async (functions: Functions, onClose: Base['onClose']): Promise<void> => {
-  onClose(await watchFunctions(functions));
-  onClose(watchStack());
-};
-
 const runFunctions = (base: Base, dynamodb: string): Functions => {
   const { options, assembly, ports, relocate, deadLetters } = base;
   const stripeUrl = options.stripe.secretKey ? undefined : addressOf(ports, 'stripe');
-  const environment = functionEnvironment({ ports, dynamodb, relocate, stripeUrl });
-  const functions = startFunctions({ assembly, dataDir: options.dataDir, deadLetters, environment });
+  const { secretVariable, urlVariable } = options.stripe;
+  const stripe = stripeUrl === undefined ? undefined : { secretVariable, urlVariable, url: stripeUrl };
+  const environment = functionEnvironment({ ports, dynamodb, relocate, stripe });
+  const functions = startFunctions({
+    assembly,
+    title: options.title,
+    dataDir: options.dataDir,
+    deadLetters,
+    environment,
+  });
   base.onClose(functions.close);
   return functions;
 };
@@ -66,12 +58,12 @@ const reachable = ({ assembly, ports, origin, relocate }: Base, dynamodb: string
   },
 });
 
-const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<LocalCloud, 'close'>> => {
+const start = async (options: CloudOptions, onClose: Base['onClose']): Promise<RunningCloud> => {
   const ports = portsFrom(options.port);
-  const [engine, , seed] = await Promise.all([
+  const [engine, , fill] = await Promise.all([
     startData(options, ports, onClose),
-    buildAll(options.assemblyDir, { dev: options.dev }),
-    options.seed ? loadSeed(options.dataDir) : undefined,
+    options.build(options.assemblyDir, { dev: options.dev }),
+    options.seed ? loadFirstStart(options.dataDir, options.afterStart) : undefined,
   ]);
   const base = openBase(options, ports, onClose);
   const { assembly, relocate } = base;
@@ -93,9 +85,9 @@ const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<L
   for (const deployment of resourcesOf(assembly, 'Custom::CDKBucketDeployment')) {
     await deploySite(deployment, assembly.asset, relocate, providers.s3.put);
   }
-  if (options.dev) await development(functions, onClose);
+  if (options.dev) onClose(await options.reload.functions(functions));
   const cloud = reachable(base, engine.url);
-  if (seed) await fillIn(options.dataDir, cloud, seed);
+  if (fill) await fillIn(options.dataDir, cloud, fill);
   isReady = true;
   return cloud;
 };
@@ -104,10 +96,10 @@ const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<L
  * Builds what changed and starts the local cloud. Throws `Plain` for what the operator can put right (a busy port, a
  * second instance, data of another shape); whatever had been started by then is stopped again.
  */
-export const startCloud = async (options: Options): Promise<LocalCloud> => {
+export const startCloud = async (options: CloudOptions): Promise<LocalCloud> => {
   const closers = createClosers();
   try {
-    closers.add(lockData(options.dataDir));
+    closers.add(lockData(options.dataDir, options.title));
     const elsewhere: (keyof Ports)[] = [
       ...(options.dynamodb.endpoint ? (['dynamodb'] as const) : []),
       ...(options.stripe.secretKey ? (['stripe'] as const) : []),

@@ -18,8 +18,14 @@ const endpoints = (ports: Ports, dynamodb: string) => ({
  * which is all that a handler could tell it apart by.
  */
 export const functionEnvironment =
-  (options: { ports: Ports; dynamodb: string; relocate: Relocate; stripeUrl: string | undefined }) =>
+  (options: {
+    ports: Ports;
+    dynamodb: string;
+    relocate: Relocate;
+    stripe?: { secretVariable: string; urlVariable: string; url: string };
+  }) =>
   (resource: Resource, variables: Record<string, string>): Record<string, string> => {
+    const { stripe } = options;
     const own = Object.entries(variables).map(([name, value]) => [name, options.relocate(value)] as const);
     return {
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -31,7 +37,7 @@ export const functionEnvironment =
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       TZ: 'UTC',
       ...endpoints(options.ports, options.dynamodb),
-      ...(options.stripeUrl && variables.STRIPE_SECRET_ARN && { STRIPE_API_URL: options.stripeUrl }),
+      ...(stripe && variables[stripe.secretVariable] && { [stripe.urlVariable]: stripe.url }),
       ...Object.fromEntries(own),
     };
   };

@@ -28,13 +28,13 @@ const isAlive = (pid: number, processes: string): boolean => {
  * Takes the data folder for this process and answers how to give it back. Throws `Plain` when another process that
  * is still running has it. Linux tells in `processes` how each process is.
  */
-export const lockData = (dataDir: string, processes = '/proc'): (() => void) => {
+export const lockData = (dataDir: string, title: string, processes = '/proc'): (() => void) => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
   if (holder > 0 && holder !== process.pid && isAlive(holder, processes)) {
     throw new Plain(
-      `Hairloom is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, Hairloom did not end properly: delete ${file}.`,
+      `${title} is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, ${title} did not end properly: delete ${file}.`,
     );
   }
   writeFileSync(file, String(process.pid));

@@ -1,10 +1,12 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import type { Functions } from './functions/functions';
 import { Plain } from './lifecycle';
 
-/** How the local cloud was asked to run. */
-export type Options = {
-  /** The front door's port; the providers have the seven after it. */
+/** How the operator asked the local cloud to run. */
+export type RunOptions = {
+  /** The front door's port; the providers have those after it. */
   port: number;
   dataDir: string;
   assemblyDir: string;
@@ -14,6 +16,51 @@ export type Options = {
   dynamodb: { endpoint?: string; jar?: string };
   /** The operator's own Stripe account in test mode; the stand-in runs when there is none. */
   stripe: { secretKey?: string; webhookSecret?: string };
+};
+
+/** The running local cloud, as its operator, its first filling and its tests reach it. */
+export type RunningCloud = {
+  /** Where the site is, without a slash at the end. */
+  origin: string;
+  /** The endpoint of a service, for what an operator does with AWS credentials. */
+  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3') => string;
+  /** An output of the stack. Throws where it has none of that name. */
+  output: (name: string) => string;
+};
+
+/** Loads what fills empty data, and answers it; asked once for each data folder, while the cloud starts. */
+export type FirstStart = () => Promise<(cloud: RunningCloud) => Promise<void>>;
+
+/** Development: how new code gets in while the cloud runs. */
+export type Reload = {
+  /** Watches the functions' code and reloads those that changed. Answers how to stop. */
+  functions: (functions: Pick<Functions, 'list' | 'reload'>) => Promise<() => unknown>;
+  /** A server for the site's own pages, which sends its messages to open pages over `server`. */
+  site: (server: Server) => Promise<{
+    middlewares: (request: IncomingMessage, response: ServerResponse) => void;
+    close: () => Promise<void>;
+  }>;
+};
+
+/** Where the stack keeps Stripe's keys and expects its calls. */
+export type StripeNames = {
+  /** The environment variable that names the secret with `{ secretKey, webhookSecret }`. */
+  secretVariable: string;
+  /** The environment variable that leads such a function's Stripe client to the stand-in. */
+  urlVariable: string;
+  /** The path of the site that takes webhooks. */
+  webhookPath: string;
+};
+
+/** What runs: the operator's choice, and what the product says of itself. */
+export type CloudOptions = Omit<RunOptions, 'stripe'> & {
+  /** The product's name, for messages and the stand-in's pages. */
+  title: string;
+  /** Builds the assembly where something changed since it was last built. */
+  build: (assemblyDir: string, options: { dev: boolean }) => Promise<void>;
+  reload: Reload;
+  afterStart?: FirstStart;
+  stripe: RunOptions['stripe'] & StripeNames;
 };
 
 const text = z
@@ -41,7 +88,7 @@ const flagsOf = (args: string[]) => {
 };
 
 /** Reads the command line and the environment. Throws `Plain` for a flag or a value it does not know. */
-export const readOptions = (args: string[], env: Record<string, string | undefined>): Options => {
+export const readOptions = (args: string[], env: Record<string, string | undefined>): RunOptions => {
   const flags = flagsOf(args);
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Plain(z.prettifyError(parsed.error));

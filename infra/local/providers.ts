@@ -2,7 +2,6 @@ import { resourcesOf } from './assembly';
 import type { Base } from './base';
 import { startCognito } from './cognito/cognito';
 import { poolsOf } from './cognitoPools';
-import { startVite } from './dev';
 import { startEvents } from './events/events';
 import { startFront } from './front/front';
 import { startManagement } from './front/management';
@@ -44,8 +43,9 @@ export const startProviders = async (base: Base, functions: Functions) => {
       : startStripe({
           ...common,
           ...keys.value,
+          merchant: options.title,
           port: ports.stripe,
-          webhookUrl: `${origin}/api/payments/webhook`,
+          webhookUrl: `${origin}${options.stripe.webhookPath}`,
         }),
   ]);
   for (const provider of [s3, cognito, events, secrets, stripe]) if (provider) base.onClose(provider.close);
@@ -76,7 +76,7 @@ export const startDoor = async (
     s3: { get: s3.get },
     ...(options.dev && {
       vite: async (server) => {
-        const vite = await startVite(server);
+        const vite = await options.reload.site(server);
         onClose(vite.close);
         return vite;
       },

@@ -24,7 +24,7 @@ const isShare = (from: string, to: string) =>
 
 // The demo is made by the tests' own factories, as their people would do it.
 const isDemo = (from: string, to: string) =>
-  from.startsWith('infra/local/') && (to.startsWith('test/given/') || to.startsWith('web/art/'));
+  from.startsWith('infra/demo/') && (to.startsWith('test/given/') || to.startsWith('web/art/'));
 
 test.each(Object.entries(allowed))('%s imports of ours only what it may', (folder, others) => {
   const isAllowed = (from: string, to: string) =>
@@ -32,8 +32,19 @@ test.each(Object.entries(allowed))('%s imports of ours only what it may', (folde
   expect(strays(sourcesOf(folder), isAllowed)).toEqual([]);
 });
 
+test('the local cloud imports nothing of the product', () => {
+  const local = sourcesOf('infra/local');
+  expect(local.length).toBeGreaterThan(100);
+  expect(strays(local, (_, to) => to.startsWith('infra/local/'))).toEqual([]);
+});
+
+test('the local cloud does not name the product', () => {
+  const named = sourcesOf('infra/local').filter(({ text }) => /hairloom|lambdas\/|web\//i.test(text));
+  expect(named.map(({ path }) => path)).toEqual([]);
+});
+
 test('the stack takes from the functions only the table’s shape', () => {
-  const stack = sourcesOf('infra').filter(({ path }) => !path.startsWith('infra/local/'));
+  const stack = sourcesOf('infra').filter(({ path }) => !/^infra\/(local|demo)\//.test(path));
   const isAllowed = (_: string, to: string) => folderOf(to) !== 'lambdas' || to === 'lambdas/data/table.ts';
   expect(strays(stack, isAllowed)).toEqual([]);
 });

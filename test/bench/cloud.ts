@@ -89,7 +89,7 @@ export const startBenchCloud = async (options: {
   const profiling = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(
     process.execPath,
-    [...profiling, '--import', 'tsx', 'infra/local/main.ts', ...(demo ? [] : ['--no-seed'])],
+    [...profiling, '--import', 'tsx', 'infra/start.ts', ...(demo ? [] : ['--no-seed'])],
     {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

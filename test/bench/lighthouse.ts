@@ -1,6 +1,6 @@
 import lighthouse, { type Config } from 'lighthouse';
 import { chromium } from 'playwright';
-import { buildAll } from '../../infra/local/build/build';
+import { buildAll } from '../../infra/build/build';
 import { findBrowser } from '../../scripts/browser';
 import { freePorts, startBenchCloud } from './cloud';
 import { median } from './median';

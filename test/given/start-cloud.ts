@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from '../../infra/local/build/build';
+import { buildAll } from '../../infra/build/build';
 import { type Engine, startEngine } from '../../infra/local/dynamodb/engine';
 import { portsFrom } from '../../infra/local/ports';
 import { type ApiTap, startApiTap } from './api-tap';
@@ -41,7 +41,7 @@ const startTable = async (port: number, dataDir: string) => {
 const startFor = async (port: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hairloom-api-'));
   const { engine, tap } = await startTable(port, join(dataDir, 'table'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--fresh', '--no-seed'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/start.ts', '--fresh', '--no-seed'], {
     env: {
       ...process.env,
       PORT: String(port),

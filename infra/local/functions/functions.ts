@@ -17,6 +17,8 @@ import { openSandbox } from './sandbox';
 
 export type FunctionsOptions = {
   assembly: Assembly;
+  /** Begins the name of the folder the functions run in. */
+  title: string;
   dataDir: string;
   /** The environment a function really gets, from the one the template gives it. */
   environment: (resource: Resource, variables: Record<string, string>) => Record<string, string>;
@@ -31,8 +33,8 @@ export type Functions = {
   resume: () => void;
   /** Called after each invocation that may have written something. */
   onSettled: (listener: () => void) => void;
-  /** The functions that name their entry (`AWS_SDK_UA_APP_ID`), by which development finds new code. */
-  entries: () => { name: string; entry: string }[];
+  /** All functions, with the environment the template gives them. */
+  list: () => { name: string; variables: Record<string, string> }[];
   /** Takes new code from a folder for the function with this name, and lets running calls finish. */
   reload: (name: string, folder: string) => void;
   close: () => Promise<void>;
@@ -99,7 +101,7 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const logs = join(options.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const accepted = openAcceptedCalls(options.dataDir);
-  const sandbox = openSandbox(options.dataDir);
+  const sandbox = openSandbox(options.dataDir, options.title);
   const listeners: (() => void)[] = [];
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
     const log = openLog(join(logs, `${resource.ref}.log`));
@@ -183,11 +185,11 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
       }
     },
     onSettled: (listener) => listeners.push(listener),
-    entries: () =>
-      functions.flatMap(({ resource, settings }) => {
-        const entry = resource.properties.Environment?.Variables?.AWS_SDK_UA_APP_ID;
-        return entry ? [{ name: settings.functionName, entry: String(entry) }] : [];
-      }),
+    list: () =>
+      functions.map(({ resource, settings }) => ({
+        name: settings.functionName,
+        variables: resource.properties.Environment?.Variables ?? {},
+      })),
     reload: (name, folder) => {
       const fn = find(name);
       fn.settings = { ...fn.settings, folder };

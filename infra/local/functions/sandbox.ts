@@ -15,8 +15,11 @@ export type Sandbox = {
  * Opens the sandbox of a data folder. It lies outside of it, as the data folder is usually inside the repository,
  * whose node_modules Lambda does not have. What a killed process left behind is deleted first.
  */
-export const openSandbox = (dataDir: string): Sandbox => {
-  const root = join(tmpdir(), `hairloom-functions-${fingerprint(resolve(dataDir), 16)}`);
+export const openSandbox = (dataDir: string, title: string): Sandbox => {
+  const root = join(
+    tmpdir(),
+    `${title.toLowerCase().replace(/\W+/g, '-')}-functions-${fingerprint(resolve(dataDir), 16)}`,
+  );
   const close = () => rmSync(root, { recursive: true, force: true });
   close();
   let copies = 0;

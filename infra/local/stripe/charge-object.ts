@@ -36,6 +36,7 @@ export const chargeObject = (
   payer: Payer,
   card: CardOutcome,
   created: number,
+  merchant: string,
 ): Stripe.Charge => {
   const paid = card.kind !== 'declined';
   return {
@@ -49,7 +50,7 @@ export const chargeObject = (
     application_fee_amount: null,
     balance_transaction: paid ? newId('txn') : null,
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
-    calculated_statement_descriptor: 'HAIRLOOM',
+    calculated_statement_descriptor: merchant.toUpperCase(),
     captured: paid,
     created,
     currency: intent.currency,

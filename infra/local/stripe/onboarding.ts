@@ -6,16 +6,20 @@ import { messagePage } from './pay-page';
 import type { LinkRow } from './rows';
 import { type Sandbox, seconds } from './sandbox';
 
-const onboardingPage = (email: string | null, link: LinkRow): Html => html`<main class="message">
+const onboardingPage = (
+  merchant: string,
+  email: string | null,
+  link: LinkRow,
+): Html => html`<main class="message">
 <p><span class="badge">Test mode</span></p>
-<h1>Set up payouts for Hairloom</h1>
+<h1>Set up payouts for ${merchant}</h1>
 <p>${email && html`Signed in as <strong>${email}</strong>. `}In test mode, details are filled in for you: a US individual
 with a test bank account ending in 6789.</p>
 <form method="post" class="actions">
 <button name="outcome" value="complete">Agree and submit</button>
 <button name="outcome" value="later" class="second">Save for later</button>
 </form>
-<p><a href="${link.returnUrl}">Return to Hairloom</a></p>
+<p><a href="${link.returnUrl}">Return to ${merchant}</a></p>
 </main>`;
 
 /** Serves `/connect/<link>`, the onboarding of a connected account. A used or expired link leads to its refresh_url. */
@@ -38,7 +42,7 @@ export const onboardingHandler = async (
     return sendPage(response, 200, {
       title: 'Set up payouts',
       root: '../',
-      body: onboardingPage(findAccount(sandbox, link.account).email, link),
+      body: onboardingPage(sandbox.merchant, findAccount(sandbox, link.account).email, link),
       leadsTo: [link.returnUrl, link.refreshUrl],
     });
   link.used = true;

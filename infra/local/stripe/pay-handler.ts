@@ -9,7 +9,7 @@ import type { SessionRow } from './rows';
 import type { Sandbox } from './sandbox';
 import { findSession } from './sessions';
 
-type Exchange = { response: ServerResponse; row: SessionRow; root: string };
+type Exchange = { merchant: string; response: ServerResponse; row: SessionRow; root: string };
 
 const show = ({ response, row, root }: Exchange, status: number, title: string, body: Html) =>
   sendPage(response, status, {
@@ -21,8 +21,8 @@ const show = ({ response, row, root }: Exchange, status: number, title: string, 
 
 const showForm = (exchange: Exchange, fields: Partial<CardFields>, errors: CardErrors, alert?: string) => {
   const failed = alert !== undefined || Object.keys(errors).length > 0;
-  const title = failed ? 'Error: Pay Hairloom' : 'Pay Hairloom';
-  show(exchange, 200, title, payPage(exchange.row, fields, errors, alert));
+  const title = `${failed ? 'Error: ' : ''}Pay ${exchange.merchant}`;
+  show(exchange, 200, title, payPage(exchange.merchant, exchange.row, fields, errors, alert));
 };
 
 const showClosed = (exchange: Exchange) => {
@@ -34,7 +34,7 @@ const showClosed = (exchange: Exchange) => {
       'Session expired',
       messagePage('This payment page has expired', 'Nothing was charged. Go back to start again.', {
         href: session.cancel_url,
-        label: 'Back to Hairloom',
+        label: `Back to ${exchange.merchant}`,
       }),
     );
   else {
@@ -44,7 +44,7 @@ const showClosed = (exchange: Exchange) => {
       exchange,
       200,
       'Already paid',
-      messagePage("You're all done here", text, { href, label: 'Back to Hairloom' }),
+      messagePage("You're all done here", text, { href, label: `Back to ${exchange.merchant}` }),
     );
   }
 };
@@ -75,7 +75,7 @@ const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) 
   return show(
     exchange,
     200,
-    'Error: Pay Hairloom',
+    `Error: Pay ${exchange.merchant}`,
     messagePage('Authentication failed', alert, {
       href: `../${row.id}`,
       label: `Try another card, ${name || email}`,
@@ -97,7 +97,7 @@ export const payHandler = async (
     const body = messagePage('Page not found', 'There is no such payment.');
     return sendPage(response, 404, { title: 'Page not found', root, body });
   }
-  const exchange = { response, row: findSession(sandbox, id), root };
+  const exchange = { merchant: sandbox.merchant, response, row: findSession(sandbox, id), root };
   const { session } = exchange.row;
   // A second click on Pay must land where the first one did.
   if (form && session.status === 'complete' && session.success_url)
@@ -107,7 +107,7 @@ export const payHandler = async (
     return form
       ? answerAuthentication(sandbox, exchange, form)
       : exchange.row.authenticating
-        ? show(exchange, 200, 'Confirm your payment', authenticationPage(exchange.row))
+        ? show(exchange, 200, 'Confirm your payment', authenticationPage(exchange.merchant, exchange.row))
         : redirect(response, `../${id}`);
   return form
     ? pay(sandbox, exchange, form)

@@ -56,10 +56,10 @@ const field = (spec: FieldSpec, value: string, error: string | undefined): Html 
 ${error && html`<p class="error" id="${spec.id}-error">${error}</p>`}
 </div>`;
 
-const summary = (session: Stripe.Checkout.Session, lines: Stripe.LineItem[]): Html => html`
+const summary = (merchant: string, session: Stripe.Checkout.Session, lines: Stripe.LineItem[]): Html => html`
 <section class="summary" aria-label="Order summary">
 <p>${session.cancel_url && html`<a href="${session.cancel_url}">← Back</a> `}<span class="badge">Test mode</span></p>
-<p class="quiet">${lines.length === 1 ? lines[0]?.description : 'Pay Hairloom'}</p>
+<p class="quiet">${lines.length === 1 ? lines[0]?.description : `Pay ${merchant}`}</p>
 <p class="total">${dollars(session.amount_total)}</p>
 <ul class="lines">${lines.map(
   (
@@ -71,6 +71,7 @@ const summary = (session: Stripe.Checkout.Session, lines: Stripe.LineItem[]): Ht
 
 /** The hosted checkout: what is bought, and the card form with what was typed and what was wrong with it. */
 export const payPage = (
+  merchant: string,
   { session, lines }: SessionRow,
   fields: Partial<CardFields>,
   errors: CardErrors,
@@ -80,7 +81,7 @@ export const payPage = (
     field(spec, spec.key === 'cvc' ? '' : (fields[spec.key] ?? ''), errors[spec.key]),
   );
   return html`<main class="checkout">
-${summary(session, lines)}
+${summary(merchant, session, lines)}
 <section class="payment" aria-labelledby="pay-heading">
 <h1 id="pay-heading">Pay with card</h1>
 ${alert && html`<div class="alert" role="alert">${alert}</div>`}
@@ -97,9 +98,12 @@ ${name}
 };
 
 /** The card holder's authentication, as a bank would ask for it. */
-export const authenticationPage = ({ session }: SessionRow): Html => html`<main class="message">
+export const authenticationPage = (
+  merchant: string,
+  { session }: SessionRow,
+): Html => html`<main class="message">
 <h1>Confirm your payment</h1>
-<p>Your bank asks you to confirm the payment of <strong>${dollars(session.amount_total)}</strong> to Hairloom.</p>
+<p>Your bank asks you to confirm the payment of <strong>${dollars(session.amount_total)}</strong> to ${merchant}.</p>
 <form method="post" class="actions">
 <button name="outcome" value="complete">Complete authentication</button>
 <button name="outcome" value="fail" class="second">Fail authentication</button>

@@ -23,7 +23,7 @@ const successUrl = (session: Stripe.Checkout.Session) =>
 
 const charge = (sandbox: Sandbox, row: SessionRow, payer: Payer, card: CardOutcome) => {
   const intent = intentFor(sandbox, row);
-  const made = chargeObject(intent, payer, card, seconds(sandbox));
+  const made = chargeObject(intent, payer, card, seconds(sandbox), sandbox.merchant);
   intent.latest_charge = made.id;
   intent.payment_method = made.payment_method;
   sandbox.store.put('charges', made);

@@ -8,6 +8,8 @@ import type { Store } from './store';
 export type Sandbox = {
   clock: Clock;
   store: Store;
+  /** The account's public name. */
+  merchant: string;
   /** The address of the stand-in's pages in the browser, without a slash at the end. */
   pages: string;
   /** What becomes of the refunds and payouts asked for next; set from the control page. */

@@ -22,6 +22,8 @@ type StripeOptions = {
   /** The front door's origin, where the browser finds the pages under `/_local/stripe`. */
   origin: string;
   webhookUrl?: string;
+  /** Whom the pages say is paid. */
+  merchant?: string;
   secretKey: string;
   webhookSecret: string;
 };
@@ -45,6 +47,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
   const sandbox: Sandbox = {
     clock: options.clock,
     store,
+    merchant: options.merchant ?? 'Test account',
     pages: `${options.origin}/_local/stripe`,
     outcomes: { refund: 'succeeded', payout: 'paid' },
     nextExpiry: 0,

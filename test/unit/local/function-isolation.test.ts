@@ -29,6 +29,7 @@ const running = (name: string, code: string) => {
   };
   const assembly: Assembly = { stack: 'S', resources: [resource], outputs: {}, asset: () => path };
   return startFunctions({
+    title: 'The product',
     assembly,
     dataDir: join(folder, `${name}-data`),
     environment: () => ({}),

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { pictures, productPictures } from '../../../infra/local/seed/data/pictures';
+import { pictures, productPictures } from '../../../infra/demo/data/pictures';
 import { drawings } from '../../../web/ui/drawings';
 
 const images = new URL('../../../web/art/images/', import.meta.url);

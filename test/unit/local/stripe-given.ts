@@ -54,6 +54,7 @@ export const givenStripe = async () => {
       dataDir,
       clock,
       origin: 'http://localhost:4000',
+      merchant: 'Hairloom',
       webhookUrl: receiver.url,
       secretKey,
       webhookSecret,

@@ -1,4 +1,4 @@
-import type { PromoCodeInput } from '../../../../shared/promo/schema';
+import type { PromoCodeInput } from '../../../shared/promo/schema';
 
 /** A fifth off the first appointment; spec section 9. */
 export const first20 = {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalCloud } from './cloud';
+import type { FirstStart, RunningCloud } from './options';
 
 const unfinished = 'seeding';
 const stamps = (dataDir: string) => ({ begun: join(dataDir, unfinished), done: join(dataDir, 'seeded') });
@@ -14,21 +14,21 @@ export const markUnfinished = (dataDir: string): string => {
   return unfinished;
 };
 
-type Seed = typeof import('./seed/seed');
+/** Begins to load what fills in the data folder, where that is still to be done. */
+export const loadFirstStart = (
+  dataDir: string,
+  afterStart: FirstStart | undefined,
+): ReturnType<FirstStart> | undefined => (existsSync(stamps(dataDir).done) ? undefined : afterStart?.());
 
-/** Loads what fills in the demo, where it is still to be filled in: a good second's work, to be begun early. */
-export const loadSeed = (dataDir: string): Promise<Seed> | undefined =>
-  existsSync(stamps(dataDir).done) ? undefined : import('./seed/seed');
-
-/** Fills in the demo and notes that it is there. */
+/** Fills in the data folder and notes that it is done. */
 export const fillIn = async (
   dataDir: string,
-  cloud: Omit<LocalCloud, 'close'>,
-  { seed }: Seed,
+  cloud: RunningCloud,
+  fill: (cloud: RunningCloud) => Promise<void>,
 ): Promise<void> => {
   const { begun, done } = stamps(dataDir);
   markUnfinished(dataDir);
-  await seed(cloud);
+  await fill(cloud);
   writeFileSync(done, '');
   rmSync(begun);
 };

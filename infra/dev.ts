@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync, watch } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { bundleLambdas } from '../bundle';
-import type { Functions } from './functions/functions';
+import { bundleLambdas } from './bundle';
+import type { Reload } from './local/options';
 
 const folder = 'dist/dev-lambdas';
 
 /** Vite's development server as a part of the front door's. */
-export const startVite = async (server: Server) => {
+export const startSite: Reload['site'] = async (server) => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    middlewares: (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response),
+    middlewares: (request, response) => vite.middlewares(request, response),
     close: () => vite.close(),
   };
 };
@@ -26,12 +25,28 @@ const contents = (name: string): string =>
     .map((file) => readFileSync(join(folder, name, file), 'utf8'))
     .join();
 
+/** Says so when the stack's definition changes, which only a restart takes up. */
+const watchStack = (): (() => void) => {
+  let told = 0;
+  const watcher = watch('infra', { recursive: true }, () => {
+    if (Date.now() - told < 5_000) return;
+    told = Date.now();
+    console.log('infra/ has changed: restart to run the new stack.');
+  });
+  return () => watcher.close();
+};
+
 /**
  * Bundles the functions anew whenever their source changes, and gives those whose bundle differs their new code.
  * Answers how to stop.
  */
-export const watchFunctions = async (functions: Functions): Promise<() => Promise<void>> => {
-  const named = functions.entries();
+export const watchFunctions: Reload['functions'] = async (functions) => {
+  // The stack tells each of its functions which entry it was bundled from.
+  const named = functions
+    .list()
+    .flatMap(({ name, variables }) =>
+      variables.AWS_SDK_UA_APP_ID ? [{ name, entry: variables.AWS_SDK_UA_APP_ID }] : [],
+    );
   const known = new Map<string, string>();
   const reloadChanged = () => {
     for (const { name, entry } of named) {
@@ -46,16 +61,9 @@ export const watchFunctions = async (functions: Functions): Promise<() => Promis
   };
   const { stop } = await bundleLambdas({ outdir: folder, minify: false, onRebuild: reloadChanged });
   for (const { name, entry } of named) known.set(name, contents(entry));
-  return stop;
-};
-
-/** Says so when the stack's definition changes, which only a restart takes up. */
-export const watchStack = (): (() => void) => {
-  let told = 0;
-  const watcher = watch('infra', { recursive: true }, () => {
-    if (Date.now() - told < 5_000) return;
-    told = Date.now();
-    console.log('infra/ has changed: restart to run the new stack.');
-  });
-  return () => watcher.close();
+  const stopStack = watchStack();
+  return async () => {
+    stopStack();
+    await stop();
+  };
 };

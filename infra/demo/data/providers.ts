@@ -1,4 +1,4 @@
-import type { Location } from '../../../../shared/account/locations';
+import type { Location } from '../../../shared/account/locations';
 import type { DemoProvider } from './types';
 
 const provider = (

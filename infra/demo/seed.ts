@@ -1,8 +1,8 @@
-import { admin } from '../../../test/given/admin';
-import { type Cloud, setClock } from '../../../test/given/cloud';
-import type { Person } from '../../../test/given/person';
-import { stripeControl } from '../../../test/given/stripe-control';
-import { Plain } from '../lifecycle';
+import { admin } from '../../test/given/admin';
+import { type Cloud, setClock } from '../../test/given/cloud';
+import type { Person } from '../../test/given/person';
+import { stripeControl } from '../../test/given/stripe-control';
+import { Plain } from '../local/lifecycle';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
 import { history } from './data/history';

@@ -1,8 +1,8 @@
-import type { Product } from '../../../shared/catalog/product';
-import type { CustomerOrder } from '../../../shared/orders/schema';
-import type { Cloud } from '../../../test/given/cloud';
-import { cartOf, payForOrders } from '../../../test/given/orders';
-import type { Person } from '../../../test/given/person';
+import type { Product } from '../../shared/catalog/product';
+import type { CustomerOrder } from '../../shared/orders/schema';
+import type { Cloud } from '../../test/given/cloud';
+import { cartOf, payForOrders } from '../../test/given/orders';
+import type { Person } from '../../test/given/person';
 import { wishKey } from './album';
 import { customers } from './data/customers';
 import type { DemoOrder, DemoOrderLine, OrderFate } from './data/types';

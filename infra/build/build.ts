@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { Plain } from '../lifecycle';
+import { Plain } from '../local/lifecycle';
 import { hashOf, unlessUnchanged } from './inputs';
 
 const siteFolder = 'web/dist';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Image } from '../../../shared/http/fields';
-import { uploadImage } from '../../../test/given/images';
-import type { Person } from '../../../test/given/person';
+import type { Image } from '../../shared/http/fields';
+import { uploadImage } from '../../test/given/images';
+import type { Person } from '../../test/given/person';
 import type { Picture, ProductPicture } from './data/pictures';
 
 const drawings = 'web/art/images';

@@ -1,7 +1,7 @@
-import type { ProfileChange } from '../../../../shared/account/schema';
-import type { SlotTime } from '../../../../shared/booking/slots';
-import type { HairstyleInput } from '../../../../shared/catalog/schema';
-import type { ProductCategory } from '../../../../shared/catalog/shelf';
+import type { ProfileChange } from '../../../shared/account/schema';
+import type { SlotTime } from '../../../shared/booking/slots';
+import type { HairstyleInput } from '../../../shared/catalog/schema';
+import type { ProductCategory } from '../../../shared/catalog/shelf';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';

@@ -1,10 +1,10 @@
-import { quote } from '../../../shared/booking/pricing';
-import type { CustomerBooking } from '../../../shared/booking/schema';
-import type { Hairstyle } from '../../../shared/catalog/schema';
-import { discountOf } from '../../../shared/promo/rules';
-import { type Held, newBooking, openDate, payFor } from '../../../test/given/bookings';
-import type { Cloud } from '../../../test/given/cloud';
-import type { Person } from '../../../test/given/person';
+import { quote } from '../../shared/booking/pricing';
+import type { CustomerBooking } from '../../shared/booking/schema';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { discountOf } from '../../shared/promo/rules';
+import { type Held, newBooking, openDate, payFor } from '../../test/given/bookings';
+import type { Cloud } from '../../test/given/cloud';
+import type { Person } from '../../test/given/person';
 import { customers } from './data/customers';
 import { first20 } from './data/promo';
 import type { DemoBooking } from './data/types';

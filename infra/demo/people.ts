@@ -1,7 +1,7 @@
-import { signUp } from '../../../test/given/accounts';
-import { admin } from '../../../test/given/admin';
-import type { Cloud } from '../../../test/given/cloud';
-import { type Person, signedIn } from '../../../test/given/person';
+import { signUp } from '../../test/given/accounts';
+import { admin } from '../../test/given/admin';
+import type { Cloud } from '../../test/given/cloud';
+import { type Person, signedIn } from '../../test/given/person';
 import { type CustomerName, customers } from './data/customers';
 import { type ProviderName, pendingProvider, providers, suspendedProvider } from './data/providers';
 import type { DemoCustomer, DemoProvider } from './data/types';

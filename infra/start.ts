@@ -1,0 +1,45 @@
+import { buildAll } from './build/build';
+import { sayReady } from './demo/welcome';
+import { startSite, watchFunctions } from './dev';
+import { startCloud } from './local/cloud';
+import { Plain } from './local/lifecycle';
+import { type RunOptions, readOptions } from './local/options';
+
+const explain = (error: unknown): void => {
+  console.error(error instanceof Plain ? error.message : error);
+  process.exitCode = 1;
+};
+
+const run = async (options: RunOptions): Promise<void> => {
+  const began = performance.now();
+  const cloud = await startCloud({
+    ...options,
+    title: 'Hairloom',
+    build: buildAll,
+    reload: { functions: watchFunctions, site: startSite },
+    afterStart: async () => (await import('./demo/seed')).seed,
+    stripe: {
+      ...options.stripe,
+      secretVariable: 'STRIPE_SECRET_ARN',
+      urlVariable: 'STRIPE_API_URL',
+      webhookPath: '/api/payments/webhook',
+    },
+  });
+  sayReady(options, cloud.origin, performance.now() - began);
+  const stop = async () => {
+    await cloud.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
+
+// The functions run on Node 24 in Lambda; on this machine the tools may be older.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+try {
+  await run(readOptions(process.argv.slice(2), process.env));
+} catch (error) {
+  explain(error);
+  process.exit();
+}
