@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { afterChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
-import { useCart } from '../../lib/cart';
+import { useCart } from '../../lib/cart/cart';
+import { rememberPlaced } from '../../lib/cart/placed';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
-import { rememberPlaced } from '../../lib/placed';
-import { useCredit } from '../../lib/useCredit';
-import { usePurchase } from '../../lib/usePurchase';
+import { useCredit } from '../../lib/purchases/useCredit';
+import { usePurchase } from '../../lib/purchases/usePurchase';
 import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { localAt } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
