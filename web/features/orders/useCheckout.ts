@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterChanges, type CartChange } from '../../../shared/cart/checkout';
@@ -10,6 +9,7 @@ import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
@@ -24,7 +24,6 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
 
 /** The checkout of the cart's lines, and what becomes of it when it is sent. */
 export const useCheckout = (lines: CartLine[]) => {
-  const queryClient = useQueryClient();
   const accept = useCart((cart) => cart.accept);
   const credit = useCredit();
   const [news, setNews] = useState<CartNews>();
@@ -37,7 +36,7 @@ export const useCheckout = (lines: CartLine[]) => {
     if (!changes)
       return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
     const left = afterChanges(lines, changes);
-    void queryClient.invalidateQueries({ queryKey: ['product'] });
+    void invalidate('product');
     setNews({ changes, before: lines });
     setAsking(left.length > 0);
     accept(left);

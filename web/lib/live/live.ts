@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../../shared/live/message';
 import { client } from '../client';
-import { queryClient } from '../queryClient';
+import { invalidate, queryClient } from '../queryClient';
 import { keepOpen } from './line';
 
 type Topic = LiveMessage['topic'];
@@ -20,7 +20,7 @@ export const onLive = <T extends Topic>(
 
 const receive = (data: string): void => {
   const message: LiveMessage = JSON.parse(data);
-  void queryClient.invalidateQueries({ queryKey: [message.topic] });
+  void invalidate(message.topic);
   for (const handler of handlers.get(message.topic) ?? []) handler(message);
 };
 

@@ -47,7 +47,7 @@ export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) 
 
   const settled = useEffectEvent(() => {
     toast.success('Payment verified successfully!', { id: 'verified' });
-    for (const stale of ['wallet', topic])
+    for (const stale of ['wallet', topic] as const)
       void queryClient.invalidateQueries({ queryKey: [stale], refetchType: 'none' });
     onConfirmed?.();
   });

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refusal } from '../../../shared/http/refusal';
+import { invalidate } from '../queryClient';
 import { type Wish, wishFor } from './idempotency';
 
 type Purchase<In, Out> = {
@@ -17,7 +18,6 @@ type Purchase<In, Out> = {
  */
 export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<In, Out>) => {
   const wish = useRef<Wish>(undefined);
-  const queryClient = useQueryClient();
   const placing = useMutation({
     mutationFn: (body: In) => {
       wish.current = wishFor(body, wish.current);
@@ -29,8 +29,7 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
     },
     onError: purchase.onError,
     onSettled: () => {
-      for (const topic of [purchase.topic, 'wallet'])
-        void queryClient.invalidateQueries({ queryKey: [topic] });
+      void invalidate(purchase.topic, 'wallet');
     },
   });
 

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReviewInput } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
+import { invalidate } from '../queryClient';
 
 type Words = { thanks: string; failure: string };
 
@@ -20,12 +21,11 @@ type Reviewing = {
 
 /** Confirms what was completed or delivered with its review, says so, and then goes on. */
 export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
       toast.success(words.thanks);
-      for (const stale of [topic, 'review']) void queryClient.invalidateQueries({ queryKey: [stale] });
+      void invalidate(topic, 'review');
       onDone();
     },
     onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failure),

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../ui/toast';
 import { useLive } from '../live/useLive';
+import { endedQuery, purchaseQuery } from './queries';
 
 type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };
 
@@ -11,7 +12,7 @@ type Cue<S> = {
   ending: 'completed' | 'delivered';
   /** The newest of the customer's that have it. */
   list: () => Promise<{ items: S[] }>;
-  one: (id: string) => Promise<S>;
+  read: (id: string) => Promise<S>;
   /** What is said with the question. */
   words: string;
 };
@@ -21,17 +22,13 @@ type Cue<S> = {
  * or another. The live message says so at once; the list, asked for again after every reconnection, finds those whose
  * message was missed.
  */
-export const useReviewCue = <S extends Received>({ topic, ending, list, one, words }: Cue<S>) => {
+export const useReviewCue = <S extends Received>({ topic, ending, list, read, words }: Cue<S>) => {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: [topic, 'ended'], queryFn: list });
+  const { data } = useQuery(endedQuery(topic, list));
   const seen = useRef<Set<string>>(undefined);
   const [due, setDue] = useState<S>();
   const [open, setOpen] = useState(false);
-  const { data: sale = due } = useQuery({
-    queryKey: [topic, 'one', due?.id],
-    queryFn: () => one(due!.id),
-    enabled: !!due,
-  });
+  const { data: sale = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
 
   const consider = useEffectEvent((ended: S) => {
     const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
@@ -49,9 +46,7 @@ export const useReviewCue = <S extends Received>({ topic, ending, list, one, wor
 
   useLive(topic, async ({ id, as, status, confirmed }) => {
     if (as !== 'customer' || status !== ending || confirmed || seen.current?.has(id)) return;
-    consider(
-      await queryClient.fetchQuery({ queryKey: [topic, 'one', id], queryFn: () => one(id), staleTime: 0 }),
-    );
+    consider(await queryClient.fetchQuery({ ...purchaseQuery(topic, id, read), staleTime: 0 }));
   });
 
   return { sale, open: open && !sale?.reviewed, close: () => setOpen(false) };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { ProviderCard } from '../../../lib/cards/ProviderCard';
+import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
 import { sayNotLoaded } from '../../../ui/notLoaded';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
-import { hairstyleQuery } from '../queries';
 import '../../../ui/DetailPage.css';
 
 /** One hairstyle, its sizes and who does it; spec section 2. */

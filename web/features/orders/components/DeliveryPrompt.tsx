@@ -13,7 +13,7 @@ export const DeliveryPrompt = () => {
     topic: 'order',
     ending: 'delivered',
     list: () => client.listOrders({ query: { status: 'delivered' } }),
-    one: (orderId) => client.getOrder({ params: { orderId } }),
+    read: (orderId) => client.getOrder({ params: { orderId } }),
     words: 'Order delivered! Please confirm and review.',
   });
 
