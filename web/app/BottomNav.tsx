@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useMaybeMe } from '../lib/me';
+import { navigationFor } from '../lib/navigation';
+import { useMaybeMe } from '../lib/session/me';
 import { BottomBar } from '../ui/BottomBar';
-import { navigationFor } from './navigation';
 
 /** The bar at the foot of every page but / and /auth; spec section 2. */
 export const BottomNav = () => {

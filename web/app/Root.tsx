@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { WaysContext } from '../ui/Link';
+import { NavigationContext } from '../ui/Link';
 import { Frame } from './Frame';
 import { focusPage } from './focusPage';
 import { RouterLink } from './RouterLink';
@@ -17,13 +17,13 @@ export const Root = () => {
     first.current = false;
   }, [pathname]);
 
-  const ways = useMemo(() => ({ Link: RouterLink, go: (to: string) => void navigate(to) }), [navigate]);
+  const navigation = useMemo(() => ({ Link: RouterLink, go: (to: string) => void navigate(to) }), [navigate]);
   return (
-    <WaysContext value={ways}>
+    <NavigationContext value={navigation}>
       <Frame busy={state !== 'idle'}>
         <Outlet />
         <ScrollRestoration />
       </Frame>
-    </WaysContext>
+    </NavigationContext>
   );
 };

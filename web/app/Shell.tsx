@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
+import { Background } from './Background';
 import { BottomNav } from './BottomNav';
-import { Companions } from './Companions';
-import { paths } from './paths';
 
 /** What every page but the landing page lives in: the query cache, the session's watch and the bottom bar. */
 export const Component = () => {
@@ -12,7 +12,7 @@ export const Component = () => {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       {pathname !== paths.auth && <BottomNav />}
-      <Companions />
+      <Background />
     </QueryClientProvider>
   );
 };

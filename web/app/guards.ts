@@ -2,13 +2,13 @@ import { redirect } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { type SiteConfig, siteConfig } from '../lib/config';
-import { forget, meQuery } from '../lib/me';
-import { sayNotLoaded } from '../lib/notLoaded';
+import { homeOf } from '../lib/navigation';
+import { authPath, paths, safeNext } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
-import { idToken, signOut } from '../lib/session';
+import { forget, meQuery } from '../lib/session/me';
+import { idToken, signOut } from '../lib/session/session';
+import { sayNotLoaded } from '../ui/notLoaded';
 import { toast } from '../ui/toast';
-import { homeOf } from './navigation';
-import { authPath, paths, safeNext } from './paths';
 
 /** Who may open which page; decisions, 'Product'. The API asks again: these only spare people a page of errors. */
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forget } from '../lib/me';
-import { onSessionEnd, signOut } from '../lib/session';
-import { authPath, paths } from './paths';
+import { authPath, paths } from '../lib/paths';
+import { forget } from '../lib/session/me';
+import { onSessionEnd, signOut } from '../lib/session/session';
 
 /** A session that ends by itself leads to /auth, which is loaded anew: whatever it had loaded is gone. */
 export const useSessionWatch = (): void => {

@@ -1,7 +1,7 @@
 import routes from 'virtual:routes';
 import type { Api } from '../../shared/api';
 import { createClient } from '../../shared/http/client';
-import { idToken, sessionEnded } from './session';
+import { idToken, sessionEnded } from './session/session';
 
 const watched: typeof fetch = async (...request) => {
   const response = await fetch(...request);

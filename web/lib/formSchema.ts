@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { onDemand } from './onDemand';
+import { onDemand } from '../ui/onDemand';
 
 /** Checks a form by a schema, which comes with what reads it once the person begins to act. */
 export const formSchema = <In extends FieldValues, Out>(

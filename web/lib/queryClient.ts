@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../shared/http/refusal';
+import type { LiveMessage } from '../../shared/live/message';
 
 const worthRetrying = (failures: number, error: Error): boolean => {
   if (error instanceof Refusal) return error.code === 'too_many_requests' && failures < 1;
@@ -14,9 +15,30 @@ const queryCache = new QueryCache({
 });
 
 /**
- * The one cache of what the API said. A query's key begins with its topic (`['booking', …]`, `['wallet', …]`,
- * `['account', …]`, `['catalog', …]`), so that a live message can name what it makes stale.
+ * What a query's key begins with, so that a live message or a change can name all it makes stale. The live messages'
+ * own topics are among them.
  */
+export type Topic =
+  | LiveMessage['topic']
+  | 'application'
+  | 'catalog'
+  | 'favorite'
+  | 'hairstyle'
+  | 'payment'
+  | 'problem'
+  | 'product'
+  | 'provider'
+  | 'receipt'
+  | 'review'
+  | 'underReview';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Topic, ...unknown[]];
+  }
+}
+
+/** The one cache of what the API said. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -31,3 +53,8 @@ export const queryClient = new QueryClient({
 
 /** How long what was loaded of a long list is kept for whoever comes back to it, in milliseconds. */
 export const keptLong = 30 * 60_000;
+
+/** Marks everything cached under these topics stale; what is on screen is asked for again at once. */
+export const invalidate = async (...topics: Topic[]): Promise<void> => {
+  await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+};

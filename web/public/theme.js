@@ -1,4 +1,4 @@
-/* Shows the scheme chosen in this browser, before the first paint; the system's own where none was. See web/lib/theme.ts. */
+/* Shows the scheme chosen in this browser, before the first paint; the system's own where none was. See web/ui/theme.ts. */
 (() => {
   const chosen = () => {
     try {

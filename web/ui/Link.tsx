@@ -2,23 +2,23 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Has the page it leads to know where it came from, so that one's back button finds this page as it was. */
+  /** Tells the next page where it was opened from, so that its back button returns to this page as it was. */
   tellsFrom?: boolean;
 };
 
-/** How one gets on: what a link is, and how to go without one. */
-export type Ways = { Link: ComponentType<LinkProps>; go: (to: string) => void };
+/** How a page leads to another: what a link renders as, and a call that navigates. */
+export type Navigation = { Link: ComponentType<LinkProps>; go: (to: string) => void };
 
 const PlainLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
 
-/** The router's ways where there is one around; else those of a browser. */
-export const WaysContext = createContext<Ways>({
+/** The router's navigation below a router; the browser's own elsewhere. */
+export const NavigationContext = createContext<Navigation>({
   Link: PlainLink,
   go: (to) => window.location.assign(to),
 });
 
-/** A link to a page of the site, for parts that also stand on pages without a router. */
+/** A link to a page of the site, with or without a router around it. */
 export const Link = (props: LinkProps) => {
-  const { Link: Kind } = use(WaysContext);
+  const { Link: Kind } = use(NavigationContext);
   return <Kind {...props} />;
 };

@@ -1,50 +1,31 @@
 import type { ReactNode } from 'react';
-import { useOnScreen } from '../lib/useOnScreen';
-import { Button } from './Button';
 import './ListingGrid.css';
-
-export type More = {
-  hasMore: boolean;
-  loading: boolean;
-  /** After a failure only the button asks again. */
-  failed: boolean;
-  load: () => void;
-};
-
-/** What a list's query says about its further pages. */
-export const moreOf = (list: {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => void;
-}): More => ({
-  hasMore: list.hasNextPage,
-  loading: list.isFetchingNextPage,
-  failed: list.isFetchNextPageError,
-  load: list.fetchNextPage,
-});
+import { type PagedList, ShowMore } from './ShowMore';
+import { useOnScreen } from './useOnScreen';
 
 type Props = {
   /** Cards in `ListingItem`s. */
   children: ReactNode;
-  more?: More;
-  /** While another search is on its way and the last one still shows. */
+  /** The query the cards come from, where it has more pages. */
+  list?: PagedList & { isFetchNextPageError: boolean };
+  /** While the results of the last search still show. */
   stale?: boolean;
 };
 
-/** Cards, and more of them by the button or by scrolling on. */
-export const ListingGrid = ({ children, more, stale = false }: Props) => {
-  const end = useOnScreen<HTMLDivElement>(() => more && !more.loading && !more.failed && more.load());
+/** Cards; the next page loads by the button or when the end of the list comes into view. */
+export const ListingGrid = ({ children, list, stale = false }: Props) => {
+  const end = useOnScreen<HTMLDivElement>(() => {
+    // After a failure only the button asks again.
+    if (list && !list.isFetchingNextPage && !list.isFetchNextPageError) list.fetchNextPage();
+  });
   return (
     <>
       <ul className={`listing-grid ${stale ? 'is-stale' : ''}`} aria-busy={stale}>
         {children}
       </ul>
-      {more?.hasMore && (
+      {list?.hasNextPage && (
         <div className="listing-more" ref={end}>
-          <Button variant="secondary" onClick={more.load} busy={more.loading} busyLabel="Loading...">
-            Show more
-          </Button>
+          <ShowMore list={list} />
         </div>
       )}
     </>

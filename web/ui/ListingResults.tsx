@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { useNotLoaded } from '../lib/notLoaded';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DrawingName } from './drawings';
-import { ListingGrid, ListingGridSkeleton, moreOf } from './ListingGrid';
+import { ListingGrid, ListingGridSkeleton } from './ListingGrid';
+import { useNotLoaded } from './notLoaded';
 import { EmptyState, ErrorState } from './States';
 
-type List<C> = Parameters<typeof moreOf>[0] & {
+type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
   data?: { pages: Array<{ items: C[] }> };
   error: Error | null;
   isPending: boolean;
@@ -35,7 +35,7 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
       </EmptyState>
     );
   return (
-    <ListingGrid more={moreOf(list)} stale={list.isPlaceholderData}>
+    <ListingGrid list={list} stale={list.isPlaceholderData}>
       {cards.map(children)}
     </ListingGrid>
   );

@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme, themes } from '../lib/theme';
+import { chooseTheme, chosenTheme, type Theme, themes } from './theme';
 import './ThemeChoice.css';
 
 const looks: Record<Theme, [label: string, icon: LucideIcon]> = {

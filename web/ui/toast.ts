@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { onDemand } from '../lib/onDemand';
+import { onDemand } from './onDemand';
 
 // Nobody waits for a toast before they do something, so no page has to carry the toaster.
 const toaster = onDemand(() => import('./Toaster'));

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, use, useEffect, useState, useTransition } from 'react';
-import { type LinkProps, type Ways, WaysContext } from '../../ui/Link';
+import { isLanding } from '../../lib/paths';
+import { type LinkProps, type Navigation, NavigationContext } from '../../ui/Link';
 import { Frame } from '../Frame';
 import { focusPage } from '../focusPage';
 import { loadApp } from '../loadApp';
-import { isLanding } from '../paths';
 import { Component as Landing } from './LandingPage';
 
 const LaterApp = lazy(async () => ({ default: await loadApp() }));
@@ -13,7 +13,7 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
 
 /** Leads on within this document, but to pages that the server draws. */
 const StepLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => {
-  const { go } = use(WaysContext);
+  const { go } = use(NavigationContext);
   const step = (event: MouseEvent) => {
     if (!isPlain(event) || to.startsWith('/share/')) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ const useAlone = () => {
     focusPage();
   }, [alone]);
 
-  const [ways] = useState<Ways>({
+  const [navigation] = useState<Navigation>({
     Link: StepLink,
     go: (to) => {
       const { pathname, search } = window.location;
@@ -51,7 +51,7 @@ const useAlone = () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     },
   });
-  return { alone, leaving, ways };
+  return { alone, leaving, navigation };
 };
 
 /**
@@ -59,13 +59,13 @@ const useAlone = () => {
  * the first step away from it.
  */
 export const AlonePage = () => {
-  const { alone, leaving, ways } = useAlone();
+  const { alone, leaving, navigation } = useAlone();
   if (!alone) return <LaterApp />;
   return (
-    <WaysContext value={ways}>
+    <NavigationContext value={navigation}>
       <Frame busy={leaving}>
         <Landing />
       </Frame>
-    </WaysContext>
+    </NavigationContext>
   );
 };

@@ -5,16 +5,16 @@ import { NotificationBell } from '../../features/notifications/components/Notifi
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { BannerCarousel } from '../../features/promo/components/BannerCarousel';
 import { FeaturedStylists } from '../../features/providers/components/FeaturedStylists';
-import { useMe } from '../../lib/me';
+import { exists } from '../../lib/navigation';
+import { paths } from '../../lib/paths';
+import { useMe } from '../../lib/session/me';
+import { SignOutButton } from '../../lib/session/SignOutButton';
 import { Braids } from '../../ui/Braids';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 import { Tile } from '../../ui/Tile';
-import { exists } from '../navigation';
-import { paths } from '../paths';
-import { SignOutButton } from '../SignOutButton';
 import './HomePage.css';
 
 const tiles = [

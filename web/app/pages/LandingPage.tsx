@@ -4,9 +4,9 @@ import { Closing } from '../../features/landing/components/Closing';
 import { Slides } from '../../features/landing/components/Slides';
 import { WhenNear } from '../../features/landing/components/WhenNear';
 import { PromoPopupLater } from '../../features/promo/components/PromoPopupLater';
+import { paths } from '../../lib/paths';
 import { Braids } from '../../ui/Braids';
 import { ButtonLink } from '../../ui/Button';
-import { paths } from '../paths';
 import './LandingPage.css';
 
 const Featured = lazy(() =>

@@ -1,7 +1,7 @@
+import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Drawing } from '../../ui/Drawing';
 import { Page } from '../../ui/Page';
-import { paths } from '../paths';
 
 /** Any address that is no page of ours. */
 export const Component = () => (

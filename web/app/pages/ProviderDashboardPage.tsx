@@ -1,10 +1,10 @@
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { Overview } from '../../features/provider/components/Overview';
-import { useMe } from '../../lib/me';
+import { useMe } from '../../lib/session/me';
+import { SignOutButton } from '../../lib/session/SignOutButton';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
-import { SignOutButton } from '../SignOutButton';
 
 /** A provider's day at a glance. */
 export const Component = () => {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Me } from '../../../shared/account/schema';
 import { product } from '../../../shared/brand';
-import { homeOf } from '../../app/navigation';
-import { paths, safeNext } from '../../app/paths';
 import { rememberAddress } from '../../lib/knownAddress';
-import { remember } from '../../lib/me';
+import { homeOf } from '../../lib/navigation';
+import { paths, safeNext } from '../../lib/paths';
+import { remember } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 
 const joined = (me: Me): string =>

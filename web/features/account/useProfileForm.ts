@@ -5,8 +5,8 @@ import type { Me, ProfileChange } from '../../../shared/account/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
-import { meKey, meQuery } from '../../lib/me';
 import { queryClient } from '../../lib/queryClient';
+import { meKey, meQuery } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('../../../shared/account/schema')).profileChange);

@@ -4,7 +4,7 @@ import { client } from '../../lib/client';
 
 /** What customers reported and nobody has decided, longest waiting first. */
 export const problemsQuery = infiniteQueryOptions({
-  queryKey: ['problems'],
+  queryKey: ['problem'],
   queryFn: ({ pageParam }) => client.listProblems({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
@@ -12,7 +12,7 @@ export const problemsQuery = infiniteQueryOptions({
 
 /** Bookings whose earnings wait for an admin, longest waiting first. */
 export const underReviewQuery = infiniteQueryOptions({
-  queryKey: ['bookings-under-review'],
+  queryKey: ['underReview'],
   queryFn: ({ pageParam }) => client.listBookingsUnderReview({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
@@ -21,7 +21,7 @@ export const underReviewQuery = infiniteQueryOptions({
 /** Those who applied as a provider and stand so, longest waiting first. */
 export const applicationsQuery = (standing: Standing) =>
   infiniteQueryOptions({
-    queryKey: ['account', 'applications', standing],
+    queryKey: ['application', standing],
     queryFn: ({ pageParam }) => client.listApplications({ query: { standing, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,

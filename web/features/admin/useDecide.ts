@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReportedProblem } from '../../../shared/admin/api';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
-import { queryClient } from '../../lib/queryClient';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 /** Decides what a customer reported, and says how it went. */
@@ -18,6 +18,6 @@ export const useDecide = ({ kind, id }: ReportedProblem, onSettled: () => void) 
       toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
     onSettled: () => {
       onSettled();
-      return queryClient.invalidateQueries({ queryKey: ['problems'] });
+      return invalidate('problem');
     },
   });

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
-import { queryClient } from '../../lib/queryClient';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
-import { underReviewQuery } from './queries';
 
 /** Decides a booking under review, and says how it went. */
 export const useDecideReview = (bookingId: string, onSettled: () => void) =>
@@ -18,6 +17,6 @@ export const useDecideReview = (bookingId: string, onSettled: () => void) =>
       toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
     onSettled: () => {
       onSettled();
-      return queryClient.invalidateQueries({ queryKey: underReviewQuery.queryKey });
+      return invalidate('underReview');
     },
   });

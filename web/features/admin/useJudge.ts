@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
-import { queryClient } from '../../lib/queryClient';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 export type Verdict = 'approve' | 'reject' | 'suspend';
@@ -19,7 +19,7 @@ export const useJudge = (providerId: string) =>
     onSuccess: (_, verdict) => {
       const [title, description] = said[verdict];
       toast.success(title, { description });
-      return queryClient.invalidateQueries({ queryKey: ['account', 'applications'] });
+      return invalidate('application');
     },
     onError: (error, verdict) =>
       toast.error(error instanceof Refusal ? error.message : `Failed to ${verdict} provider`),

@@ -1,13 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../shared/booking/lifecycle';
 import { client } from '../../lib/client';
-
-/** The hairstyle to be booked; the same entry of the cache as its own page uses. */
-export const serviceQuery = (hairstyleId: string) =>
-  queryOptions({
-    queryKey: ['hairstyle', hairstyleId],
-    queryFn: () => client.getHairstyle({ params: { hairstyleId } }),
-  });
+import { purchaseQuery } from '../../lib/purchases/queries';
 
 export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
 
@@ -29,11 +23,8 @@ export const bookingsQuery = (status?: BookingStatus) =>
   });
 
 /** One booking of the signed-in customer. */
-export const bookingQuery = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['booking', 'one', bookingId],
-    queryFn: () => client.getBooking({ params: { bookingId } }),
-  });
+export const readBooking = (bookingId: string) => client.getBooking({ params: { bookingId } });
+export const bookingQuery = (bookingId: string) => purchaseQuery('booking', bookingId, readBooking);
 
 type When = 'upcoming' | 'past';
 type ProviderPage = { when: When; cursor?: string | undefined };

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookingInput } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
-import { useMe } from '../../lib/me';
-import { useCredit } from '../../lib/useCredit';
-import { usePurchase } from '../../lib/usePurchase';
+import { hairstyleQuery } from '../../lib/hairstyle';
+import { useCredit } from '../../lib/purchases/useCredit';
+import { usePurchase } from '../../lib/purchases/usePurchase';
+import { queryClient } from '../../lib/queryClient';
+import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import type { BookingChoice, BookingFields } from './bookingForm';
 import { firstOpenDate } from './calendar';
@@ -22,7 +23,6 @@ type Desk = { service: Service; today: string; promo?: AppliedPromo; dropPromo: 
 
 /** The booking form, and what becomes of it when it is sent. */
 export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
-  const queryClient = useQueryClient();
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { locations } = service.hairstyle.provider;
   const { address } = useMe();
@@ -41,7 +41,7 @@ export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
     const code = failure instanceof Refusal ? failure.code : undefined;
     const totalCents = failure instanceof Refusal ? failure.more.details?.totalCents : undefined;
     if (code === 'price_changed' && typeof totalCents === 'number') {
-      void queryClient.invalidateQueries({ queryKey: ['hairstyle', input.hairstyleId] });
+      void queryClient.invalidateQueries({ queryKey: hairstyleQuery(input.hairstyleId).queryKey });
       setPriceChange({ input, totalCents });
       return;
     }

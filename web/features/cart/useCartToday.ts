@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LineToday, today } from '../../../shared/cart/today';
-import { useCart } from '../../lib/cart';
+import { useCart } from '../../lib/cart/cart';
 import { cartQuery } from './queries';
 
 /** The cart's lines as they can be bought now. Until that is known, and where it cannot be, they are as they were. */

@@ -17,13 +17,6 @@ export const hairstylesQuery = (filter: HairstyleFilter) =>
     gcTime: keptLong,
   });
 
-/** One hairstyle with its active sizes and its provider. */
-export const hairstyleQuery = (hairstyleId: string) =>
-  queryOptions({
-    queryKey: ['hairstyle', hairstyleId],
-    queryFn: () => client.getHairstyle({ params: { hairstyleId } }),
-  });
-
 /** The five latest reviews of a provider; spec section 9. */
 export const latestReviewsQuery = (providerId: string) =>
   queryOptions({

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
-import { useCart } from '../../lib/cart';
+import { useCart } from '../../lib/cart/cart';
+import { rememberPlaced } from '../../lib/cart/placed';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
-import { rememberPlaced } from '../../lib/placed';
-import { useCredit } from '../../lib/useCredit';
-import { usePurchase } from '../../lib/usePurchase';
+import { useCredit } from '../../lib/purchases/useCredit';
+import { usePurchase } from '../../lib/purchases/usePurchase';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
@@ -24,7 +24,6 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
 
 /** The checkout of the cart's lines, and what becomes of it when it is sent. */
 export const useCheckout = (lines: CartLine[]) => {
-  const queryClient = useQueryClient();
   const accept = useCart((cart) => cart.accept);
   const credit = useCredit();
   const [news, setNews] = useState<CartNews>();
@@ -37,7 +36,7 @@ export const useCheckout = (lines: CartLine[]) => {
     if (!changes)
       return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
     const left = afterChanges(lines, changes);
-    void queryClient.invalidateQueries({ queryKey: ['product'] });
+    void invalidate('product');
     setNews({ changes, before: lines });
     setAsking(left.length > 0);
     accept(left);

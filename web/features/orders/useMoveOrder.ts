@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/http/refusal';
 import type { sellerMove } from '../../../shared/orders/schema';
 import { client } from '../../lib/client';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 export type SellerMove = z.output<typeof sellerMove>;
 
 /** Moves an order as its seller and says how it stands then; `moving` is the move under way. */
 export const useMoveOrder = (orderId: string, onSettled: () => void) => {
-  const queryClient = useQueryClient();
   const moving = useMutation({
     mutationFn: (body: SellerMove) => client.moveOrder({ params: { orderId }, body }),
     onSuccess: ({ status }, { move }) =>
@@ -22,7 +22,7 @@ export const useMoveOrder = (orderId: string, onSettled: () => void) => {
     },
     onSettled: () => {
       onSettled();
-      for (const topic of ['order', 'wallet']) void queryClient.invalidateQueries({ queryKey: [topic] });
+      void invalidate('order', 'wallet');
     },
   });
   return { move: moving.mutate, moving: moving.isPending ? moving.variables.move : undefined };

@@ -20,6 +20,6 @@ export const productsQuery = (filter: ProductFilter) =>
 /** One product and its provider. */
 export const productQuery = (productId: string) =>
   queryOptions({
-    queryKey: ['product', productId],
+    queryKey: ['product', 'one', productId],
     queryFn: () => client.getProduct({ params: { productId } }),
   });

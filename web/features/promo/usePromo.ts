@@ -1,7 +1,7 @@
 import { type FormEvent, use, useEffect, useState } from 'react';
-import { paths } from '../../app/paths';
-import { onDemand } from '../../lib/onDemand';
-import { WaysContext } from '../../ui/Link';
+import { paths } from '../../lib/paths';
+import { NavigationContext } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 
 /** Spec section 9. */
 const redirectMs = 2_000;
@@ -15,7 +15,7 @@ const problemOf = ({ value, validity }: HTMLInputElement): string | undefined =>
 
 /** The popup's state: leaving an address closes it with thanks, and leads to the hairstyles if it was kept. */
 export const usePromo = () => {
-  const { go } = use(WaysContext);
+  const { go } = use(NavigationContext);
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

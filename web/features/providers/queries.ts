@@ -10,7 +10,7 @@ const pages = {
 /** A provider as anyone may see them. */
 export const providerQuery = (providerId: string) =>
   queryOptions({
-    queryKey: ['provider', providerId],
+    queryKey: ['provider', 'one', providerId],
     queryFn: () => client.getProvider({ params: { providerId } }),
   });
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProviderPageProfile } from '../../../shared/catalog/schema';
 import { Refusal } from '../../../shared/http/refusal';
-import { homeOf } from '../../app/navigation';
-import { paths } from '../../app/paths';
-import { meQuery } from '../../lib/me';
+import { homeOf } from '../../lib/navigation';
+import { paths } from '../../lib/paths';
+import { meQuery } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import { providerQuery } from './queries';
 

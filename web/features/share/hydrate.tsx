@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
-import { paths } from '../../app/paths';
 import { captureCampaign } from '../../lib/campaign';
 import { leaveSaying } from '../../lib/flash';
+import { paths } from '../../lib/paths';
 import { dataId, type Page, rootId } from './page';
 import { SharePage } from './SharePage';
 import '../../ui/styles/fonts.css';

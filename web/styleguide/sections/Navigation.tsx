@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { Role } from '../../../shared/account/schema';
-import { homeOf, navigationFor } from '../../app/navigation';
+import { homeOf, navigationFor } from '../../lib/navigation';
 import { BottomBar } from '../../ui/BottomBar';
 import { PageHeader } from '../../ui/PageHeader';
 import { Specimen } from '../Specimen';

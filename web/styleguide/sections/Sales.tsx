@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { CreditChoice } from '../../lib/purchases/CreditChoice';
+import { ReviewForm } from '../../lib/purchases/ReviewForm';
 import { Card } from '../../ui/Card';
 import { ContactFacts } from '../../ui/ContactFacts';
-import { CreditChoice } from '../../ui/CreditChoice';
 import { Fact, Facts } from '../../ui/Facts';
 import { PaymentParts } from '../../ui/PaymentParts';
-import { ReviewForm } from '../../ui/ReviewForm';
 import { SaleHead } from '../../ui/SaleHead';
 import { SellerLine } from '../../ui/SellerLine';
 import { StatusBadge } from '../../ui/StatusBadge';

@@ -15,7 +15,7 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const { chooseNewPassword } = await import('../../../lib/signIn');
+      const { chooseNewPassword } = await import('../../../lib/session/signIn');
       await chooseNewPassword(password);
       await onDone();
     } catch (error) {

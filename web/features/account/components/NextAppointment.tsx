@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/States';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';

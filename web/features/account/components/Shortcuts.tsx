@@ -9,8 +9,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { Me } from '../../../../shared/account/schema';
-import { exists } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
+import { exists } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 
 const ofCustomers = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
-import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { PasswordInput } from '../../../ui/kitFields';
+import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
 import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
@@ -13,7 +13,7 @@ import { useArrival } from '../useArrival';
 import { NewPasswordForm } from './NewPasswordForm';
 
 const resolver = formSchema(async () => (await import('../schema')).credentials);
-const signIn = onDemand(() => import('../../../lib/signIn'));
+const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
 /** Email and password; whoever comes with a one-time password chooses their own next. */
 export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number }) => {

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
-import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
 import { Choice, TextInput } from '../../../ui/fields';
 import { PasswordInput } from '../../../ui/kitFields';
+import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
 import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
@@ -15,7 +15,7 @@ const resolver = formSchema(async () => {
   const [{ registration }, { passwordMinLength }] = await Promise.all([import('../schema'), siteConfig()]);
   return registration(passwordMinLength);
 });
-const signIn = onDemand(() => import('../../../lib/signIn'));
+const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
 /** Name, email, password and what the account is for. */
 export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {

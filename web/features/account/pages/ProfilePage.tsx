@@ -1,6 +1,6 @@
-import { homeOf } from '../../../app/navigation';
-import { SignOutButton } from '../../../app/SignOutButton';
-import { useMe } from '../../../lib/me';
+import { homeOf } from '../../../lib/navigation';
+import { useMe } from '../../../lib/session/me';
+import { SignOutButton } from '../../../lib/session/SignOutButton';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ThemeChoice } from '../../../ui/ThemeChoice';

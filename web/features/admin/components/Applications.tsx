@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { ShowMore } from '../../../app/ShowMore';
+import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { Application } from './Application';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShowMore } from '../../../app/ShowMore';
+import { ShowMore } from '../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { problemsQuery } from '../queries';
 import { ReportedProblem } from './ReportedProblem';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { SignOutButton } from '../../../app/SignOutButton';
+import { SignOutButton } from '../../../lib/session/SignOutButton';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { blank, Stat } from '../../../ui/Stat';

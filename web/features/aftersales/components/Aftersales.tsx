@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
 import { canReport, returnableToCard } from '../../../../shared/payments/aftersales';
-import { paths } from '../../../app/paths';
-import { onDemand } from '../../../lib/onDemand';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
+import { onDemand } from '../../../ui/onDemand';
 import type { Deal } from '../deal';
 import './Aftersales.css';
 

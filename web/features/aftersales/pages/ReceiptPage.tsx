@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Receipt } from '../../../../shared/payments/api';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';

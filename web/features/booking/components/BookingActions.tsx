@@ -2,9 +2,9 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canMove } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { onDemand } from '../../../lib/onDemand';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
+import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
 import { CancelDialog } from './CancelDialog';
 

@@ -1,9 +1,9 @@
 import { Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { AwaitingPayment } from '../../../app/AwaitingPayment';
-import { paths } from '../../../app/paths';
 import { client } from '../../../lib/client';
+import { paths } from '../../../lib/paths';
+import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import '../../../ui/SaleCard.css';

@@ -1,6 +1,6 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
-import { paidWith } from '../../../lib/paidWith';
+import { paidWith } from '../../../lib/purchases/paidWith';
 
 /** What a booking costs, what a promo code took off it, how it was paid, and what has come back. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {

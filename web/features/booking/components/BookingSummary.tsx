@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../../shared/time/zoned';
-import type { Credit } from '../../../lib/useCredit';
+import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import type { Credit } from '../../../lib/purchases/useCredit';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { CreditChoice } from '../../../ui/CreditChoice';
 import type { BookingFields } from '../bookingForm';
 import { formatDate } from '../calendar';
 import type { AppliedPromo } from '../promo';

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { cancellation } from '../../../../shared/booking/pricing';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 import { formatDate } from '../calendar';
@@ -36,7 +37,6 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
 
 /** Cancels a booking once its customer has seen what comes back. */
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
-  const queryClient = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => client.cancelBooking({ params: { bookingId: booking.id } }),
     onSuccess: ({ refundCents }) =>
@@ -48,8 +48,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
     onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel booking'),
     onSettled: () => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: ['booking'] });
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      void invalidate('booking', 'wallet');
     },
   });
 

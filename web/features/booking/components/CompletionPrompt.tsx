@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/useReviewCue';
+import { useReviewCue } from '../../../lib/purchases/useReviewCue';
+import { readBooking } from '../queries';
 
 // The form's controls are worth loading only once there is something to review.
 const ReviewDialog = lazy(() =>
@@ -13,7 +14,7 @@ export const CompletionPrompt = () => {
     topic: 'booking',
     ending: 'completed',
     list: () => client.listBookings({ query: { status: 'completed' } }),
-    one: (bookingId) => client.getBooking({ params: { bookingId } }),
+    read: readBooking,
     words: 'Service completed! Please confirm and review.',
   });
 

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, Building2, House, type LucideIcon, MapPin } from 'lu
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Location, locationLabels } from '../../../../shared/account/locations';
-import { useMe } from '../../../lib/me';
+import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
 import type { BookingFields } from '../bookingForm';

@@ -1,8 +1,8 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { client } from '../../../lib/client';
-import { confirmingWords, useReview } from '../../../lib/useReview';
+import { ReviewForm } from '../../../lib/purchases/ReviewForm';
+import { confirmingWords, useReview } from '../../../lib/purchases/useReview';
 import { Dialog } from '../../../ui/Dialog';
-import { ReviewForm } from '../../../ui/ReviewForm';
 import { formatDate } from '../calendar';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };

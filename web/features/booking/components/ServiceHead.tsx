@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
 import { Picture } from '../../../ui/Picture';
 import { RatingLine } from '../../../ui/Stars';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { localAt } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { hairstyleQuery } from '../../../lib/hairstyle';
+import { paths } from '../../../lib/paths';
 import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { BookingDesk } from '../components/BookingDesk';
-import { availabilityQuery, serviceQuery } from '../queries';
+import { availabilityQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
 
@@ -15,7 +16,7 @@ import './BookPage.css';
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const { data: hairstyle, error } = useQuery(serviceQuery(id));
+  const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
   const service = hairstyle && serviceOf(hairstyle, params.get('variation'));
   const guess = localAt(Date.now(), hairstyle?.provider.zone ?? 'UTC').date;
   const { data: day } = useQuery({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { PaymentReturn } from '../../../app/PaymentReturn';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
+import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 
 const words = {
   waiting: 'Please wait while we confirm your booking',

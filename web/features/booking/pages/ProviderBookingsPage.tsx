@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
-import { paths } from '../../../app/paths';
-import { StatusList } from '../../../app/StatusList';
-import { useStatusTab } from '../../../lib/useStatusTab';
+import { paths } from '../../../lib/paths';
+import { StatusList } from '../../../lib/purchases/StatusList';
+import { useStatusTab } from '../../../lib/purchases/useStatusTab';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';

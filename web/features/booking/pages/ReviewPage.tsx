@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { paths } from '../../../app/paths';
 import { client } from '../../../lib/client';
+import { paths } from '../../../lib/paths';
+import { ReviewForm } from '../../../lib/purchases/ReviewForm';
+import { useReview } from '../../../lib/purchases/useReview';
 import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
-import { useReview } from '../../../lib/useReview';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { ReviewForm } from '../../../ui/ReviewForm';
 import { Skeleton } from '../../../ui/States';
 import { BookingHead } from '../components/BookingHead';
 import { bookingQuery } from '../queries';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCart } from '../../../lib/cart';
+import { useCart } from '../../../lib/cart/cart';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 

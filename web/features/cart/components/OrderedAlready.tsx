@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
-import { paths } from '../../../app/paths';
-import { awaitsPayment } from '../../../lib/placed';
+import { awaitsPayment } from '../../../lib/cart/placed';
+import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
 import { ButtonLink } from '../../../ui/Button';
 import '../../../ui/Notice.css';

@@ -1,6 +1,6 @@
-import { paths } from '../../../app/paths';
-import { useNotLoaded } from '../../../lib/notLoaded';
+import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
+import { useNotLoaded } from '../../../ui/notLoaded';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';

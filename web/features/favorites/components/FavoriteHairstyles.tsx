@@ -1,6 +1,6 @@
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
-import { HairstyleItem } from '../../../app/cards/HairstyleItem';
-import { paths } from '../../../app/paths';
+import { HairstyleItem } from '../../../lib/cards/HairstyleItem';
+import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 import '../../../ui/Card.css';
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../../shared/catalog/product';
-import { ProductItem } from '../../../app/cards/ProductItem';
-import { paths } from '../../../app/paths';
+import { ProductItem } from '../../../lib/cards/ProductItem';
+import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 import '../../../ui/Card.css';
 

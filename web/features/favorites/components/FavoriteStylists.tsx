@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { FavoriteButton } from '../../../app/cards/FavoriteButton';
-import { paths } from '../../../app/paths';
+import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { paths } from '../../../lib/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import '../../../ui/Card.css';

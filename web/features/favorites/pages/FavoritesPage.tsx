@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeOf } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { favoritesQuery } from '../../../lib/favorites';
-import { useMe } from '../../../lib/me';
+import { favoritesQuery } from '../../../lib/cards/favorites';
+import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { useMe } from '../../../lib/session/me';
 import { ButtonLink } from '../../../ui/Button';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { Page } from '../../../ui/Page';

@@ -3,7 +3,7 @@ import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { useUrlChoice } from '../../../lib/useUrlChoice';
 import { whatsAppLink } from '../../../lib/whatsapp';
 import { ButtonLink } from '../../../ui/Button';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FavoriteButton } from '../../../app/cards/FavoriteButton';
-import { ProviderCard } from '../../../app/cards/ProviderCard';
-import { paths } from '../../../app/paths';
-import { sayNotLoaded } from '../../../lib/notLoaded';
+import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { ProviderCard } from '../../../lib/cards/ProviderCard';
+import { hairstyleQuery } from '../../../lib/hairstyle';
+import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
+import { sayNotLoaded } from '../../../ui/notLoaded';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
-import { hairstyleQuery } from '../queries';
 import '../../../ui/DetailPage.css';
 
 /** One hairstyle, its sizes and who does it; spec section 2. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { HairstyleItem } from '../../../app/cards/HairstyleItem';
-import { homeOf } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { useMe } from '../../../lib/me';
+import { HairstyleItem } from '../../../lib/cards/HairstyleItem';
+import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { useMe } from '../../../lib/session/me';
 import { useListFilter } from '../../../lib/useListFilter';
 import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';

@@ -1,5 +1,5 @@
 import { product } from '../../../../shared/brand';
-import { joinPath } from '../../../app/paths';
+import { joinPath } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import './Closing.css';
 

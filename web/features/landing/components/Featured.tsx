@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HairstyleCard } from '../../../app/cards/HairstyleCard';
-import { StylistCard } from '../../../app/cards/StylistCard';
-import { paths } from '../../../app/paths';
+import { HairstyleCard } from '../../../lib/cards/HairstyleCard';
+import { StylistCard } from '../../../lib/cards/StylistCard';
+import { paths } from '../../../lib/paths';
 import { readFeatured } from '../../../lib/publicApi';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { ErrorState } from '../../../ui/States';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../../lib/useLive';
+import { useLive } from '../../../lib/live/useLive';
 import { notificationsQuery } from '../queries';
 
 /** Says aloud what a person is told while they are on any page: what they see of it is the bell's and the list's. */

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useMe } from '../../../lib/me';
+import { useMe } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { TextArea } from '../../../ui/fields';

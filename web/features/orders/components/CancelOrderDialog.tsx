@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/PriceLines.css';
+import { invalidate } from '../../../lib/queryClient';
 import { toast } from '../../../ui/toast';
 import { namesOf } from '../unpaid';
 
@@ -32,7 +33,6 @@ const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
 
 /** Cancels an order once its customer has seen what comes of it. */
 export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => {
-  const queryClient = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => client.cancelOrder({ params: { orderId: order.id } }),
     onSuccess: ({ refundCents }) =>
@@ -44,8 +44,7 @@ export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => 
     onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel order'),
     onSettled: () => {
       onClose();
-      for (const topic of ['order', 'wallet', 'product'])
-        void queryClient.invalidateQueries({ queryKey: [topic] });
+      void invalidate('order', 'wallet', 'product');
     },
   });
 

@@ -1,9 +1,9 @@
 import { type CartLine, subtotalOf } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
-import type { Credit } from '../../../lib/useCredit';
+import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import type { Credit } from '../../../lib/purchases/useCredit';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { CreditChoice } from '../../../ui/CreditChoice';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
 import { CheckoutLines } from './CheckoutLines';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/useReviewCue';
+import { useReviewCue } from '../../../lib/purchases/useReviewCue';
 
 // The form's controls are worth loading only once there is something to review.
 const ReviewOrderDialog = lazy(async () => ({
@@ -13,7 +13,7 @@ export const DeliveryPrompt = () => {
     topic: 'order',
     ending: 'delivered',
     list: () => client.listOrders({ query: { status: 'delivered' } }),
-    one: (orderId) => client.getOrder({ params: { orderId } }),
+    read: (orderId) => client.getOrder({ params: { orderId } }),
     words: 'Order delivered! Please confirm and review.',
   });
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { homeOf } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { StatusList } from '../../../app/StatusList';
-import { useMe } from '../../../lib/me';
-import { takeBought } from '../../../lib/placed';
-import { useStatusTab } from '../../../lib/useStatusTab';
+import { takeBought } from '../../../lib/cart/placed';
+import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { StatusList } from '../../../lib/purchases/StatusList';
+import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { useMe } from '../../../lib/session/me';
 import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';

@@ -2,8 +2,8 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canMoveOrder } from '../../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
+import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
 import { CancelOrderDialog } from './CancelOrderDialog';
 

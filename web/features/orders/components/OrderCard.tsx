@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { AwaitingPayment } from '../../../app/AwaitingPayment';
-import { paths } from '../../../app/paths';
 import { client } from '../../../lib/client';
+import { paths } from '../../../lib/paths';
+import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import '../../../ui/SaleCard.css';
 import { SaleHead } from '../../../ui/SaleHead';

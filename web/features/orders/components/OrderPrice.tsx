@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { paidWith } from '../../../lib/paidWith';
+import { paidWith } from '../../../lib/purchases/paidWith';
 
 /** What an order costs, how it was paid, and what has come back. */
 export const OrderPrice = ({ order }: { order: CustomerOrder }) => {

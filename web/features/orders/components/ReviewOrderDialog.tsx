@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
-import { confirmingWords, useReview } from '../../../lib/useReview';
+import { ReviewForm } from '../../../lib/purchases/ReviewForm';
+import { confirmingWords, useReview } from '../../../lib/purchases/useReview';
 import { Dialog } from '../../../ui/Dialog';
-import { ReviewForm } from '../../../ui/ReviewForm';
 
 type Props = { order: CustomerOrder; open: boolean; onClose: () => void };
 

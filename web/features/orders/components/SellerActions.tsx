@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { canMoveOrder } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
-import { onDemand } from '../../../lib/onDemand';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { onDemand } from '../../../ui/onDemand';
 import { type SellerMove, useMoveOrder } from '../useMoveOrder';
 
 const TrackingDialog = lazy(

@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths';
-import { useCart } from '../../../lib/cart';
+import { useCart } from '../../../lib/cart/cart';
+import { paths } from '../../../lib/paths';
 import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { PaymentReturn } from '../../../app/PaymentReturn';
-import { paths } from '../../../app/paths';
-import { takeBought } from '../../../lib/placed';
+import { takeBought } from '../../../lib/cart/placed';
+import { paths } from '../../../lib/paths';
+import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 
 const words = {
   waiting: 'Please wait while we confirm your order',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CartButton } from '../../../app/CartButton';
-import { FavoriteButton } from '../../../app/cards/FavoriteButton';
-import { ProviderCard } from '../../../app/cards/ProviderCard';
-import { paths } from '../../../app/paths';
-import { sayNotLoaded } from '../../../lib/notLoaded';
+import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { ProviderCard } from '../../../lib/cards/ProviderCard';
+import { CartButton } from '../../../lib/cart/CartButton';
+import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
+import { sayNotLoaded } from '../../../ui/notLoaded';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';

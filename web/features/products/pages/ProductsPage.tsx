@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CartButton } from '../../../app/CartButton';
-import { ProductItem } from '../../../app/cards/ProductItem';
-import { homeOf } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { useMe } from '../../../lib/me';
+import { ProductItem } from '../../../lib/cards/ProductItem';
+import { CartButton } from '../../../lib/cart/CartButton';
+import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { useMe } from '../../../lib/session/me';
 import { useListFilter } from '../../../lib/useListFilter';
 import { ListingFilters } from '../../../ui/ListingFilters';
 import { ListingResults } from '../../../ui/ListingResults';

@@ -9,9 +9,9 @@ import {
   Wallet,
 } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
-import { paths } from '../../../app/paths';
-import { useNotLoaded } from '../../../lib/notLoaded';
-import { useLive } from '../../../lib/useLive';
+import { useLive } from '../../../lib/live/useLive';
+import { paths } from '../../../lib/paths';
+import { useNotLoaded } from '../../../ui/notLoaded';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { balanceQuery, dashboardQuery } from '../queries';

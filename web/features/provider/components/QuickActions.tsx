@@ -1,6 +1,6 @@
 import { CalendarDays, Package, Plus, Scissors, ShoppingBag, UserRound, Wallet } from 'lucide-react';
-import { exists } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
+import { exists } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 import '../../../ui/Card.css';
 

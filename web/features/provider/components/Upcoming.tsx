@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import './Upcoming.css';

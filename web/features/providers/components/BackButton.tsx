@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { homeOf } from '../../../app/navigation';
-import { paths } from '../../../app/paths';
-import { useMaybeMe } from '../../../lib/me';
+import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { useMaybeMe } from '../../../lib/session/me';
 
 /** Back to the page this one was opened from; home where it was opened by its address. */
 export const BackButton = () => {

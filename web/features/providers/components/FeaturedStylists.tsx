@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { StylistCard } from '../../../app/cards/StylistCard';
-import { paths } from '../../../app/paths';
+import { StylistCard } from '../../../lib/cards/StylistCard';
+import { paths } from '../../../lib/paths';
 import { Skeleton } from '../../../ui/States';
 import { featuredQuery } from '../queries';
 import '../../../ui/Card.css';

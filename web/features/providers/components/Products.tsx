@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ProductItem } from '../../../app/cards/ProductItem';
-import { paths } from '../../../app/paths';
-import { useMaybeMe } from '../../../lib/me';
-import { ListingGrid, ListingGridSkeleton, moreOf } from '../../../ui/ListingGrid';
+import { ProductItem } from '../../../lib/cards/ProductItem';
+import { paths } from '../../../lib/paths';
+import { useMaybeMe } from '../../../lib/session/me';
+import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { productsOfQuery } from '../queries';
 
@@ -16,7 +16,7 @@ export const Products = ({ providerId }: { providerId: string }) => {
     return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
   if (cards.length === 0) return <EmptyState drawing="no-products" title="No products yet" />;
   return (
-    <ListingGrid more={moreOf(list)}>
+    <ListingGrid list={list}>
       {cards.map((card, index) => (
         <ProductItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
       ))}

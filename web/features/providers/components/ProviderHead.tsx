@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { FavoriteButton } from '../../../app/cards/FavoriteButton';
-import { worksAt } from '../../../lib/worksAt';
+import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { worksAt } from '../../../lib/cards/worksAt';
 import { Braids } from '../../../ui/Braids';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';

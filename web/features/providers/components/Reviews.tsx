@@ -3,7 +3,7 @@ import { ReviewList } from '../../../ui/ReviewList';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { reviewsQuery } from '../queries';
 import '../../../ui/Card.css';
-import { ShowMore } from '../../../app/ShowMore';
+import { ShowMore } from '../../../ui/ShowMore';
 
 /** What customers said of a provider, newest first. */
 export const Reviews = ({ providerId }: { providerId: string }) => {

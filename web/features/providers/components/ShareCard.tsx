@@ -1,5 +1,5 @@
 import { Camera, Link as LinkIcon, MessageCircle, Music } from 'lucide-react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { toast } from '../../../ui/toast';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useMaybeMe, useMeAwaited } from '../../../lib/me';
+import { useMaybeMe, useMeAwaited } from '../../../lib/session/me';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { product } from '../../../../shared/brand';
-import { authPath, paths } from '../../../app/paths';
+import { authPath, paths } from '../../../lib/paths';
 import '../../../ui/Button.css';
 import '../../../ui/Card.css';
 import './Frame.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../../shared/account/schema';
-import { navigationFor } from '../../../app/navigation';
-import { keptRole } from '../../../lib/keptRole';
+import { navigationFor } from '../../../lib/navigation';
+import { keptRole } from '../../../lib/session/keptRole';
 import { BottomBar } from '../../../ui/BottomBar';
 
 const never = () => () => {};

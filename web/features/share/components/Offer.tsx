@@ -3,7 +3,7 @@ import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { authPath, paths } from '../../../app/paths';
+import { authPath, paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
 import { VariationChoice } from '../../../ui/VariationChoice';
 import './Offer.css';

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import { formatCents } from '../../../../shared/money/cents';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import { inviteToBuy } from '../inviteToBuy';
 import './ProductCard.css';

@@ -1,6 +1,6 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { authPath, paths } from '../../../app/paths';
+import { authPath, paths } from '../../../lib/paths';
 import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';

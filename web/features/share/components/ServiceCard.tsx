@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import './ServiceCard.css';
 

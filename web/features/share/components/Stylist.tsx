@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import './Stylist.css';

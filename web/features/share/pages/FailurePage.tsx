@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Drawing } from '../../../ui/Drawing';
 import { Frame } from '../components/Frame';
 import type { Failure } from '../page';

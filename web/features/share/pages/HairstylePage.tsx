@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
-import { joinPath, paths } from '../../../app/paths';
+import { joinPath, paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';

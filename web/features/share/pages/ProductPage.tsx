@@ -1,5 +1,5 @@
 import type { SharedProduct } from '../../../../shared/share/schema';
-import { joinPath, paths } from '../../../app/paths';
+import { joinPath, paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';

@@ -1,5 +1,5 @@
 import type { SharedProvider } from '../../../../shared/share/schema';
-import { joinPath, paths } from '../../../app/paths';
+import { joinPath, paths } from '../../../lib/paths';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { ShowMore } from '../../../app/ShowMore';
+import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { TransactionRow } from './TransactionRow';
 

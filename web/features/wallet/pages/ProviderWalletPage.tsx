@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, Hourglass, TrendingUp } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
-import { paths } from '../../../app/paths';
-import { useNotLoaded } from '../../../lib/notLoaded';
+import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
+import { useNotLoaded } from '../../../ui/notLoaded';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Hourglass, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
-import { homeOf } from '../../../app/navigation';
-import { useMe } from '../../../lib/me';
-import { useNotLoaded } from '../../../lib/notLoaded';
+import { homeOf } from '../../../lib/navigation';
+import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
+import { useNotLoaded } from '../../../ui/notLoaded';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';

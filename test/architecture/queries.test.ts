@@ -1,0 +1,12 @@
+import { sourcesOf } from './files';
+
+test('a query key is written once, where its query is declared', () => {
+  const keys = sourcesOf('web').flatMap(({ path, text }) =>
+    [...text.matchAll(/\bqueryKey: (\[[^\]]*\])/g)].map(([, key = '']) => ({ path, text, key })),
+  );
+  const declared = keys.filter(({ text, key }) => /[qQ]ueryOptions\(\{/.test(text) && key !== '[topic]');
+  expect(new Set(declared.map(({ key }) => key)).size).toBe(declared.length);
+  const elsewhere = keys.filter((key) => !declared.includes(key)).map(({ path, key }) => `${path} ${key}`);
+  // Whole topics are made stale in one place.
+  expect(elsewhere).toEqual(['web/lib/queryClient.ts [topic]']);
+});

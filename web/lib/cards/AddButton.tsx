@@ -1,0 +1,25 @@
+import { ShoppingCart } from 'lucide-react';
+import type { Offered } from '../../../shared/cart/lines';
+import { Button } from '../../ui/Button';
+import { useAddToCart } from '../cart/useAddToCart';
+import { useMaybeMe } from '../session/me';
+
+type Props = { offered: Offered; className?: string };
+
+/** Puts one of a product in the cart from a list; one's own products are not for sale to oneself. */
+export const AddButton = ({ offered, className }: Props) => {
+  const add = useAddToCart();
+  const isOwn = useMaybeMe()?.id === offered.providerId;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className={className}
+      disabled={offered.stock === 0 || isOwn}
+      onClick={() => add(offered)}
+    >
+      <ShoppingCart aria-hidden="true" size={16} />
+      Add<span className="visually-hidden"> {offered.name} to cart</span>
+    </Button>
+  );
+};

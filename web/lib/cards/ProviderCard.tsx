@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide-react';
+import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Initials } from '../../ui/Initials';
+import { RatingLine } from '../../ui/Stars';
+import { worksAt } from './worksAt';
+import './ProviderCard.css';
+
+type Props = { label: string; provider: ProviderProfile; to: string };
+
+/** Who offers something, how they are rated and where they work. */
+export const ProviderCard = ({ label, provider, to }: Props) => (
+  <Card as="section" className="provider-card" aria-label={label}>
+    <div className="provider-card-head">
+      <Initials name={provider.name} photo={provider.photo} size="large" />
+      <div>
+        <h2>{provider.name || 'Unknown'}</h2>
+        <RatingLine rating={provider.rating} />
+      </div>
+    </div>
+    {provider.bio && <p>{provider.bio}</p>}
+    <p className="provider-card-locations muted">
+      <MapPin aria-hidden="true" size={18} />
+      Works at {worksAt(provider.locations)}
+    </p>
+    <ButtonLink variant="secondary" to={to}>
+      View Profile
+    </ButtonLink>
+  </Card>
+);

@@ -1,0 +1,34 @@
+import { Award, MapPin } from 'lucide-react';
+import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { Initials } from '../../ui/Initials';
+import { Link } from '../../ui/Link';
+import { RatingLine } from '../../ui/Stars';
+import { Badge } from '../../ui/StatusBadge';
+import { worksAt } from './worksAt';
+import './StylistCard.css';
+
+type Props = {
+  stylist: ProviderProfile;
+  to: string;
+  /** Without their own words, beside other things. */
+  compact?: boolean;
+};
+
+/** A featured stylist. */
+export const StylistCard = ({ stylist, to, compact }: Props) => (
+  <Link className={`stylist-card ${compact ? 'is-compact' : ''}`} to={to}>
+    <Badge tone="yellow" icon={Award}>
+      Top Rated
+    </Badge>
+    <Initials name={stylist.name} photo={stylist.photo} size="large" />
+    <span className="stylist-card-words">
+      <strong>{stylist.name || 'Unknown'}</strong>
+      <RatingLine rating={stylist.rating} />
+    </span>
+    {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
+    <span className="stylist-card-locations">
+      <MapPin aria-hidden="true" size={16} />
+      Works at {worksAt(stylist.locations)}
+    </span>
+  </Link>
+);

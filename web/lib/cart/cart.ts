@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type CartLine, clamped, isCartLine, type Offered, withMore } from '../../../shared/cart/lines';
+
+type Cart = {
+  items: CartLine[];
+  /** Puts so many more of a product in the cart; answers how many there was room for. */
+  add: (offered: Offered, quantity?: number) => number;
+  /** Changes a line's quantity, within the stock there is now. */
+  setQuantity: (productId: string, quantity: number, stock: number) => void;
+  /** Takes lines as they can be bought now: their customer has seen what changed. */
+  accept: (lines: readonly CartLine[]) => void;
+  remove: (productId: string) => void;
+  clear: () => void;
+};
+
+const storageKey = 'cart-storage';
+
+const keptIn = (stored: unknown): CartLine[] => {
+  const { items } = (stored ?? {}) as { items?: unknown };
+  return Array.isArray(items) ? items.filter(isCartLine) : [];
+};
+
+const quantityOf = (items: readonly CartLine[], id: string): number =>
+  items.find(({ productId }) => productId === id)?.quantity ?? 0;
+
+/** The cart, kept in this browser: it outlives reloads, and signing in or out. */
+export const useCart = create<Cart>()(
+  persist(
+    (set, get) => ({
+      items: [],
+      add: (offered, quantity) => {
+        const before = get().items;
+        const items = withMore(before, offered, quantity);
+        set({ items });
+        return quantityOf(items, offered.productId) - quantityOf(before, offered.productId);
+      },
+      setQuantity: (productId, quantity, stock) =>
+        set(({ items }) => ({
+          items: items.map((line) =>
+            line.productId === productId ? { ...line, stock, quantity: clamped(quantity, stock) } : line,
+          ),
+        })),
+      accept: (items) => set({ items: [...items] }),
+      remove: (id) => set(({ items }) => ({ items: items.filter(({ productId }) => productId !== id) })),
+      clear: () => set({ items: [] }),
+    }),
+    {
+      name: storageKey,
+      partialize: ({ items }) => ({ items }),
+      // What somebody else wrote there, or an older site, is no cart.
+      merge: (stored, cart) => ({ ...cart, items: keptIn(stored) }),
+    },
+  ),
+);
+
+// Another tab has changed the cart.
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey) void useCart.persist.rehydrate();
+});

@@ -1,0 +1,21 @@
+import type { Offered } from '../../../shared/cart/lines';
+import { maxLines } from '../../../shared/orders/lifecycle';
+import { toast } from '../../ui/toast';
+import { useCart } from './cart';
+
+const refusal = ({ productId, stock }: Offered): string => {
+  const held = useCart.getState().items.some((line) => line.productId === productId);
+  return held
+    ? `You already have all ${stock} of them in your cart`
+    : `A cart holds at most ${maxLines} different products`;
+};
+
+/** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */
+export const useAddToCart = () => {
+  const addToCart = useCart(({ add }) => add);
+  return (offered: Offered, quantity = 1, said = 'Added to cart'): void => {
+    const added = addToCart(offered, quantity);
+    if (added > 0) toast.success(said.replace('N', String(added)));
+    else toast.info(refusal(offered));
+  };
+};

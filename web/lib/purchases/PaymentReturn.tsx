@@ -1,0 +1,80 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod';
+import { Refusal } from '../../../shared/http/refusal';
+import type { paymentReturn } from '../../../shared/payments/api';
+import { ButtonLink } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { client } from '../client';
+import { useLeaveOnFailure } from '../useLeaveOnFailure';
+import './PaymentReturn.css';
+import { toast } from '../../ui/toast';
+
+export type Paid = z.output<typeof paymentReturn>;
+
+type Props = {
+  topic: 'booking' | 'order';
+  /** What the address says was paid; undefined where it does not say. */
+  paid: Paid | undefined;
+  words: { waiting: string; title: string; text: string; link: string };
+  /** Where what was paid is listed; also where a failure leads. */
+  list: string;
+  onConfirmed?: () => void;
+};
+
+/** Settles a payment on the customer's return; asking again answers the same. */
+const verificationQuery = (paid: Paid | undefined) =>
+  queryOptions({
+    queryKey: ['payment', paid?.sessionId],
+    queryFn: () => client.verifyPayment({ body: paid! }),
+    enabled: !!paid,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const failureOf = (error: Error | null, success: boolean | undefined): string | undefined => {
+  if (success !== undefined) return success ? undefined : 'Payment verification failed';
+  if (error) return error instanceof Refusal ? error.message : 'Failed to verify payment';
+  return undefined;
+};
+
+/** The way back from the pay page: settles the payment, or finds it settled; spec section 2. */
+export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) => {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(verificationQuery(paid));
+  const confirmed = data?.success === true;
+  useLeaveOnFailure(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
+
+  const settled = useEffectEvent(() => {
+    toast.success('Payment verified successfully!', { id: 'verified' });
+    for (const stale of ['wallet', topic] as const)
+      void queryClient.invalidateQueries({ queryKey: [stale], refetchType: 'none' });
+    onConfirmed?.();
+  });
+  useEffect(() => {
+    if (confirmed) settled();
+  }, [confirmed]);
+
+  return (
+    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
+      {confirmed ? (
+        <>
+          <CircleCheckBig className="success-mark" aria-hidden="true" size={64} strokeWidth={1.5} />
+          <h1>{words.title}</h1>
+          <p className="lead">{words.text}</p>
+          <ButtonLink to={list} size="large">
+            {words.link}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <span className="loading-mark" aria-hidden="true" />
+          <h1>Verifying Payment...</h1>
+          <p className="lead" role="status">
+            {words.waiting}
+          </p>
+        </>
+      )}
+    </Page>
+  );
+};

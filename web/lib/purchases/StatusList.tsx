@@ -1,0 +1,54 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNotLoaded } from '../../ui/notLoaded';
+import { ErrorState, Skeleton } from '../../ui/States';
+import { Tabs } from '../../ui/Tabs';
+import type { StatusTabs } from './useStatusTab';
+import '../../ui/Card.css';
+import { ShowMore } from '../../ui/ShowMore';
+import './StatusList.css';
+
+type Pages<S> = { pages: { items: S[] }[] };
+type Props<S> = {
+  /** What is listed. */
+  of: 'bookings' | 'orders';
+  list: UseInfiniteQueryResult<Pages<S>>;
+  tabs: StatusTabs;
+  /** One of them, and all that are loaded. */
+  card: (sale: S, all: S[]) => ReactNode;
+  /** The heading it stands under, where the list has several. */
+  groupOf?: (sale: S) => string;
+  empty: ReactNode;
+};
+
+/** Bookings or orders by status, a page at a time. */
+export const StatusList = <S extends { id: string }>({ of, list, tabs, card, groupOf, empty }: Props<S>) => {
+  const sales = list.data?.pages.flatMap(({ items }) => items);
+  const failure = `Failed to load ${of}`;
+
+  useNotLoaded(list.error, failure);
+
+  return (
+    <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
+      {list.isPending && <Skeleton height="14rem" count={3} />}
+      {list.isError && !sales && (
+        <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
+      )}
+      {sales?.length === 0 && empty}
+      <ul className="stack">
+        {sales?.map((sale, index) => {
+          const group = groupOf?.(sale);
+          const before = sales[index - 1];
+          const begins = group !== undefined && (!before || groupOf?.(before) !== group);
+          return (
+            <li key={sale.id} className="stack">
+              {begins && <h2 className="status-list-group">{group}</h2>}
+              {card(sale, sales)}
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore list={list} wide />
+    </Tabs>
+  );
+};

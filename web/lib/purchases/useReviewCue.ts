@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import { useLive } from '../live/useLive';
+import { endedQuery, purchaseQuery } from './queries';
+
+type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };
+
+type Cue<S> = {
+  topic: 'booking' | 'order';
+  /** The status in which it waits for its customer's word. */
+  ending: 'completed' | 'delivered';
+  /** The newest of the customer's that have it. */
+  list: () => Promise<{ items: S[] }>;
+  read: (id: string) => Promise<S>;
+  /** What is said with the question. */
+  words: string;
+};
+
+/**
+ * Asks, once each, about what is completed or delivered while its customer is here, until they answer in this window
+ * or another. The live message says so at once; the list, asked for again after every reconnection, finds those whose
+ * message was missed.
+ */
+export const useReviewCue = <S extends Received>({ topic, ending, list, read, words }: Cue<S>) => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(endedQuery(topic, list));
+  const seen = useRef<Set<string>>(undefined);
+  const [due, setDue] = useState<S>();
+  const [open, setOpen] = useState(false);
+  const { data: sale = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
+
+  const consider = useEffectEvent((ended: S) => {
+    const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
+    if (!waits || seen.current?.has(ended.id)) return;
+    seen.current?.add(ended.id);
+    toast.info(words, { id: ended.id });
+    setDue(ended);
+    setOpen(true);
+  });
+
+  useEffect(() => {
+    if (seen.current) data?.items.forEach(consider);
+    else if (data) seen.current = new Set(data.items.map(({ id }) => id));
+  }, [data]);
+
+  useLive(topic, async ({ id, as, status, confirmed }) => {
+    if (as !== 'customer' || status !== ending || confirmed || seen.current?.has(id)) return;
+    consider(await queryClient.fetchQuery({ ...purchaseQuery(topic, id, read), staleTime: 0 }));
+  });
+
+  return { sale, open: open && !sale?.reviewed, close: () => setOpen(false) };
+};

@@ -1,0 +1,25 @@
+import { useUrlChoice } from '../useUrlChoice';
+
+/** The tabs of a list by status, and the one that is open, as `Tabs` takes them. */
+export type StatusTabs = {
+  tabs: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (tab: string) => void;
+};
+
+const all = 'all';
+const tabOf = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
+
+/** A tab for all and one for each status; the open one is kept in the page's address. */
+export const useStatusTab = <S extends string>(
+  statuses: readonly S[],
+): { status: S | undefined; tabs: StatusTabs } => {
+  const [chosen, choose] = useUrlChoice('status');
+  const status = statuses.find((known) => known === chosen);
+  const tabs = {
+    tabs: [all, ...statuses].map(tabOf),
+    value: status ?? all,
+    onChange: (tab: string) => choose(tab === all ? '' : tab),
+  };
+  return { status, tabs };
+};

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Me } from '../../../shared/account/schema';
+import { Refusal } from '../../../shared/http/refusal';
+import { client } from '../client';
+import { queryClient } from '../queryClient';
+import { idToken, sessionBegan, sessionKept } from './session';
+
+export const meKey = ['account', 'me'] as const;
+
+/** The person signed in, or null for a visitor. */
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: async ({ client: cache }): Promise<Me | null> => {
+    if (await idToken()) return client.getMe();
+    // Pages that show a person keep showing them until the session's watch has led away.
+    if (cache.getQueryData(meKey)) throw new Refusal('signed_out');
+    return null;
+  },
+  staleTime: 60_000,
+});
+
+/** The person signed in, on pages that only they can open. */
+export const useMe = (): Me => {
+  const { data } = useSuspenseQuery(meQuery);
+  if (!data) throw new Refusal('signed_out');
+  return data;
+};
+
+/** The person signed in, or undefined for a visitor and while that is not known yet. */
+export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
+
+/** Whether a session is kept here whose person has not arrived yet; never so for a visitor. */
+export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && sessionKept();
+
+/** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
+export const remember = async (): Promise<Me> => {
+  sessionBegan();
+  const person = await client.getMe();
+  queryClient.setQueryData(meKey, person);
+  return person;
+};
+
+/** Forgets the person who left and everything the API said to them. */
+export const forget = (): void => {
+  queryClient.setQueryData(meKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== meKey.join() });
+};

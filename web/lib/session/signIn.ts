@@ -1,0 +1,55 @@
+import { confirmSignIn, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { currentCampaign } from '../campaign';
+import { authReady } from './cognito';
+
+export type AccountType = 'customer' | 'provider';
+
+/** Whether the person is in, or came with a one-time password and must choose their own first. */
+export type SignInOutcome = 'signed in' | 'new password needed';
+
+/** Signs in by SRP: the password itself never leaves the browser. Throws Cognito's own error. */
+export const enter = async (email: string, password: string): Promise<SignInOutcome> => {
+  await authReady();
+  const { isSignedIn, nextStep } = await signIn({
+    username: email,
+    password,
+    options: { authFlowType: 'USER_SRP_AUTH' },
+  });
+  if (isSignedIn) return 'signed in';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new password needed';
+  throw new Error('Failed to sign in');
+};
+
+/** Finishes a sign-in with a one-time password. */
+export const chooseNewPassword = async (password: string): Promise<void> => {
+  await confirmSignIn({ challengeResponse: password });
+};
+
+/**
+ * Creates an account and signs in to it. The server makes the provider's application of the account type, and is told
+ * which campaign brought the person.
+ */
+export const join = async (account: {
+  name: string;
+  email: string;
+  password: string;
+  type: AccountType;
+}): Promise<void> => {
+  const { name, email, password, type } = account;
+  await authReady();
+  await signUp({
+    username: email,
+    password,
+    options: {
+      userAttributes: { name, email, 'custom:account_type': type },
+      clientMetadata: currentCampaign(),
+    },
+  });
+  await enter(email, password);
+};
+
+/** Ends the session and revokes its refresh token. */
+export const leave = async (): Promise<void> => {
+  await authReady();
+  await signOut();
+};
