@@ -24,7 +24,10 @@ const project = (name, more = {}) => ({
 export default {
   projects: [
     project('unit'),
-    project('infra', { globalSetup: '<rootDir>/test/given/bundle-functions.ts' }),
+    project('infra', {
+      globalSetup: '<rootDir>/test/given/start-synthesis.ts',
+      globalTeardown: '<rootDir>/test/given/stop-synthesis.ts',
+    }),
     project('architecture'),
     project('api', {
       globalSetup: '<rootDir>/test/given/start-cloud.ts',

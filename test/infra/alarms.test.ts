@@ -1,8 +1,7 @@
 import { tableDefinition } from '../../lambdas/data/table';
-import { ofType, type Resource, synthesize } from './assembly';
+import { ofType, type Resource, synthesized } from './assembly';
 
-const adminEmail = 'admin@hairloom.example';
-const { template, violations } = synthesize({ stage: 'prod', adminEmail, userPoolRateLimit: '500' });
+const { template, violations } = await synthesized('watched');
 
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const named = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import type { FunctionName } from '../../infra/bundle';
-import { createApp } from '../../infra/create-app';
+import type { ContextName } from './contexts';
 
 export type Resource = {
   Type: string;
@@ -14,18 +12,45 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
-/** Synthesizes the stack in a folder of its own; answers its template and what the rule pack finds in it. */
-export const synthesize = (context: Record<string, unknown> = {}) => {
-  const outdir = mkdtempSync(join(tmpdir(), 'hairloom-synth-'));
-  try {
-    const app = createApp(outdir, context);
-    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-    const [stack] = app.synth().stacks;
-    const template: Template = stack?.template;
-    return { template, violations, terminationProtection: stack?.terminationProtection };
-  } finally {
-    rmSync(outdir, { recursive: true });
-  }
+/** A template, what the rule pack finds in it, and whether the stack refuses to be deleted. */
+export type Synthesis = { template: Template; violations: unknown[]; terminationProtection?: boolean };
+
+/** Where `synthesize.ts` leaves what it makes; emptied before each run of the tests. */
+export const synthesisFolder = 'dist/synthesized';
+export const assemblyFolder = (name: ContextName): string => join(synthesisFolder, name);
+export const synthesisFile = (name: ContextName): string => join(synthesisFolder, `${name}.json`);
+/** There once the synthesis has ended before its time. */
+export const failureFile = join(synthesisFolder, 'failed');
+
+const waitFor = (file: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!existsSync(file) && !existsSync(failureFile)) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(synthesisFolder, look);
+    look();
+  });
+
+const read = async (name: ContextName): Promise<Synthesis | { error: string }> => {
+  const file = synthesisFile(name);
+  await waitFor(file);
+  if (!existsSync(file)) throw new Error('The stack could not be synthesized; the log says why');
+  return JSON.parse(readFileSync(file, 'utf8')) as Synthesis | { error: string };
+};
+
+/** The stack as it is synthesized with a set of context values. */
+export const synthesized = async (name: ContextName): Promise<Synthesis> => {
+  const found = await read(name);
+  if ('error' in found) throw new Error(found.error);
+  return found;
+};
+
+/** Why the stack is not synthesized with a set of context values; undefined where it is. */
+export const refusalOf = async (name: ContextName): Promise<string | undefined> => {
+  const found = await read(name);
+  return 'error' in found ? found.error : undefined;
 };
 
 /** All resources of a type, by logical id. */

@@ -1,19 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createApp } from '../../infra/create-app';
 import { type Assembly, readAssembly } from '../../infra/local/assembly';
 import { type Front, startFront } from '../../infra/local/front/front';
-import { folderFor } from '../given/folder';
+import { assemblyFolder, synthesized } from './assembly';
 
-const folder = folderFor('caching');
 let assembly: Assembly;
 let front: Front;
 let answer: () => Promise<unknown>;
 
 beforeAll(async () => {
-  createApp(folder).synth();
-  writeFileSync(join(folder, 'package.json'), '{}');
-  assembly = readAssembly(folder);
+  await synthesized('local');
+  assembly = readAssembly(assemblyFolder('local'));
   front = await startFront({
     port: 0,
     resources: assembly.resources,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
-import { actionsOf, functionOf, statementsOf, synthesize } from './assembly';
+import { actionsOf, functionOf, statementsOf, synthesized } from './assembly';
 import { readMetafile } from './metafile';
 import { permits } from './permits';
 
 const metafile = readMetafile();
-const { template } = synthesize();
+const { template } = await synthesized('local');
 
 const names = Object.keys(lambdaEntries) as FunctionName[];
 const everyone = [

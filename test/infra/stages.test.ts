@@ -1,8 +1,8 @@
-import { ofType, type Resource, synthesize, type Template } from './assembly';
+import { ofType, type Resource, synthesized, type Template } from './assembly';
 
-const lasting = synthesize({ stage: 'prod' });
-const first = synthesize({ stage: 'prod', protection: 'off' });
-const throwaway = synthesize({ stage: 'dev' });
+const lasting = await synthesized('lasting');
+const first = await synthesized('firstDeployment');
+const throwaway = await synthesized('throwaway');
 
 const keepsData = [
   'AWS::Cognito::UserPool',

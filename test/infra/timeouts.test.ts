@@ -2,9 +2,9 @@ import type { FunctionName } from '../../infra/bundle';
 import { slowestCallMs } from '../../lambdas/payments/patience';
 import { sweeps } from '../../lambdas/schedule/due';
 import { features } from '../../shared/api';
-import { functionOf, ofType, type Resource, synthesize } from './assembly';
+import { functionOf, ofType, type Resource, synthesized } from './assembly';
 
-const { template } = synthesize();
+const { template } = await synthesized('local');
 
 const timeoutOf = (name: FunctionName): number => functionOf(template, name)[1].Properties.Timeout;
 

@@ -1,0 +1,2 @@
+/** Ends the synthesis where no test waited for it. */
+export default (): void => void globalThis.synthesis.kill();
