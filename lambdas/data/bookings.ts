@@ -86,7 +86,7 @@ const hourSchema = z.object({
   holdUntil: z.string().optional(),
   ttl: z.int(),
 });
-type Hour = z.output<typeof hourSchema>;
+export type Hour = z.output<typeof hourSchema>;
 
 const hoursPartition = (providerId: string, date: string) => `HOURS#${providerId}#${date}`;
 

@@ -1,87 +1,54 @@
-import type Stripe from 'stripe';
-import { type Booking, bookings } from '../../lambdas/data/bookings';
-import { type Checkout, checkouts } from '../../lambdas/data/checkouts';
-import { type JournalRecord, journal } from '../../lambdas/data/journal';
-import { type Order, orders } from '../../lambdas/data/orders';
-import { products, type StoredProduct } from '../../lambdas/data/products';
-import type { Item } from '../../lambdas/data/store';
-import { earnings } from '../../shared/booking/pricing';
+import { bookings, type Hour, hourCells } from '../../lambdas/data/bookings';
+import { checkouts } from '../../lambdas/data/checkouts';
+import { countsOfProvider } from '../../lambdas/data/counts';
+import { journal } from '../../lambdas/data/journal';
+import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
+import { orders } from '../../lambdas/data/orders';
+import { appointmentCounts, customerCounts, openBookings, roles } from '../../lambdas/data/people';
+import { products } from '../../lambdas/data/products';
+import { promos } from '../../lambdas/data/promos';
+import type { Item, Key } from '../../lambdas/data/store';
+import { wallets } from '../../lambdas/data/wallets';
+import type { Books } from '../../lambdas/ledger/invariants/books';
 
-/** A booking or an order of a cart: what has an escrow of its own, and is refunded or released by itself. */
-export type Deal = Pick<
-  Booking & Order,
-  | 'id'
-  | 'checkoutId'
-  | 'customerId'
-  | 'providerId'
-  | 'paymentStatus'
-  | 'paidAt'
-  | 'releasedAt'
-  | 'refundedCents'
-  | 'cardRefund'
-  | 'listCents'
-  | 'totalCents'
-  | 'creditCents'
-  | 'platformFeeRate'
-> & { status: Booking['status'] | Order['status'] };
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** A table and its Stripe account, as the invariants look at them. */
-export type Books = {
-  now: number;
-  /** Nothing is under way: all that was due was swept, and all messages were delivered. */
-  quiet: boolean;
-  items: Item[];
-  bookings: Booking[];
-  orders: Order[];
-  deals: Deal[];
-  products: StoredProduct[];
-  checkouts: Checkout[];
-  journal: Map<string, JournalRecord>;
-  accounts: Map<string, number>;
-  sessions: Stripe.Checkout.Session[];
-  refunds: Stripe.Refund[];
-  /** How many pieces of each product there are in all, by its id. */
-  pieces: ReadonlyMap<string, number>;
-};
+/** What single items that are no entities are found by. */
+type Single<V> = { key: (id: string) => Key; parse: (item: Item | undefined) => V };
 
-/** The items of one kind, by their sort key. */
-export const of = <V>(items: Item[], sk: string, parse: (item: Item) => V): V[] =>
-  items.filter((item) => item.sk === sk).map(parse);
-
-export const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-export const isPaid = ({ paymentStatus }: Pick<Deal, 'paymentStatus'>): boolean => paymentStatus === 'paid';
-export const inEscrow = (deal: Deal): boolean => isPaid(deal) && !deal.releasedAt;
-export const netOf = ({ listCents, platformFeeRate }: Deal): number =>
-  earnings(listCents, platformFeeRate!).netCents;
-
-/** Reads the books of a table's items at an instant (milliseconds). */
+/** Reads the books of a whole table's items at an instant, with the hours that are taken. */
 export const readBooks = (
   items: Item[],
-  given: Pick<Books, 'sessions' | 'refunds' | 'pieces'>,
-  now: number,
-  quiet: boolean,
-): Books => {
-  const records = of(items, 'JOURNAL', journal.parse);
-  const accounts = new Map<string, number>();
-  for (const { account, cents } of records.flatMap(({ postings }) => postings))
-    accounts.set(account, (accounts.get(account) ?? 0) + cents);
-  const booked = of(items, 'BOOKING', bookings.parse);
-  const ordered = of(items, 'ORDER', orders.parse);
-  return {
+  given: Pick<Books, 'sessions' | 'refunds' | 'pieces' | 'now' | 'quiet'>,
+): { books: Books; hours: Hour[] } => {
+  const byName = new Map(items.map((item) => [nameOf(item as Key), item]));
+  const of = <V>(sk: string, parse: (item: Item) => V): V[] =>
+    items.filter((item) => item.sk === sk).map(parse);
+  const within = (partition: string) => items.filter(({ pk }) => String(pk).startsWith(partition));
+  const single =
+    <V>({ key, parse }: Single<V>) =>
+    (id: string): V =>
+      parse(byName.get(nameOf(key(id))));
+  const books = {
     ...given,
-    now,
-    quiet,
-    items,
-    accounts,
-    bookings: booked,
-    orders: ordered,
-    deals: [
-      ...booked.map((booking) => ({ ...booking, checkoutId: booking.id })),
-      ...ordered.map((order) => ({ ...order, listCents: order.totalCents })),
-    ],
-    products: of(items, 'PRODUCT', products.parse),
-    checkouts: of(items, 'CHECKOUT', checkouts.parse),
-    journal: new Map(records.map((record) => [record.key, record])),
+    bookings: of('BOOKING', bookings.parse),
+    orders: of('ORDER', orders.parse),
+    products: of('PRODUCT', products.parse),
+    checkouts: of('CHECKOUT', checkouts.parse),
+    promos: of('PROMO', promos.parse),
+    wallets: new Map(of('WALLET', (item) => [String(item.pk).slice('USER#'.length), wallets.parse(item)])),
+    roles: new Map(of('ROLE', roles.parse).map((role) => [role.userId, role])),
+    journal: new Map(of('JOURNAL', journal.parse).map((record) => [record.key, record])),
+    historyIds: within('HISTORY#').map(({ id }) => String(id)),
+    underReviewIds: within('UNDERREVIEW#open').map(({ bookingId }) => String(bookingId)),
+    counters: {
+      customer: single(customerCounts),
+      appointments: single(appointmentCounts),
+      openBookings: single(openBookings),
+      networkHolds: single(networkHolds),
+      providerHolds: single(providerHolds),
+      provider: single<Record<string, number>>(countsOfProvider),
+    },
   };
+  return { books, hours: within('HOURS#').map(hourCells.parse) };
 };

@@ -1,8 +1,9 @@
-import { type Books, type Deal, readBooks, total } from './books';
+import { type Deal, type Ledger, ledgerOf, total } from '../../lambdas/ledger/invariants/books';
+import { readBooks } from './books';
 import { stripeBooks } from './invariants';
 import type { World } from './world';
 
-const keptFrom = ({ sessions, refunds, checkouts }: Books, customerId: string): number => {
+const keptFrom = ({ sessions, refunds, checkouts }: Ledger, customerId: string): number => {
   const theirs = new Set(checkouts.filter((one) => one.customerId === customerId).map(({ id }) => id));
   const paid = sessions.filter(
     ({ client_reference_id, payment_status }) =>
@@ -23,7 +24,7 @@ const worthOf = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Deal)
   return paymentStatus === 'refunded' ? totalCents - refundedCents : totalCents;
 };
 
-const customerLosses = (books: Books, customerId: string): string[] => {
+const customerLosses = (books: Ledger, customerId: string): string[] => {
   const purse = ['credit', 'held'].map((kind) => books.accounts.get(`${kind}:${customerId}`) ?? 0);
   const deals = books.deals.filter((deal) => deal.customerId === customerId);
   const has = total([...purse, ...deals.map(worthOf)]);
@@ -31,7 +32,7 @@ const customerLosses = (books: Books, customerId: string): string[] => {
   return has === gave ? [] : [`${customerId} gave ${gave} and has ${has} to show for it`];
 };
 
-const feeLosses = ({ deals, bookings }: Books): string[] =>
+const feeLosses = ({ deals, bookings }: Ledger): string[] =>
   deals.flatMap((deal) => {
     if (deal.paymentStatus !== 'refunded') return [];
     const booking = bookings.find(({ id }) => id === deal.id);
@@ -43,7 +44,7 @@ const feeLosses = ({ deals, bookings }: Books): string[] =>
   });
 
 /** Each is given up unpaid, refunded, or paid; where all is over and done, none is in between. */
-const undecided = ({ deals }: Books): string[] =>
+const undecided = ({ deals }: Ledger): string[] =>
   deals
     .filter(({ status, paidAt, paymentStatus }) => {
       const outcomes = [
@@ -60,8 +61,8 @@ const undecided = ({ deals }: Books): string[] =>
  * cards of a customer paid and did not get back must be in their wallet or in deals of theirs.
  */
 export const lossesIn = async (world: World): Promise<string[]> => {
-  const given = { ...(await stripeBooks(world)), pieces: new Map() };
-  const books = readBooks(await world.scan(), given, world.clock.now, true);
+  const given = { ...(await stripeBooks(world)), pieces: new Map(), now: world.clock.now, quiet: true };
+  const books = ledgerOf(readBooks(await world.scan(), given).books);
   const customers = new Set(books.checkouts.map(({ customerId }) => customerId));
   return [
     ...[...customers].flatMap((id) => customerLosses(books, id)),

@@ -24,11 +24,14 @@ afterAll(async () => {
   await engine.close();
 });
 
-const worldWith = async (people: Person[], instances = 50): Promise<World> => {
+/** `overlap` says whether transactions that overlap are cancelled, as DynamoDB does. */
+const worldWith = async (people: Person[], { overlap = false, instances = 50 } = {}): Promise<World> => {
   tap.setFaults(calm);
+  tap.setOverlap(false);
   const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances });
   await enter(world, people);
   tap.setFaults(trouble);
+  tap.setOverlap(overlap);
   return world;
 };
 

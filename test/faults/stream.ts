@@ -6,6 +6,9 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 
+/** A page with fewer is the last there is so far. */
+const pageSize = 1_000;
+
 /** Reads a table's stream from its beginning, all its shards one after another. */
 export const openStream = (client: DynamoDBStreamsClient, StreamArn: string) => {
   const iterators = new Map<string, string | undefined>();
@@ -25,10 +28,10 @@ export const openStream = (client: DynamoDBStreamsClient, StreamArn: string) => 
     for (;;) {
       const ShardIterator = iterators.get(shard);
       if (!ShardIterator) return found;
-      const page = await client.send(new GetRecordsCommand({ ShardIterator }));
+      const page = await client.send(new GetRecordsCommand({ ShardIterator, Limit: pageSize }));
       iterators.set(shard, page.NextShardIterator);
       found.push(...((page.Records ?? []) as unknown as DynamoDBRecord[]));
-      if (!page.Records?.length) return found;
+      if ((page.Records?.length ?? 0) < pageSize) return found;
     }
   };
   /** What changed since it was last asked. */

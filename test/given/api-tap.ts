@@ -46,6 +46,7 @@ export const startApiTap = async (options: { target: string; port: number; templ
     '/calls': () => tap.calls(),
     '/reset': () => tap.reset(),
     '/faults': (body) => tap.setFaults({ ...noTrouble, ...(body as Partial<Trouble>) }),
+    '/overlap': (body) => tap.setOverlap(body === true),
     '/offences': () => ({ asked: warden.asked.size, offences: warden.offences }),
   };
   const control = createServer(async (request, response) => {

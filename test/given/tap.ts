@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forward, type Reply } from './tap/forward';
+import { createOverlap } from './tap/overlap';
 import { noTrouble, type Trouble, troubleMaker } from './tap/trouble';
 
 /** One DynamoDB request as it passed: who asked (the function's feature name), what for, and what it cost. */
@@ -14,7 +15,7 @@ export type TappedCall = {
   /** Capacity units of the table and its indexes, as the engine counts them. */
   units: number;
   /** The trouble made of it, if any. */
-  fault?: keyof Trouble;
+  fault?: keyof Trouble | 'overlap';
 };
 
 export type Tap = {
@@ -25,6 +26,8 @@ export type Tap = {
   reset: () => void;
   /** From now on: the share (0 to 1) of requests each kind of trouble befalls. */
   setFaults: (faults: Trouble) => void;
+  /** From now on: whether transactions that overlap are cancelled, as DynamoDB does. */
+  setOverlap: (isCancelled: boolean) => void;
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -73,17 +76,18 @@ export const startTap = async (options: {
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
   let makeTrouble = troubleMaker(options.faults ?? noTrouble);
+  let enter: ReturnType<typeof createOverlap> | undefined;
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
     const trouble = makeTrouble(operation, body);
-    const record = (units: number) => {
+    const record = (units: number, fault: TappedCall['fault'] = trouble?.kind) => {
       const call = {
         app: appOf(request),
         operation,
         units,
         ...actionsIn(operation, body),
-        ...(trouble && { fault: trouble.kind }),
+        ...(fault && { fault }),
       };
       calls.push(call);
       options.onCall?.(call, body);
@@ -92,7 +96,13 @@ export const startTap = async (options: {
       record(0);
       return answer(response, trouble.refusal);
     }
-    const { reply, units } = await measured(options.target, request, operation, trouble?.body ?? body);
+    const entered = enter?.(operation, body);
+    if (entered?.refusal) {
+      record(0, 'overlap');
+      return answer(response, entered.refusal);
+    }
+    const asked = measured(options.target, request, operation, trouble?.body ?? body);
+    const { reply, units } = await asked.finally(entered?.leave);
     record(units);
     if (trouble?.kind === 'lostReply') request.socket.destroy();
     else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
@@ -118,6 +128,9 @@ export const startTap = async (options: {
     reset: () => calls.splice(0),
     setFaults: (faults) => {
       makeTrouble = troubleMaker(faults);
+    },
+    setOverlap: (isCancelled) => {
+      enter = isCancelled ? createOverlap() : undefined;
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Reply } from './forward';
+import { cancelled, isTransaction, isWrite, meetsTransaction, refusal } from './refusals';
 
 /** The share (0 to 1) of requests each kind of trouble befalls, and the seed of the dice. */
 export type Trouble = {
@@ -38,45 +39,24 @@ export const dice = (seed: number): Dice => {
   };
 };
 
-const refusal = (type: string, message: string, more: Record<string, unknown> = {}): Reply => ({
-  status: 400,
-  headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: JSON.stringify({
-    __type: `com.amazonaws.dynamodb.v20120810#${type}`,
-    message,
-    Message: message,
-    ...more,
-  }),
-});
-
-const isWrite = (operation: string) => /^(Put|Update|Delete)Item$/.test(operation);
-const isTransaction = (operation: string) => operation === 'TransactWriteItems';
-
 /** A cancelled transaction, one action of which is to blame. */
-const cancelled = (body: string, code: string, roll: number): Reply => {
+const cancelledByOne = (body: string, code: string, roll: number): Reply => {
   const { TransactItems = [] } = JSON.parse(body) as { TransactItems?: unknown[] };
   const blamed = Math.floor(roll * TransactItems.length);
-  const CancellationReasons = TransactItems.map((_, index) =>
-    index === blamed ? { Code: code, Message: code } : { Code: 'None' },
-  );
-  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
-  return refusal(
-    'TransactionCanceledException',
-    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-    { CancellationReasons },
+  return cancelled(
+    TransactItems.map((_, index) => index === blamed),
+    code,
   );
 };
 
 const conflict = (operation: string, body: string, roll: number): Reply =>
-  isTransaction(operation)
-    ? cancelled(body, 'TransactionConflict', roll)
-    : refusal('TransactionConflictException', 'Transaction is ongoing for the item');
+  isTransaction(operation) ? cancelledByOne(body, 'TransactionConflict', roll) : meetsTransaction();
 
 const throttle = (operation: string, body: string, roll: number): Reply => {
   const exceeded = 'ProvisionedThroughputExceeded';
   if (!isTransaction(operation) || roll < 0.3)
     return refusal(`${exceeded}Exception`, 'The level of configured provisioned throughput was exceeded');
-  return cancelled(body, roll < 0.6 ? exceeded : 'ThrottlingError', (roll - 0.3) / 0.7);
+  return cancelledByOne(body, roll < 0.6 ? exceeded : 'ThrottlingError', (roll - 0.3) / 0.7);
 };
 
 type KeyBatch = Record<string, { Keys: unknown[] }>;

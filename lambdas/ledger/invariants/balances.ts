@@ -1,0 +1,74 @@
+import { journalKeys } from '../../data/journal';
+import { wallets } from '../../data/wallets';
+import { inEscrow, type Ledger, netOf, total } from './books';
+
+/** Every record's postings sum to zero, in whole cents. */
+export const journalProblems = ({ journal }: Ledger): string[] =>
+  [...journal.values()].flatMap(({ key, postings }) => [
+    ...(total(postings.map(({ cents }) => cents)) === 0 ? [] : [`${key} does not sum to zero`]),
+    ...postings.filter(({ cents }) => !Number.isSafeInteger(cents)).map(() => `${key} has a broken cent`),
+  ]);
+
+const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
+  const owners = new Set(wallets.keys());
+  for (const account of accounts.keys()) {
+    const [kind, id] = account.split(':');
+    if (id && kind !== 'escrow') owners.add(id);
+  }
+  return owners;
+};
+
+/** Balances are what the journal says, and never negative. */
+export const walletProblems = (ledger: Ledger): string[] =>
+  [...ownersOf(ledger)].flatMap((id) => {
+    const { accounts, deals } = ledger;
+    const mine = deals.filter(({ providerId }) => providerId === id);
+    const expected = {
+      credit: accounts.get(`credit:${id}`) ?? 0,
+      held: accounts.get(`held:${id}`) ?? 0,
+      available: accounts.get(`available:${id}`) ?? 0,
+      pending: total(mine.filter(inEscrow).map(netOf)),
+      earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
+    };
+    const wallet = ledger.wallets.get(id) ?? wallets.parse(undefined);
+    return Object.entries(wallet).flatMap(([field, cents]) => [
+      ...(cents < 0 ? [`${id} has ${field} ${cents}`] : []),
+      ...(cents === expected[field as keyof typeof expected]
+        ? []
+        : [`${id} has ${field} ${cents}, not ${expected[field as keyof typeof expected]}`]),
+    ]);
+  });
+
+/** What is paid and neither released nor refunded is in escrow, whole; nothing else is. */
+export const escrowProblems = ({ accounts, deals }: Ledger): string[] =>
+  deals.flatMap((deal) => {
+    const expected = inEscrow(deal) ? deal.listCents : 0;
+    const found = accounts.get(`escrow:${deal.id}`) ?? 0;
+    return found === expected ? [] : [`${deal.id} (${deal.status}) has ${found} in escrow, not ${expected}`];
+  });
+
+/** Credit is on hold for open checkouts alone. */
+export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
+  [...new Set(checkouts.map(({ customerId }) => customerId))].flatMap((id) => {
+    const open = checkouts.filter(({ customerId, status }) => customerId === id && status === 'open');
+    const expected = total(open.map(({ creditCents }) => creditCents));
+    const found = accounts.get(`held:${id}`) ?? 0;
+    return found === expected ? [] : [`${id} has ${found} on hold, not ${expected}`];
+  });
+
+/** What was refunded or released has a journal record that says so, and nothing else has. */
+export const endProblems = ({ deals, journal }: Ledger): string[] =>
+  deals.flatMap((deal) => {
+    const ended = deal.paymentStatus === 'refunded' || !!deal.releasedAt;
+    return ended === journal.has(journalKeys.end(deal.id)) ? [] : [`${deal.id} and its end disagree`];
+  });
+
+/** Each line of the journal's history is in somebody's wallet history, once. */
+export const historyProblems = ({ historyIds, journal }: Ledger): string[] => {
+  const lines = [...journal.values()].flatMap(({ key, history }) =>
+    history.map((_, index) => `${key}-${index}`),
+  );
+  return lines.sort().join() === [...historyIds].sort().join()
+    ? []
+    : ['The history differs from the journal'];
+};

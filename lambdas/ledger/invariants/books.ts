@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import { earnings } from '../../../shared/booking/pricing';
+import type { Booking } from '../../data/bookings';
+import type { Checkout } from '../../data/checkouts';
+import type { JournalRecord } from '../../data/journal';
+import type { Order } from '../../data/orders';
+import type { CustomerCounts, RoleItem } from '../../data/people';
+import type { StoredProduct } from '../../data/products';
+import type { promos } from '../../data/promos';
+import type { Wallet } from '../../data/wallets';
+
+/** A booking or an order of a cart: what has an escrow of its own, and is refunded or released by itself. */
+export type Deal = Pick<
+  Booking & Order,
+  | 'id'
+  | 'checkoutId'
+  | 'customerId'
+  | 'providerId'
+  | 'paymentStatus'
+  | 'paidAt'
+  | 'releasedAt'
+  | 'refundedCents'
+  | 'cardRefund'
+  | 'listCents'
+  | 'totalCents'
+  | 'creditCents'
+  | 'platformFeeRate'
+> & { status: Booking['status'] | Order['status'] };
+
+/** The counters there are, each by what it counts; one that was never written reads as its default. */
+export type Counters = {
+  customer: (email: string) => CustomerCounts;
+  appointments: (email: string) => number;
+  openBookings: (providerId: string) => number;
+  networkHolds: (network: string) => number;
+  providerHolds: (providerId: string) => number;
+  provider: (providerId: string) => Record<string, number>;
+};
+
+/** What the table and its Stripe account say at one instant: all that the invariants look at. */
+export type Books = {
+  /** Milliseconds. */
+  now: number;
+  /** Nothing is under way: all that was due was swept, and all messages were delivered. */
+  quiet: boolean;
+  bookings: Booking[];
+  orders: Order[];
+  products: StoredProduct[];
+  checkouts: Checkout[];
+  promos: ReturnType<typeof promos.parse>[];
+  /** By user id. */
+  wallets: ReadonlyMap<string, Wallet>;
+  /** By user id. */
+  roles: ReadonlyMap<string, RoleItem>;
+  /** By key. */
+  journal: ReadonlyMap<string, JournalRecord>;
+  /** The ids of all wallet history entries. */
+  historyIds: string[];
+  /** The ids of the bookings on the admins' list. */
+  underReviewIds: string[];
+  counters: Counters;
+  sessions: Stripe.Checkout.Session[];
+  refunds: Stripe.Refund[];
+  /** How many pieces of each product there are in all, by its id. */
+  pieces: ReadonlyMap<string, number>;
+};
+
+/** The books with what follows from them: the accounts' balances (cents), and bookings and orders as one list. */
+export type Ledger = Books & { accounts: ReadonlyMap<string, number>; deals: Deal[] };
+
+/** Adds up the journal. */
+export const ledgerOf = (books: Books): Ledger => {
+  const accounts = new Map<string, number>();
+  for (const { postings } of books.journal.values())
+    for (const { account, cents } of postings) accounts.set(account, (accounts.get(account) ?? 0) + cents);
+  const deals = [
+    ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
+    ...books.orders.map((order) => ({ ...order, listCents: order.totalCents })),
+  ];
+  return { ...books, accounts, deals };
+};
+
+export const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+export const isPaid = ({ paymentStatus }: Pick<Deal, 'paymentStatus'>): boolean => paymentStatus === 'paid';
+export const inEscrow = (deal: Deal): boolean => isPaid(deal) && !deal.releasedAt;
+
+/** What its provider earns by it, in cents. */
+export const netOf = ({ listCents, platformFeeRate }: Deal): number =>
+  earnings(listCents, platformFeeRate!).netCents;

@@ -1,0 +1,58 @@
+import { journalKeys } from '../../data/journal';
+import { type Ledger, total } from './books';
+
+const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
+
+/** What Stripe kept (cents) against what the books say of it; only an open checkout's payments may be news to us. */
+export const paymentProblems = (ledger: Ledger): string[] => {
+  const problems = ledger.checkouts.flatMap(({ id, status }) => {
+    const payments = ledger.sessions
+      .filter((session) => session.client_reference_id === id && session.payment_status === 'paid')
+      .map((session) => ({ name: paymentOf(session), cents: session.amount_total ?? 0 }));
+    if (status === 'open' && !ledger.quiet) return [];
+    const names = payments.map(({ name }) => name);
+    const refunds = ledger.refunds.filter(
+      (refund) => names.includes(paymentOf(refund)) && refund.status !== 'failed',
+    );
+    const kept = total(payments.map(({ cents }) => cents)) - total(refunds.map(({ amount }) => amount));
+    const keys = [
+      journalKeys.pay(id),
+      ...names.flatMap((name) => [journalKeys.late(name), journalKeys.lateEnd(name)]),
+      ...ledger.deals
+        .filter(({ checkoutId }) => checkoutId === id)
+        .map((deal) => journalKeys.cardEnd(deal.id)),
+    ];
+    const said = keys
+      .flatMap((key) => ledger.journal.get(key)?.postings ?? [])
+      .filter(({ account }) => account === 'stripe');
+    const booked = -total(said.map(({ cents }) => cents));
+    return booked === kept ? [] : [`Stripe kept ${kept} of ${id}, the books say ${booked}`];
+  });
+  const due = ledger.accounts.get('refund due') ?? 0;
+  return ledger.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;
+};
+
+/** What one side knows and the other does not: a payment or a refund of no checkout, a posting of no payment. */
+export const strayProblems = (ledger: Ledger): string[] => {
+  const { checkouts, sessions, refunds, journal, accounts, quiet } = ledger;
+  const ids = new Set(checkouts.map(({ id }) => id));
+  const paid = sessions.filter(({ payment_status }) => payment_status === 'paid');
+  const names = new Set(paid.map(paymentOf));
+  const booked = [...journal.keys()].flatMap((key) => /^late(?:end)?#(.+)$/.exec(key)?.[1] ?? []);
+  const given = refunds.filter(({ status }) => status !== 'failed');
+  const kept =
+    total(paid.map((session) => session.amount_total ?? 0)) - total(given.map(({ amount }) => amount));
+  const said = -(accounts.get('stripe') ?? 0);
+  return [
+    ...paid
+      .filter(({ client_reference_id }) => !ids.has(client_reference_id ?? ''))
+      .map(({ id }) => `${id} was paid for nothing we know`),
+    ...refunds
+      .filter((one) => !names.has(paymentOf(one)))
+      .map(({ id }) => `${id} returns no payment we know`),
+    ...booked
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is booked, Stripe has no such payment`),
+    ...(quiet && kept !== said ? [`Stripe kept ${kept} in all, the books say ${said}`] : []),
+  ];
+};
