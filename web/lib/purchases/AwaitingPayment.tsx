@@ -30,7 +30,7 @@ export const AwaitingPayment = ({ holdUntil, keeps, pay, children }: Props) => {
       toast.error(error instanceof Refusal ? error.message : 'Failed to open the payment page'),
   });
   return (
-    <div className="notice awaiting">
+    <div className="notice awaiting-payment">
       <CreditCard aria-hidden="true" size={20} />
       <p>
         <strong>Awaiting payment</strong>

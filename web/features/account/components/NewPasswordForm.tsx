@@ -25,7 +25,7 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
   };
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="field-form" onSubmit={submit}>
       <PasswordInput
         label="New password"
         descriptiveText={`Your first password was for one use. Choose your own, at least ${passwordMinLength} characters.`}

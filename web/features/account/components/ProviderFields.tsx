@@ -26,9 +26,7 @@ export const ProviderFields = () => {
         {locations.map((location) => (
           <Check key={location} label={locationNames[location]} value={location} {...register('locations')} />
         ))}
-        {errors.locations?.message && (
-          <p className="amplify-field__error-message">{errors.locations.message}</p>
-        )}
+        {errors.locations?.message && <p className="field-error">{errors.locations.message}</p>}
       </fieldset>
       <Select
         label="Time zone"

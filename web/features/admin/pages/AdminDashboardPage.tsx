@@ -9,7 +9,6 @@ import { Applications, totalOf } from '../components/Applications';
 import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
 import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
-import '../../../ui/Card.css';
 
 /** What waits for an admin's word. */
 export const Component = () => {

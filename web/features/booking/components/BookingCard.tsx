@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
-import '../../../ui/SaleCard.css';
+import '../../../ui/PurchaseCard.css';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
@@ -39,7 +39,7 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
       {status === 'pending' && paymentStatus === 'unpaid' && (
         <AwaitingPayment holdUntil={holdUntil} keeps="your time" pay={() => client.payBooking({ params })} />
       )}
-      <footer className="sale-foot">
+      <footer className="purchase-card-foot">
         <BookingPrice booking={booking} />
         <BookingActions booking={booking} />
       </footer>

@@ -29,8 +29,8 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
       <dd>{formatCents(booking.totalCents)}</dd>
       <dt>Cancellation fee</dt>
       <dd>−{formatCents(keptCents)}</dd>
-      <dt className="price-total">Refund to your wallet</dt>
-      <dd className="price-total">{formatCents(refundCents)}</dd>
+      <dt className="price-lines-total">Refund to your wallet</dt>
+      <dd className="price-lines-total">{formatCents(refundCents)}</dd>
     </dl>
   );
 };

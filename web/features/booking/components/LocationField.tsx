@@ -27,11 +27,11 @@ export const LocationField = ({ locations }: { locations: Location[] }) => {
   return (
     <Card as="section">
       <h2 id="location">Where</h2>
-      <div className="locations" role="radiogroup" aria-labelledby="location">
+      <div className="location-field" role="radiogroup" aria-labelledby="location">
         {locations.map((location) => {
           const Icon = icons[location];
           return (
-            <label key={location} className="location">
+            <label key={location} className="location-field-choice">
               <input
                 className="visually-hidden"
                 type="radio"

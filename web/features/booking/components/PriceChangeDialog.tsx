@@ -30,8 +30,8 @@ export const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: Pro
       <dl className="price-lines">
         <dt>The total was</dt>
         <dd>{formatCents(change.input.expectedTotalCents)}</dd>
-        <dt className="price-total">It is now</dt>
-        <dd className="price-total">{formatCents(change.totalCents)}</dd>
+        <dt className="price-lines-total">It is now</dt>
+        <dd className="price-lines-total">{formatCents(change.totalCents)}</dd>
         <PaymentParts split={split(change.totalCents)} />
       </dl>
     )}

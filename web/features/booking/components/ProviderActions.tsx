@@ -33,7 +33,7 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   };
 
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {possible.map((action) => (
         <Button
           key={action.move}

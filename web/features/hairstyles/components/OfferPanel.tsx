@@ -20,11 +20,11 @@ export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const { phone } = hairstyle.provider;
 
   return (
-    <section className="panel" aria-label="Booking">
-      <div className="panel-head">
+    <section className="detail-panel" aria-label="Booking">
+      <div className="detail-panel-head">
         <Badge>{hairstyle.category}</Badge>
-        <p className="panel-price">{formatCents(priceCents)}</p>
-        <p className="panel-fact">
+        <p className="detail-panel-price">{formatCents(priceCents)}</p>
+        <p className="detail-panel-fact">
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>

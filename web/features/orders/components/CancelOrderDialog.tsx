@@ -25,8 +25,8 @@ const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
     <dl className="price-lines">
       <dt>You paid</dt>
       <dd>{formatCents(order.totalCents)}</dd>
-      <dt className="price-total">Refund to your wallet</dt>
-      <dd className="price-total">{formatCents(order.totalCents)}</dd>
+      <dt className="price-lines-total">Refund to your wallet</dt>
+      <dd className="price-lines-total">{formatCents(order.totalCents)}</dd>
     </dl>
   );
 };

@@ -46,7 +46,7 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
   const asking = (question: Move) => asked === question && possible.some(({ move }) => move === question);
 
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {possible.map((action, index) => (
         <Button
           key={action.move}

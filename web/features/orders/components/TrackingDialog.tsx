@@ -11,7 +11,7 @@ type Props = { open: boolean; busy: boolean; onClose: () => void; onShip: (track
 const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { trackingNumber: '' } });
   return (
-    <form className="form" noValidate onSubmit={handleSubmit((form) => onShip(form.trackingNumber))}>
+    <form className="field-form" noValidate onSubmit={handleSubmit((form) => onShip(form.trackingNumber))}>
       <TextInput
         label="Tracking Number"
         placeholder="1Z 999 AA1 01 2345 6784"

@@ -12,18 +12,18 @@ export const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { name, category, priceCents, stock, provider } = product;
   return (
     <div className="share-offer">
-      <p className="share-category">{category}</p>
+      <p className="share-offer-category">{category}</p>
       <h1>{name}</h1>
-      <p className="share-by">
+      <p className="share-offer-by">
         <span>by {provider.name || 'Unknown'}</span>
         <RatingLine rating={provider.rating} />
       </p>
-      <section className="share-bar" aria-label="Buying">
-        <p className="share-price">
+      <section className="share-offer-bar" aria-label="Buying">
+        <p className="share-offer-price">
           <strong>{formatCents(priceCents)}</strong>
           <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
         </p>
-        <div className="share-actions">
+        <div className="share-offer-actions">
           <button
             type="button"
             className="button button-primary button-large"
