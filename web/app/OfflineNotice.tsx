@@ -11,7 +11,7 @@ export const OfflineNotice = () => {
       {!online && (
         <p className="offline-notice">
           <WifiOff aria-hidden="true" size={18} />
-          You are offline. What you see may be out of date.
+          You are offline. Some information may be out of date.
         </p>
       )}
     </div>

@@ -14,9 +14,12 @@ const Featured = lazy(() =>
 );
 
 const features = [
-  ['Expert Stylists', 'Every stylist is approved by us and rated by the people whose hair they did.'],
-  ['Easy Booking', 'Pick a style, a day and a place: their salon, your home, your hotel or your office.'],
-  ['Shop Products', 'The shampoos, oils and tools your stylist swears by, delivered to you.'],
+  ['Expert Stylists', 'We approve every stylist, and their clients rate them.'],
+  [
+    'Easy Booking',
+    'Pick a style, a date, and a location: their salon, your home, your hotel, or your office.',
+  ],
+  ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
 /** The front door. */
@@ -30,7 +33,7 @@ export const Component = () => (
           Your Beauty, <em>Perfectly Styled</em>
         </h1>
         <p className="landing-hero-lead">
-          Book braids, locs, weaves and cuts with stylists who know your hair, wherever suits you.
+          Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
         </p>
         <div className="landing-hero-actions">
           <ButtonLink to={paths.auth} size="large">

@@ -35,7 +35,7 @@ export const AwaitingPayment = ({ holdUntil, keeps, pay, children }: Props) => {
       <p>
         <strong>Awaiting payment</strong>
         <span className="muted">
-          {left ? `Pay within ${left} to keep ${keeps}.` : 'The time to pay is over.'} {left && children}
+          {left ? `Pay within ${left} to keep ${keeps}.` : 'The time to pay has run out.'} {left && children}
         </span>
       </p>
       {left && (

@@ -37,8 +37,8 @@ const Appointment = ({ booking }: { booking: CustomerBooking }) => (
 const Nothing = () => (
   <div className="next-appointment-card next-appointment-nothing">
     <span className="next-appointment-what">
-      <strong>Nothing coming up</strong>
-      <span className="muted">The next day you book stands here, with its stylist.</span>
+      <strong>No upcoming appointments</strong>
+      <span className="muted">When you book an appointment, it will appear here.</span>
     </span>
   </div>
 );

@@ -30,7 +30,7 @@ export const ProviderFields = () => {
       </fieldset>
       <Select
         label="Time zone"
-        descriptiveText="Your appointments are in this zone. It cannot change while you have upcoming bookings."
+        descriptiveText="Your appointments use this time zone. You cannot change it while you have upcoming bookings."
         error={errors.zone?.message}
         {...register('zone')}
       >

@@ -26,7 +26,11 @@ export const Component = () => {
   const waiting = totalOf([pending, suspended]);
   return (
     <Page title="Admin Dashboard">
-      <PageHeader title="Admin Dashboard" subtitle="Who works on the platform." actions={<SignOutButton />} />
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="Review and manage providers."
+        actions={<SignOutButton />}
+      />
       {failed && <ErrorState title="Failed to load providers" onRetry={retry} />}
       {!failed && (
         <div className="stat-grid">

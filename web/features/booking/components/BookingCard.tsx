@@ -37,7 +37,11 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
         )}
       </BookingFacts>
       {status === 'pending' && paymentStatus === 'unpaid' && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="your time" pay={() => client.payBooking({ params })} />
+        <AwaitingPayment
+          holdUntil={holdUntil}
+          keeps="your time slot"
+          pay={() => client.payBooking({ params })}
+        />
       )}
       <footer className="purchase-card-foot">
         <BookingPrice booking={booking} />

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../../shared/wallet/settings';
 export const CancellationTerms = () => (
   <p className="muted book-cancellation-terms">
     You can cancel until your appointment starts. A {formatCents(defaultSettings.cancellationFeeCents)} fee
-    applies once you have paid; the rest returns to your wallet. If your stylist declines or cancels, you get
-    all of it back.
+    applies if you have already paid, and the rest is refunded to your wallet. If your stylist declines or
+    cancels, you get a full refund.
   </p>
 );

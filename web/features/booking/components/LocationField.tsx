@@ -48,7 +48,7 @@ export const LocationField = ({ locations }: { locations: Location[] }) => {
         <TextInput
           label="Address"
           autoComplete="street-address"
-          placeholder="Street, number, apartment or room"
+          placeholder="Street address, apartment or room"
           maxLength={300}
           error={formState.errors.location?.address?.message}
           {...register('location.address')}

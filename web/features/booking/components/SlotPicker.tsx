@@ -35,7 +35,7 @@ export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
       </label>
     ))}
     {day && !day.slots.some(({ free }) => free) && (
-      <p className="muted slot-picker-note">No times are left on this day. Please pick another.</p>
+      <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>
     )}
     {failed && !day && (
       <p className="slot-picker-note" role="alert">

@@ -17,7 +17,7 @@ export const AddressField = ({ form: { register, formState, setValue } }: Props)
       <TextArea
         label="Delivery Address"
         autoComplete="street-address"
-        placeholder="Street, number, apartment, city, state and ZIP code"
+        placeholder="Street address, apartment, city, state, and ZIP code"
         rows={3}
         maxLength={500}
         error={formState.errors.shippingAddress?.message}

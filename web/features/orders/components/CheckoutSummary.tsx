@@ -46,8 +46,8 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
         Place Order
       </Button>
       <p className="muted checkout-desk-terms">
-        Shipping is free for now. Each seller ships their own part. You can cancel an order until its seller
-        begins to prepare it, and get all of it back to your wallet.
+        Shipping is free for now. Each seller ships separately. You can cancel an order for a full refund to
+        your wallet until the seller starts processing it.
       </p>
     </Card>
   );

@@ -32,8 +32,8 @@ export const OrderCard = ({ order, together, after }: Props) => {
       </PurchaseHead>
       <OrderFacts order={order} />
       {isUnpaid(order) && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="it" pay={() => client.payOrder({ params })}>
-          {together.length > 0 && `Paid together with ${namesOf(together)}.`}
+        <AwaitingPayment holdUntil={holdUntil} keeps="your items" pay={() => client.payOrder({ params })}>
+          {together.length > 0 && `Your payment also covers ${namesOf(together)}.`}
         </AwaitingPayment>
       )}
       <footer className="purchase-card-foot">

@@ -79,8 +79,8 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
         onConfirm={() => move({ move: 'providerCancel' })}
       >
         <p>
-          {order.customer.name || 'The customer'} is refunded in full, and what they ordered is for sale
-          again. This cannot be undone.
+          {order.customer.name || 'The customer'} will be refunded in full, and the items will go back on
+          sale. This cannot be undone.
         </p>
       </ConfirmDialog>
     </div>

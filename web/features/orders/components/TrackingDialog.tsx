@@ -35,7 +35,9 @@ const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
 /** The parcel's number, which its customer sees; an order is shipped with one. */
 export const TrackingDialog = ({ open, ...form }: Props) => (
   <Dialog open={open} onClose={form.onClose} title="Add Tracking & Ship">
-    <p className="muted">Your customer sees the number and is told that the order is on its way.</p>
+    <p className="muted">
+      We will share this number with your customer and tell them the order is on its way.
+    </p>
     <TrackingForm {...form} />
   </Dialog>
 );

@@ -32,7 +32,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
           {stock === 0 ? 'Out of stock' : `${stock} in stock`}
         </p>
       </div>
-      {isOwn && <p className="muted">This is your own product, as your customers see it.</p>}
+      {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
       <div className="buy-panel-row">
         {stock > 0 && <Stepper label="quantity" value={quantity} most={stock} onChange={setWished} />}
         <Button

@@ -15,7 +15,7 @@ export const PromoPopup = () => {
         <span>20%</span>
         <Braids />
       </div>
-      <p>Leave your email and treat yourself to a new look. The code is yours at once.</p>
+      <p>Enter your email and get your code right away.</p>
       <form className="promo-popup-form" onSubmit={submit} noValidate>
         <label htmlFor={id}>Email</label>
         <input

@@ -36,7 +36,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
       </div>
       <Closing
         title="Like what you see?"
-        text={`Create an account in a minute and choose your day with ${hairstyle.provider.name || 'Unknown'}.`}
+        text={`Create an account in a minute and pick a date with ${hairstyle.provider.name || 'Unknown'}.`}
         label="Sign Up to Book Online"
         href={joinPath(paths.book(hairstyle.id, variation?.id))}
       />

@@ -43,7 +43,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     </section>
     <Closing
       title="Ready to book?"
-      text={`Create an account in a minute and choose your day with ${provider.name || 'Unknown'}.`}
+      text={`Create an account in a minute and pick a date with ${provider.name || 'Unknown'}.`}
       label="Sign Up to Book"
       href={joinPath(paths.provider(provider.id))}
     />
