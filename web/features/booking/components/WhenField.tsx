@@ -15,7 +15,7 @@ import './WhenField.css';
 type Props = {
   service: Service;
   today: string;
-  /** Whether a chosen hour stays chosen when it turns out taken: it may be taken by this very wish. */
+  /** Whether a chosen time stays chosen once it shows as taken: this very booking may have taken it. */
   keepTaken: boolean;
 };
 

@@ -15,7 +15,7 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
-/** What a hairstyle is called and costs, its sizes and the ways to book; on a phone the last two stay in reach. */
+/** What a hairstyle is called and costs, its sizes and how to book it; on a phone the last two stay in reach. */
 export const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);

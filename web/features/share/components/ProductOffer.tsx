@@ -7,7 +7,7 @@ import './Offer.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
-/** What a product is called and costs, how many there are, and the ways on; on a phone the last stay in reach. */
+/** What a product is called and costs, how many there are, and how to buy it; on a phone the last stays in reach. */
 export const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { name, category, priceCents, stock, provider } = product;
   return (
