@@ -4,56 +4,6 @@ import type { Route } from './shared/http/route';
 
 const entry = (path: string): string => new URL(path, import.meta.url).pathname;
 
-const routerFile = (name: string): string => entry(`node_modules/react-router/dist/production/${name}.mjs`);
-
-const productionRouter = [
-  { find: /^react-router$/, replacement: routerFile('index') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
-];
-
-const components = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
-const displayNames = /^\w+\.displayName = ".*";$/gm;
-const prefetching = /return shouldPrefetch && .* : link;$/m;
-
-/**
- * Says of the router's components that making them has no effects, so that those nobody uses are left out; and its
- * links do without prefetching, which needs the router's own server.
- */
-const lighterRouter = (): Plugin => ({
-  name: 'lighter-router',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(displayNames, '')
-        .replace(components, '= /* @__PURE__ */ $1')
-        .replace(prefetching, 'return link;'),
-      map: null,
-    }),
-  },
-});
-
-const emptied: [file: RegExp, code: string][] = [
-  [/@aws-amplify\/ui\/.*\/theme\/tokens\/index\.mjs$/, 'export const tokens = {}, reactNativeTokens = {};'],
-  [/@aws-amplify\/core\/.*\/parseAWSExports\.mjs$/, 'export const parseAWSExports = (config) => config;'],
-  [
-    /@aws-amplify\/core\/.*\/parseAmplifyOutputs\.mjs$/,
-    'export const isAmplifyOutputs = () => false, parseAmplifyOutputs = (config) => config;',
-  ],
-];
-
-/**
- * Amplify without what nothing here uses: its theme as JavaScript, as ours is in stylesheets, and its readers of
- * configuration files, as the session is configured in code.
- */
-const lighterKit = (): Plugin => ({
-  name: 'lighter-kit',
-  load: {
-    filter: { id: emptied.map(([file]) => file) },
-    handler: (id) => emptied.find(([file]) => file.test(id))?.[1],
-  },
-});
-
 /** What most pages have, in few files: those are smaller than their parts. The script that begins needs none of them. */
 const groups = [
   { name: 'ask', test: /vite\/preload-helper|web\/app\/loadApp/, priority: 1 },
@@ -105,9 +55,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: 'web',
-    plugins: [react(), routeAddresses(), baseAhead(), lighterRouter(), lighterKit()],
-    // The router's own exports lead to its development build, whatever is built.
-    resolve: { alias: command === 'build' ? productionRouter : [] },
+    plugins: [react(), routeAddresses(), baseAhead()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

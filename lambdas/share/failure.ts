@@ -20,8 +20,8 @@ const words: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>
   },
 };
 const anyPage = {
-  missing: 'The page you are looking for has moved, or was never here.',
-  failed: 'Something went wrong on our side.',
+  missing: 'The page you are looking for has moved or does not exist.',
+  failed: 'Something went wrong on our end.',
 };
 
 /** The page shown in place of one that is not there, or could not be drawn. */
@@ -32,6 +32,6 @@ export const failurePage = ({ status }: ErrorReply, routeKey: string): Failure =
   const said =
     why === 'missing'
       ? ({ title: 'Oops! Page not found', message, drawing: 'not-found' } as const)
-      : ({ title: message, message: 'Loading the page again usually helps.', drawing: 'trouble' } as const);
+      : ({ title: message, message: 'Reloading the page usually helps.', drawing: 'trouble' } as const);
   return { kind: 'failure', ...said, ...(toast && { toast }) };
 };

@@ -20,7 +20,7 @@ test('a problem is reported, looked into by an admin, and refunded', async ({ pa
   const order = card(page, product.name);
   await order.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Please say what went wrong')).toBeVisible();
+  await expect(page.getByText('Please tell us what went wrong')).toBeVisible();
   await page.getByLabel('What went wrong').fill('The bottle was empty');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(order).toContainText('You reported a problem. We are looking into it.');

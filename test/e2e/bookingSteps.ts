@@ -28,8 +28,8 @@ export const chooseTime = async (page: Page): Promise<{ day: string; hour: strin
   await page.getByRole('button', { name: /next month/i }).click();
   const day = await anyOf(page.locator('[data-day] button:enabled'));
   await day.click();
-  await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
-  const hour = await anyOf(page.locator('.slot:has(:enabled)'));
+  await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
+  const hour = await anyOf(page.locator('.slot-picker-slot:has(:enabled)'));
   const label = (await hour.textContent()) ?? '';
   await hour.click();
   await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();

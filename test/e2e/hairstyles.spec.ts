@@ -40,8 +40,8 @@ test('a size overrides price and duration, and goes along to the booking', async
   await openHairstyle(page, 'Golden Blonde Box Braids');
   const booking = page.getByRole('region', { name: 'Booking' });
   await page.getByRole('group', { name: 'Select Size/Length' }).getByText('Waist length').click();
-  await expect(booking.locator('.panel-price')).toHaveText('$260.00');
-  await expect(booking.locator('.panel-fact')).toHaveText('7h 0m');
+  await expect(booking.locator('.detail-panel-price')).toHaveText('$260.00');
+  await expect(booking.locator('.detail-panel-fact')).toHaveText('7h 0m');
   await expect(page.getByRole('link', { name: 'Book via WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Waist%20length/,

@@ -111,7 +111,7 @@ const chooseTime = async (page: Page): Promise<void> => {
   await keys.press('ArrowRight', some(5));
   await keys.press('Enter');
   await expect(chosenDay).not.toHaveAttribute('data-day', before ?? '');
-  await expect(page.locator('.slots')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
   await keys.reach(page.getByRole('radio', { name: /[AP]M$/ }));
   await keys.press('Space');
   await keys.press('ArrowDown', some(8));

@@ -112,7 +112,7 @@ test('where they cannot be loaded their place stays, with another try', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await holdBack(page, '**/api/featured', 'abort');
   await page.goto('/');
-  const below = page.getByRole('heading', { name: 'Your next style has a chair waiting' });
+  const below = page.getByRole('heading', { name: 'Ready for your next style?' });
   await page.getByRole('region', { name: 'What we offer' }).scrollIntoViewIfNeeded();
   await below.scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();

@@ -168,7 +168,7 @@ test('what is paid for leaves the cart, also of whoever never returned from the 
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   const payPage = page.url();
   await page.goto('/cart');
-  await expect(page.getByText('You have ordered this already, and it is held for you')).toBeVisible();
+  await expect(page.getByText('You have already ordered some of these items')).toBeVisible();
   await payByCard({ origin: baseURL ?? '' }, payPage);
   await page.getByRole('link', { name: 'Pay under My Orders' }).click();
   await expect(card(page, product.name)).toContainText('Paid with card');
@@ -186,10 +186,10 @@ test('what is not paid is paid together later, or cancelled together', async ({ 
 
   await page.goto('/orders');
   const order = page.getByRole('article', { name: one.name });
-  await expect(order).toContainText(`Paid together with ${other.name}.`);
+  await expect(order).toContainText(`Your payment also covers ${other.name}.`);
   await order.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByRole('dialog')).toContainText(
-    `What you ordered with it is cancelled too: ${other.name}.`,
+    `This also cancels the items you ordered with it: ${other.name}.`,
   );
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText('Order cancelled.', { exact: true })).toBeVisible();

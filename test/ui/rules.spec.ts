@@ -31,7 +31,7 @@ test('the focus shows wherever Tab stops', async ({ page }) => {
 
 test('statuses are told apart without color: each has a word and an icon of its own', async ({ page }) => {
   await openStyleguide(page);
-  const badges = page.getByRole('region', { name: 'Statuses', exact: true }).locator('.badge');
+  const badges = page.getByRole('region', { name: 'Statuses', exact: true }).locator('.status-badge');
   const words = await badges.allInnerTexts();
   const icons = await badges.locator('svg').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
   expect(words.length).toBeGreaterThan(8);

@@ -7,11 +7,11 @@ import './OfflineNotice.css';
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   return (
-    <div className="offline-bar" role="status">
+    <div className="offline-notice-bar" role="status">
       {!online && (
-        <p className="offline">
+        <p className="offline-notice">
           <WifiOff aria-hidden="true" size={18} />
-          You are offline. What you see may be out of date.
+          You are offline. Some information may be out of date.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Page } from '../ui/Page';
 const messageOf = (error: unknown): string =>
   !navigator.onLine || (error instanceof Error && error.name === 'Unreachable')
     ? 'We could not reach the server. Please check your connection and try again.'
-    : 'Something went wrong on our side. Loading the page again usually helps.';
+    : 'Something went wrong on our end. Reloading the page usually helps.';
 
 /** Shown in place of a page that failed to load or to draw. */
 export const Trouble = ({ error }: { error: unknown }) => (

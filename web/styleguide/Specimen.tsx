@@ -11,8 +11,8 @@ type Props = {
 export const Specimen = ({ label, narrow, children }: Props) => {
   const id = useId();
   return (
-    <section className={`specimen ${narrow ? 'is-narrow' : ''}`} aria-labelledby={id}>
-      <p id={id} className="specimen-label">
+    <section className={`styleguide-specimen ${narrow ? 'is-narrow' : ''}`} aria-labelledby={id}>
+      <p id={id} className="styleguide-specimen-label">
         {label}
       </p>
       {children}

@@ -57,7 +57,7 @@ export const Styleguide = () => (
       {sections.map(([title, id, Content]) => (
         <section key={id} id={id} className="styleguide-section" aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <div className="specimens">
+          <div className="styleguide-specimens">
             <Content />
           </div>
         </section>

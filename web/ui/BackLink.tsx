@@ -19,7 +19,7 @@ export const BackLink = ({ to, label }: { to: string; label: string }) => {
     void navigate(-1);
   };
   return (
-    <Link className="icon-button" to={origin ?? to} aria-label={label} onClick={goBack}>
+    <Link className="button-icon" to={origin ?? to} aria-label={label} onClick={goBack}>
       <ArrowLeft aria-hidden="true" size={20} />
     </Link>
   );

@@ -11,10 +11,10 @@ type Props<Category extends string> = {
 export const CategoryChips = <Category extends string>({ drawings, value, onChange }: Props<Category>) => {
   const choices: readonly (Category | undefined)[] = [undefined, ...(Object.keys(drawings) as Category[])];
   return (
-    <fieldset className="chips">
+    <fieldset className="category-chips">
       <legend className="visually-hidden">Category</legend>
       {choices.map((category) => (
-        <label key={category ?? 'all'} className="chip">
+        <label key={category ?? 'all'} className="category-chips-chip">
           <input
             className="visually-hidden"
             type="radio"
@@ -23,7 +23,7 @@ export const CategoryChips = <Category extends string>({ drawings, value, onChan
             onChange={() => onChange(category)}
           />
           {category && (
-            <img className="chip-drawing" src={drawings[category]} alt="" width={36} height={36} />
+            <img className="category-chips-drawing" src={drawings[category]} alt="" width={36} height={36} />
           )}
           {category ?? 'all'}
         </label>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './Card.css';
 import './Dialog.css';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -29,7 +28,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
         <div className="dialog-body">
           <header className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden="true" size={20} />
             </button>
           </header>

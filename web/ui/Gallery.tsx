@@ -31,13 +31,13 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
           <div className="gallery-steps">
             <button
               type="button"
-              className="icon-button"
+              className="button-icon"
               aria-label="Previous picture"
               onClick={() => step(-1)}
             >
               <ChevronLeft aria-hidden="true" size={20} />
             </button>
-            <button type="button" className="icon-button" aria-label="Next picture" onClick={() => step(1)}>
+            <button type="button" className="button-icon" aria-label="Next picture" onClick={() => step(1)}>
               <ChevronRight aria-hidden="true" size={20} />
             </button>
           </div>

@@ -12,7 +12,7 @@ const names: Record<Sort, string> = {
 };
 
 const SortChoice = ({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) => (
-  <span className="sort">
+  <span className="listing-filters-sort">
     <select aria-label="Sort by" value={value} onChange={(event) => onChange(event.target.value as Sort)}>
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

@@ -24,7 +24,7 @@ export const ListingGrid = ({ children, list, stale = false }: Props) => {
         {children}
       </ul>
       {list?.hasNextPage && (
-        <div className="listing-more" ref={end}>
+        <div className="listing-grid-more" ref={end}>
           <ShowMore list={list} />
         </div>
       )}
@@ -34,7 +34,7 @@ export const ListingGrid = ({ children, list, stale = false }: Props) => {
 
 /** One card and the buttons that lie upon it. */
 export const ListingItem = ({ className = '', children }: { className?: string; children: ReactNode }) => (
-  <li className={`listing-item ${className}`}>{children}</li>
+  <li className={`listing-grid-item ${className}`}>{children}</li>
 );
 
 /** The shape of the grid while it loads. */
@@ -43,10 +43,10 @@ export const ListingGridSkeleton = () => (
     <span className="visually-hidden">Loading…</span>
     {Array.from({ length: 8 }, (_, index) => (
       <div key={index} className="listing-card" aria-hidden="true">
-        <div className="skeleton listing-card-picture" />
-        <div className="skeleton listing-card-line" />
-        <div className="skeleton listing-card-line" />
-        <div className="skeleton listing-card-line is-short" />
+        <div className="state-skeleton listing-card-picture" />
+        <div className="state-skeleton listing-card-line" />
+        <div className="state-skeleton listing-card-line" />
+        <div className="state-skeleton listing-card-line is-short" />
       </div>
     ))}
   </div>

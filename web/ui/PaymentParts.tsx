@@ -7,7 +7,7 @@ export const PaymentParts = ({ split }: { split: Split }) =>
   split.creditCents > 0 && (
     <>
       <dt>Wallet balance</dt>
-      <dd className="price-saving">−{formatCents(split.creditCents)}</dd>
+      <dd className="price-lines-saving">−{formatCents(split.creditCents)}</dd>
       <dt>To pay by card</dt>
       <dd>{formatCents(split.cardCents)}</dd>
     </>

@@ -7,10 +7,10 @@ import { Stars } from './Stars';
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const ReviewItem = ({ review }: { review: Review }) => (
-  <li className="review">
+  <li className="review-list-item">
     <Initials name={review.reviewerName} photo={review.reviewerPhoto} />
-    <div className="review-body">
-      <p className="review-head">
+    <div className="review-list-body">
+      <p className="review-list-head">
         <strong>{review.reviewerName || 'Unknown'}</strong>
         <Stars rating={review.rating} />
         <time className="muted" dateTime={review.createdAt}>
@@ -24,7 +24,7 @@ const ReviewItem = ({ review }: { review: Review }) => (
 
 /** Reviews with their stars, who wrote them and when. */
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
-  <ul className="reviews">
+  <ul className="review-list">
     {reviews.map((review) => (
       <ReviewItem key={review.id} review={review} />
     ))}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Rating } from '../../shared/catalog/schema';
-import './SaleCard.css';
+import './PurchaseCard.css';
 import { RatingLine } from './Stars';
 
 type Props = { provider: { name: string; rating: Rating }; to: string; label: string };
 
 /** Who something was booked with or bought of, how they are rated, and the way to them. */
 export const SellerLine = ({ provider, to, label }: Props) => (
-  <p className="sale-who">
+  <p className="purchase-card-who">
     <span>{provider.name || 'Unknown'}</span>
     <RatingLine rating={provider.rating} />
     <Link to={to}>{label}</Link>

@@ -16,7 +16,7 @@ const reviewsOf = (count: number): string => `${count} ${count === 1 ? 'review' 
 
 /** A provider's average and how many reviews it stands on: `4.7 (12 reviews)`. */
 export const RatingLine = ({ rating }: { rating: Rating }) => (
-  <span className="rating-line">
+  <span className="stars-rating">
     <Star aria-hidden="true" size={16} className={rating.count ? 'star-on' : 'star-off'} />
     <span className="visually-hidden">Average rating </span>
     <strong>{formatRating(rating)}</strong>

@@ -25,7 +25,7 @@ export const Stat = ({ label, value, note, icon: Icon, to, strong }: Props) => {
         <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
         {label}
       </span>
-      <span className="stat-value">{value ?? <span className="skeleton stat-loading" />}</span>
+      <span className="stat-value">{value ?? <span className="state-skeleton stat-loading" />}</span>
       {note && <span className="stat-note">{note}</span>}
     </>
   );

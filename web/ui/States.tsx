@@ -33,7 +33,7 @@ export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; coun
   <div className="stack" role="status">
     <span className="visually-hidden">Loading…</span>
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="skeleton" style={{ height }} />
+      <div key={index} className="state-skeleton" style={{ height }} />
     ))}
   </div>
 );

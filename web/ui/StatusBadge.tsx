@@ -20,7 +20,7 @@ type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 
 /** A small label; its icon and words say what its color says. */
 export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
-  <span className={`badge badge-${tone}`}>
+  <span className={`status-badge status-badge-${tone}`}>
     {Icon && <Icon aria-hidden="true" size={14} strokeWidth={2.25} />}
     {children}
   </span>

@@ -17,7 +17,7 @@ export const ThemeChoice = () => {
     setTheme(chosen);
   };
   return (
-    <fieldset className="theme">
+    <fieldset className="theme-choice">
       <legend>Appearance</legend>
       {themes.map((value) => {
         const [label, Icon] = looks[value];

@@ -13,7 +13,7 @@ flushSync(() =>
       theme="system"
       richColors
       closeButton
-      toastOptions={{ className: 'toast', duration: 5_000 }}
+      toastOptions={{ className: 'toaster-toast', duration: 5_000 }}
     />,
   ),
 );

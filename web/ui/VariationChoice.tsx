@@ -11,10 +11,10 @@ type Props = {
 
 /** The sizes and lengths a hairstyle comes in, each with its own price and duration. */
 export const VariationChoice = ({ variations, value, onChange }: Props) => (
-  <fieldset className="variations">
+  <fieldset className="variation-choice">
     <legend>Select Size/Length</legend>
     {variations.map((variation) => (
-      <label key={variation.id} className="variation">
+      <label key={variation.id} className="variation-choice-variation">
         <input
           type="radio"
           name="variation"
@@ -22,11 +22,11 @@ export const VariationChoice = ({ variations, value, onChange }: Props) => (
           checked={variation.id === value}
           onChange={() => onChange(variation.id)}
         />
-        <span className="variation-name">
+        <span className="variation-choice-name">
           <strong>{variation.name}</strong>
           {variation.description && <span className="muted">{variation.description}</span>}
         </span>
-        <span className="variation-price">
+        <span className="variation-choice-price">
           <strong>{formatCents(variation.priceCents)}</strong>
           <span className="muted">{formatDuration(variation.durationMinutes)}</span>
         </span>

@@ -1,12 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './fields.css';
 
-/** The form controls, each with its label, its description and the words of its error. */
+/** The browser's own form controls, each with its label, its description and its error message. */
 
 type Words = { label: ReactNode; descriptiveText?: ReactNode; error?: string };
 type Named = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-// What Amplify's own fields look like, for the controls that the browser has already: most forms do without its code.
 const Field = ({
   label,
   descriptiveText,
@@ -16,18 +15,18 @@ const Field = ({
   const id = useId();
   const ids = [error && `${id}-error`, descriptiveText && `${id}-description`].filter(Boolean).join(' ');
   return (
-    <div className="amplify-field">
-      <label className="amplify-label" htmlFor={id}>
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {descriptiveText && (
-        <p className="amplify-field__description" id={`${id}-description`}>
+        <p className="field-description" id={`${id}-description`}>
           {descriptiveText}
         </p>
       )}
       {control({ id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p className="amplify-field__error-message" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -38,20 +37,20 @@ const Field = ({
 export const TextInput = ({ label, descriptiveText, error, ...props }: ComponentProps<'input'> & Words) => (
   <Field
     {...{ label, descriptiveText, error }}
-    control={(named) => <input type="text" className="amplify-input" {...props} {...named} />}
+    control={(named) => <input type="text" className="field-control" {...props} {...named} />}
   />
 );
 
 export const TextArea = ({ label, descriptiveText, error, ...props }: ComponentProps<'textarea'> & Words) => (
   <Field
     {...{ label, descriptiveText, error }}
-    control={(named) => <textarea rows={4} className="amplify-textarea" {...props} {...named} />}
+    control={(named) => <textarea rows={4} className="field-control" {...props} {...named} />}
   />
 );
 
 /** One tick box with its label; takes what react-hook-form's `register` gives. */
 export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
-  <label className="check">
+  <label className="field-check">
     <input type="checkbox" {...props} />
     <span>{label}</span>
   </label>
@@ -63,7 +62,7 @@ export const Choice = ({
   hint,
   ...props
 }: ComponentProps<'input'> & { label: string; hint?: string }) => (
-  <label className="choice">
+  <label className="field-choice">
     <input type="radio" {...props} />
     <span>
       <strong>{label}</strong>

@@ -2,7 +2,7 @@ import { PasswordField, SelectField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
 import './fields.css';
 
-/** The controls that have more to them than the browser's own. */
+/** The form controls with behavior of their own, by Amplify UI. */
 
 type Fault = { error?: string };
 const fault = (error?: string) => ({ hasError: !!error, errorMessage: error });

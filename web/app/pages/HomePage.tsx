@@ -18,11 +18,11 @@ import { Tile } from '../../ui/Tile';
 import './HomePage.css';
 
 const tiles = [
-  { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and its stylist' },
-  { to: paths.products, icon: ShoppingBag, title: 'Shop products', text: 'Hair care the stylists use' },
+  { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and a stylist' },
+  { to: paths.products, icon: ShoppingBag, title: 'Shop products', text: 'Hair care that stylists use' },
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
-  { to: paths.orders, icon: Package, title: 'My orders', text: 'Where your parcels are' },
-  { to: paths.cart, icon: ShoppingCart, title: 'Cart', text: 'What you have picked' },
+  { to: paths.orders, icon: Package, title: 'My orders', text: 'Track your deliveries' },
+  { to: paths.cart, icon: ShoppingCart, title: 'Cart', text: 'Review your items' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
 
@@ -33,7 +33,7 @@ export const Component = () => {
     <Page title="Home">
       <PageHeader
         title={`Hello, ${name.trim().split(/\s+/)[0]}!`}
-        subtitle="What shall we do with your hair today?"
+        subtitle="What would you like to do with your hair today?"
         actions={
           <>
             <NotificationBell />
@@ -44,8 +44,8 @@ export const Component = () => {
       {application && <ApplicationNotice standing={application} />}
       <Card as="section" className="home-hero">
         <div>
-          <h2>A new look starts with a day in the calendar</h2>
-          <p>Choose a style, see who does it best, and book the hour that suits you.</p>
+          <h2>Book your next look</h2>
+          <p>Choose a style, find a stylist, and book a time that works for you.</p>
           <p className="row">
             <ButtonLink to={paths.hairstyles}>Find a style</ButtonLink>
             <ButtonLink variant="quiet" to={paths.favorites}>
@@ -57,7 +57,7 @@ export const Component = () => {
         <Braids />
       </Card>
       <NextAppointment />
-      <nav aria-label="Where to">
+      <nav aria-label="Quick links">
         <ul className="card-grid home-tiles">
           {tiles
             .filter(({ to }) => exists(to))

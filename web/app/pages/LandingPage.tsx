@@ -14,29 +14,32 @@ const Featured = lazy(() =>
 );
 
 const features = [
-  ['Expert Stylists', 'Every stylist is approved by us and rated by the people whose hair they did.'],
-  ['Easy Booking', 'Pick a style, a day and a place: their salon, your home, your hotel or your office.'],
-  ['Shop Products', 'The shampoos, oils and tools your stylist swears by, delivered to you.'],
+  ['Expert Stylists', 'We approve every stylist, and their clients rate them.'],
+  [
+    'Easy Booking',
+    'Pick a style, a date, and a location: their salon, your home, your hotel, or your office.',
+  ],
+  ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
 /** The front door. */
 export const Component = () => (
   <main id="main" tabIndex={-1} aria-label={product} className="landing">
     <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
-    <section className="hero">
-      <div className="hero-words">
-        <p className="hero-brand">{product}</p>
+    <section className="landing-hero">
+      <div className="landing-hero-words">
+        <p className="landing-hero-brand">{product}</p>
         <h1>
           Your Beauty, <em>Perfectly Styled</em>
         </h1>
-        <p className="hero-lead">
-          Book braids, locs, weaves and cuts with stylists who know your hair, wherever suits you.
+        <p className="landing-hero-lead">
+          Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
         </p>
-        <div className="hero-actions">
+        <div className="landing-hero-actions">
           <ButtonLink to={paths.auth} size="large">
             Get Started
           </ButtonLink>
-          <ButtonLink to={paths.hairstyles} size="large" className="hero-second">
+          <ButtonLink to={paths.hairstyles} size="large" className="landing-hero-second">
             Browse Styles
           </ButtonLink>
         </div>
@@ -44,10 +47,10 @@ export const Component = () => (
       <Braids />
     </section>
     <Slides />
-    <section className="features" aria-label="What we offer">
+    <section className="landing-features" aria-label="What we offer">
       {features.map(([title, text], index) => (
-        <article key={title} className="feature">
-          <span className="feature-number" aria-hidden="true">
+        <article key={title} className="landing-feature">
+          <span className="landing-feature-number" aria-hidden="true">
             {index + 1}
           </span>
           <h2>{title}</h2>

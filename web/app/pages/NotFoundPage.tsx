@@ -9,7 +9,7 @@ export const Component = () => (
     <meta name="robots" content="noindex" />
     <Drawing name="not-found" />
     <h1>Oops! Page not found</h1>
-    <p className="lead">The page you are looking for has moved, or was never here.</p>
+    <p className="lead">The page you are looking for has moved or does not exist.</p>
     <ButtonLink to={paths.landing}>Return to Home</ButtonLink>
   </Page>
 );

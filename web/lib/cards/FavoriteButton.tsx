@@ -16,7 +16,7 @@ export const FavoriteButton = ({ kind, id, name, providerId }: Props) => {
   return (
     <button
       type="button"
-      className={`icon-button heart ${known ? '' : 'is-awaited'}`}
+      className={`button-icon favorite-button ${known ? '' : 'is-awaited'}`}
       aria-pressed={on}
       aria-label={`Save ${name} to favorites`}
       onClick={toggle}

@@ -12,7 +12,7 @@ import './ProductItem.css';
 const StockNote = ({ stock }: { stock: number }) => {
   if (stock > fewLeft) return null;
   return (
-    <span className="product-note">
+    <span className="product-item-note">
       <Badge tone={stock ? 'yellow' : 'neutral'}>{stock ? `Only ${stock} left` : 'Out of stock'}</Badge>
     </span>
   );
@@ -36,6 +36,6 @@ export const ProductItem = ({ card, index, to }: Props) => (
       <strong>{formatCents(card.priceCents)}</strong>
     </ListingCard>
     <FavoriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
-    <AddButton offered={offeredOf(card)} className="product-add" />
+    <AddButton offered={offeredOf(card)} className="product-item-add" />
   </ListingItem>
 );

@@ -27,7 +27,7 @@ export const useFavorite = (kind: FavoriteKind, id: string) => {
       return on ? client.addFavorite(call) : client.removeFavorite(call);
     },
     onError: (error) => toast.error(failure(error)),
-    // Awaited, so that the wish stays on screen until the list that confirms it has arrived.
+    // Awaited, so that the change stays on screen until the list that confirms it has arrived.
     onSettled: () => queryClient.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
   });
   const on = change.isPending ? change.variables : saved;

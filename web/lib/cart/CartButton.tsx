@@ -12,13 +12,13 @@ export const CartButton = () => {
   const pieces = useCart(({ items }) => piecesIn(items));
   return (
     <Link
-      className="icon-button cart-button"
+      className="button-icon cart-button"
       to={paths.cart}
       aria-label={`Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
     >
       <ShoppingCart aria-hidden="true" size={20} />
       {pieces > 0 && (
-        <span className="cart-count" aria-hidden="true">
+        <span className="cart-button-count" aria-hidden="true">
           {pieces > most ? `${most}+` : pieces}
         </span>
       )}

@@ -6,8 +6,8 @@ import { useCart } from './cart';
 const refusal = ({ productId, stock }: Offered): string => {
   const held = useCart.getState().items.some((line) => line.productId === productId);
   return held
-    ? `You already have all ${stock} of them in your cart`
-    : `A cart holds at most ${maxLines} different products`;
+    ? `All ${stock} available are already in your cart`
+    : `Your cart can hold up to ${maxLines} different products`;
 };
 
 /** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */

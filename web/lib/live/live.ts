@@ -1,7 +1,7 @@
+import ReconnectingWebSocket from 'partysocket/ws';
 import type { LiveMessage } from '../../../shared/live/message';
 import { client } from '../client';
 import { invalidate, queryClient } from '../queryClient';
-import { keepOpen } from './line';
 
 type Topic = LiveMessage['topic'];
 type Handler = (message: LiveMessage) => void;
@@ -30,9 +30,48 @@ const address = async (): Promise<string> => {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/socket?ticket=${encodeURIComponent(ticket)}`;
 };
 
+/** Opens a connection that opens itself again; the waits are spread so that not everybody returns at once. */
+const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket => {
+  const socket = new ReconnectingWebSocket(address, undefined, {
+    minReconnectionDelay: 500 + Math.random() * 500,
+    reconnectionDelayGrowFactor: 2,
+    maxReconnectionDelay: 30_000,
+    connectionTimeout: 10_000,
+  });
+  socket.onopen = onOpen;
+  socket.onmessage = ({ data }) => receive(String(data));
+  socket.onclose = onLost;
+  socket.onerror = onLost;
+  return socket;
+};
+
 /**
  * Listens to the server until the returned function is called. A message is only a hint, and some are missed while the
  * connection is down, so once it is back all that is on screen is asked for again.
  */
-export const startLive = (): (() => void) =>
-  keepOpen({ address, onReturn: () => void queryClient.invalidateQueries(), onMessage: receive });
+export const startLive = (): (() => void) => {
+  let missed = false;
+  const lost = () => {
+    missed = true;
+  };
+  const opened = () => {
+    if (missed) void queryClient.invalidateQueries();
+    missed = false;
+  };
+  let socket = connect(opened, lost);
+
+  // The network or the person is back: a new connection does not wait as long as the next try would.
+  const wake = () => {
+    if (document.visibilityState === 'hidden' || socket.readyState === WebSocket.OPEN) return;
+    lost();
+    socket.close();
+    socket = connect(opened, lost);
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    socket.close();
+  };
+};

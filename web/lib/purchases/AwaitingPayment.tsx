@@ -30,12 +30,12 @@ export const AwaitingPayment = ({ holdUntil, keeps, pay, children }: Props) => {
       toast.error(error instanceof Refusal ? error.message : 'Failed to open the payment page'),
   });
   return (
-    <div className="notice awaiting">
+    <div className="notice awaiting-payment">
       <CreditCard aria-hidden="true" size={20} />
       <p>
         <strong>Awaiting payment</strong>
         <span className="muted">
-          {left ? `Pay within ${left} to keep ${keeps}.` : 'The time to pay is over.'} {left && children}
+          {left ? `Pay within ${left} to keep ${keeps}.` : 'The time to pay has run out.'} {left && children}
         </span>
       </p>
       {left && (

@@ -59,7 +59,7 @@ export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) 
     <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
       {confirmed ? (
         <>
-          <CircleCheckBig className="success-mark" aria-hidden="true" size={64} strokeWidth={1.5} />
+          <CircleCheckBig className="payment-return-mark" aria-hidden="true" size={64} strokeWidth={1.5} />
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
           <ButtonLink to={list} size="large">

@@ -29,7 +29,7 @@ export const ReviewForm = ({ onSubmit, busy }: Props) => {
           maxLength={mostCharacters}
           {...register('comment')}
         />
-        <p className="review-count muted">
+        <p className="review-form-count muted">
           {comment.length}/{mostCharacters}
         </p>
       </div>

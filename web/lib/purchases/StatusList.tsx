@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotLoaded } from '../../ui/notLoaded';
+import { ShowMore } from '../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
 import type { StatusTabs } from './useStatusTab';
-import '../../ui/Card.css';
-import { ShowMore } from '../../ui/ShowMore';
 import './StatusList.css';
 
 type Pages<S> = { pages: { items: S[] }[] };

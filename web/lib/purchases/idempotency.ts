@@ -1,10 +1,10 @@
-export type Wish = { input: string; key: string };
+export type Attempt = { input: string; key: string };
 
 /**
- * The Idempotency-Key of a wish to buy: the same input keeps its key, so that a second click or a retry after a lost
- * reply answers with what the first made; any other input is a new wish.
+ * An attempt to buy, with its Idempotency-Key: the same input keeps its key, so that a second click or a retry after a
+ * lost reply gets the first one's answer; any other input is a new attempt.
  */
-export const wishFor = (input: unknown, last?: Wish): Wish => {
+export const attemptFor = (input: unknown, last?: Attempt): Attempt => {
   const json = JSON.stringify(input);
   return last?.input === json ? last : { input: json, key: crypto.randomUUID() };
 };

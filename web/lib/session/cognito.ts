@@ -1,5 +1,4 @@
-import { Amplify, defaultStorage } from '@aws-amplify/core';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { Amplify } from 'aws-amplify';
 import { siteConfig } from '../config';
 
 let configuring: Promise<void> | undefined;
@@ -13,10 +12,7 @@ const configure = async (): Promise<void> => {
       ...(cognitoEndpoint && { userPoolEndpoint: cognitoEndpoint }),
     },
   };
-  // As `aws-amplify` itself does it, but without the identity pool's credentials, which nothing here asks for.
-  cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
-  Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+  Amplify.configure({ Auth });
 };
 
 /** Resolves once Amplify knows the user pool; every call of it waits for this. */

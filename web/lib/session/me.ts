@@ -3,17 +3,25 @@ import type { Me } from '../../../shared/account/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
-import { idToken, sessionBegan, sessionKept } from './session';
+import { dropSession, keepSession, keptSession } from './keptSession';
+import { idToken, sessionBegan } from './session';
 
 export const meKey = ['account', 'me'] as const;
+
+const readMe = async (): Promise<Me> => {
+  const person = await client.getMe();
+  keepSession(person);
+  return person;
+};
 
 /** The person signed in, or null for a visitor. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ client: cache }): Promise<Me | null> => {
-    if (await idToken()) return client.getMe();
+    if (await idToken()) return readMe();
     // Pages that show a person keep showing them until the session's watch has led away.
     if (cache.getQueryData(meKey)) throw new Refusal('signed_out');
+    dropSession();
     return null;
   },
   staleTime: 60_000,
@@ -30,12 +38,12 @@ export const useMe = (): Me => {
 export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
 
 /** Whether a session is kept here whose person has not arrived yet; never so for a visitor. */
-export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && sessionKept();
+export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && !!keptSession();
 
 /** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
 export const remember = async (): Promise<Me> => {
   sessionBegan();
-  const person = await client.getMe();
+  const person = await readMe();
   queryClient.setQueryData(meKey, person);
   return person;
 };

@@ -1,5 +1,7 @@
-import { fetchAuthSession, Hub } from '@aws-amplify/core';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
 import { authReady } from './cognito';
+import { dropSession, keptSession, onOtherTab } from './keptSession';
 
 /** The token the API takes, refreshed where it has run out; undefined for a visitor. */
 export const idToken = async (): Promise<string | undefined> => {
@@ -7,11 +9,6 @@ export const idToken = async (): Promise<string | undefined> => {
   const { tokens } = await fetchAuthSession();
   return tokens?.idToken?.toString();
 };
-
-const lastUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/;
-
-/** Whether somebody is signed in on this device, as far as can be told without waiting. */
-export const sessionKept = (): boolean => Object.keys(localStorage).some((key) => lastUser.test(key));
 
 const listeners = new Set<() => void>();
 let left = false;
@@ -41,6 +38,7 @@ export const signOut = async (): Promise<void> => {
   try {
     const { leave } = await import('./signIn');
     await leave();
+    dropSession();
   } catch (error) {
     left = false;
     throw error;
@@ -53,12 +51,8 @@ Hub.listen('auth', ({ payload }) => {
 
 // A page the browser kept whole, and brings back, must not show what belongs to whoever signed out since.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (left || !sessionKept())) window.location.reload();
+  if (persisted && (left || !keptSession())) window.location.reload();
 });
 
-// Amplify keeps its tokens in localStorage but does not tell one tab what another did.
-window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key !== null && !lastUser.test(key)) return;
-  if (newValue === null) sessionEnded();
-  else if (oldValue !== newValue) window.location.reload();
-});
+// Amplify does not tell one tab what another did.
+onOtherTab((change) => (change === 'signed out' ? sessionEnded() : window.location.reload()));

@@ -17,7 +17,7 @@ export const Badges = () => (
       <AllStatuses />
     </Specimen>
     <Specimen label="Statuses without color" narrow>
-      <div className="colorless">
+      <div className="styleguide-colorless">
         <AllStatuses />
       </div>
     </Specimen>

@@ -37,10 +37,10 @@ export const Buttons = () => (
     </Specimen>
     <Specimen label="Icon alone, and disabled" narrow>
       <div className="row">
-        <button type="button" className="icon-button" aria-label="Notifications">
+        <button type="button" className="button-icon" aria-label="Notifications">
           <Bell aria-hidden="true" size={20} />
         </button>
-        <button type="button" className="icon-button" aria-label="Favorite" disabled>
+        <button type="button" className="button-icon" aria-label="Favorite" disabled>
           <Heart aria-hidden="true" size={20} />
         </button>
       </div>

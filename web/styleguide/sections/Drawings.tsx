@@ -7,7 +7,7 @@ import { Specimen } from '../Specimen';
 export const Drawings = () => (
   <>
     <Specimen label="Where lists are empty and pages fail">
-      <ul className="drawings">
+      <ul className="styleguide-drawings">
         {drawings.map((name) => (
           <li key={name}>
             <Drawing name={name} />
@@ -17,7 +17,7 @@ export const Drawings = () => (
       </ul>
     </Specimen>
     <Specimen label="Braids" narrow>
-      <div className="drawing-frame">
+      <div className="styleguide-drawing-frame">
         <Braids />
       </div>
     </Specimen>

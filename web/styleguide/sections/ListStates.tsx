@@ -11,7 +11,7 @@ export const ListStates = () => (
       <Skeleton height="5rem" count={3} />
     </Specimen>
     <Specimen label="Loading a page" narrow>
-      <div className="loading-frame">
+      <div className="styleguide-loading-frame">
         <Loading />
       </div>
     </Specimen>

@@ -19,7 +19,7 @@ export const Navigation = () => (
         subtitle="What would you like done today?"
         back="#navigation"
         actions={
-          <button type="button" className="icon-button" aria-label="Sign Out">
+          <button type="button" className="button-icon" aria-label="Sign Out">
             <LogOut aria-hidden="true" size={20} />
           </button>
         }
@@ -27,7 +27,7 @@ export const Navigation = () => (
     </Specimen>
     {roles.map((role) => (
       <Specimen key={role} label={`Bottom bar: ${role}`} narrow>
-        <div className="bar-frame">
+        <div className="styleguide-bar-frame">
           <BottomBar label={`Bottom bar, ${role}`} items={navigationFor(role)} current={homeOf(role)} />
         </div>
       </Specimen>

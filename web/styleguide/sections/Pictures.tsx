@@ -10,7 +10,7 @@ const sizes = '16rem';
 export const Pictures = () => (
   <>
     <Specimen label="Loaded, on its way, and lost or none">
-      <div className="picture-row">
+      <div className="styleguide-picture-row">
         <Picture image={pictures[0]} alt="A portrait" ratio="4 / 5" sizes={sizes} />
         <Picture image={loadingPicture} alt="" ratio="4 / 5" sizes={sizes} />
         <Picture image={lostPicture} alt="A lost picture" ratio="4 / 5" sizes={sizes} />

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { ContactFacts } from '../../ui/ContactFacts';
 import { Fact, Facts } from '../../ui/Facts';
 import { PaymentParts } from '../../ui/PaymentParts';
-import { SaleHead } from '../../ui/SaleHead';
+import { PurchaseHead } from '../../ui/PurchaseHead';
 import { SellerLine } from '../../ui/SellerLine';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { toast } from '../../ui/toast';
@@ -22,8 +22,8 @@ const WalletPart = () => {
     <>
       <CreditChoice credit={{ availableCents: 1_250, wanted, want, split: () => split }} totalCents={4_700} />
       <dl className="price-lines">
-        <dt className="price-total">Total</dt>
-        <dd className="price-total">$47.00</dd>
+        <dt className="price-lines-total">Total</dt>
+        <dd className="price-lines-total">$47.00</dd>
         <PaymentParts split={split} />
       </dl>
     </>
@@ -35,9 +35,9 @@ export const Sales = () => (
   <>
     <Specimen label="What was bought, of whom, and how it stands">
       <Card as="article">
-        <SaleHead image={pictures[1]} title="Argan Oil" status={<StatusBadge status="shipped" />}>
+        <PurchaseHead image={pictures[1]} title="Argan Oil" status={<StatusBadge status="shipped" />}>
           <SellerLine provider={stylist} to="#sales" label="View Seller" />
-        </SaleHead>
+        </PurchaseHead>
         <Facts>
           <Fact icon={CalendarDays}>Ordered on Feb 14, 2026</Fact>
           <Fact icon={MapPin}>12 Example Street, Brooklyn, NY</Fact>

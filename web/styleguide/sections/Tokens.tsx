@@ -6,10 +6,10 @@ type Swatches = { label: string; tokens: Token[]; styleOf: (value: string) => CS
 
 const SwatchList = ({ label, tokens, styleOf }: Swatches) => (
   <Specimen label={label}>
-    <ul className="swatches">
+    <ul className="styleguide-swatches">
       {tokens.map(({ name }) => (
         <li key={name}>
-          <span className="swatch" style={styleOf(`var(--${name})`)} />
+          <span className="styleguide-swatch" style={styleOf(`var(--${name})`)} />
           {name}
         </li>
       ))}

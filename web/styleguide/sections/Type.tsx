@@ -11,7 +11,7 @@ export const Type = () => {
     <>
       <Specimen label="Sizes, in the display and the body family">
         {sizes.map(({ name }) => (
-          <div key={name} className="type-sample">
+          <div key={name} className="styleguide-type-sample">
             <code>{name}</code>
             <p style={{ font: `560 var(--${name}) / 1.15 var(--display)` }}>{words}</p>
             <p style={{ fontSize: `var(--${name})`, lineHeight: 1.4 }}>{words}</p>

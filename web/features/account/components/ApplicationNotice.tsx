@@ -3,9 +3,9 @@ import type { Standing } from '../../../../shared/account/schema';
 import '../../../ui/Notice.css';
 
 const words: Partial<Record<Standing, string>> = {
-  pending: 'Your provider application is pending admin approval. Until then you can book like any customer.',
-  suspended:
-    'Your provider account is suspended. Your services are hidden; please contact us to have this lifted.',
+  pending:
+    'Your provider application is pending admin approval. Until then, you can book and shop as a customer.',
+  suspended: 'Your provider account is suspended and your services are hidden. Please contact us for help.',
 };
 
 /** How a provider's application stands while it is not approved. */

@@ -25,10 +25,10 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
   };
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className="field-form" onSubmit={submit}>
       <PasswordInput
         label="New password"
-        descriptiveText={`Your first password was for one use. Choose your own, at least ${passwordMinLength} characters.`}
+        descriptiveText={`Your temporary password works only once. Choose a new one with at least ${passwordMinLength} characters.`}
         autoComplete="new-password"
         minLength={passwordMinLength}
         required

@@ -17,9 +17,9 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 const Appointment = ({ booking }: { booking: CustomerBooking }) => (
-  <Link to={paths.bookings} className="next-card">
-    <Picture image={booking.image} alt="" sizes="96px" ratio="1" className="next-picture" />
-    <span className="next-what">
+  <Link to={paths.bookings} className="next-appointment-card">
+    <Picture image={booking.image} alt="" sizes="96px" ratio="1" className="next-appointment-picture" />
+    <span className="next-appointment-what">
       <strong>{booking.title}</strong>
       <span>
         {day.format(new Date(`${booking.date}T00:00:00Z`))}, {formatTime(booking.time)}
@@ -35,10 +35,10 @@ const Appointment = ({ booking }: { booking: CustomerBooking }) => (
 );
 
 const Nothing = () => (
-  <div className="next-card next-nothing">
-    <span className="next-what">
-      <strong>Nothing coming up</strong>
-      <span className="muted">The next day you book stands here, with its stylist.</span>
+  <div className="next-appointment-card next-appointment-nothing">
+    <span className="next-appointment-what">
+      <strong>No upcoming appointments</strong>
+      <span className="muted">When you book an appointment, it will appear here.</span>
     </span>
   </div>
 );
@@ -48,7 +48,7 @@ export const NextAppointment = () => {
   const { data: booking, isError } = useQuery(nextAppointmentQuery);
   if (booking === undefined && isError) return null;
   return (
-    <section className="next" aria-labelledby="next">
+    <section className="next-appointment" aria-labelledby="next">
       <h2 id="next">Your next appointment</h2>
       {booking === undefined && <Skeleton height="var(--next-height)" />}
       {booking === null && <Nothing />}

@@ -26,13 +26,11 @@ export const ProviderFields = () => {
         {locations.map((location) => (
           <Check key={location} label={locationNames[location]} value={location} {...register('locations')} />
         ))}
-        {errors.locations?.message && (
-          <p className="amplify-field__error-message">{errors.locations.message}</p>
-        )}
+        {errors.locations?.message && <p className="field-error">{errors.locations.message}</p>}
       </fieldset>
       <Select
         label="Time zone"
-        descriptiveText="Your appointments are in this zone. It cannot change while you have upcoming bookings."
+        descriptiveText="Your appointments use this time zone. You cannot change it while you have upcoming bookings."
         error={errors.zone?.message}
         {...register('zone')}
       >

@@ -40,7 +40,7 @@ export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number })
   if (choosing) return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={afterSignIn} />;
   const { errors, isSubmitting } = formState;
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="field-form" onSubmit={submit} noValidate>
       <TextInput
         label="Email"
         type="email"

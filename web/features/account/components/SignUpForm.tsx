@@ -40,7 +40,7 @@ export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number })
 
   const { errors, isSubmitting } = formState;
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="field-form" onSubmit={submit} noValidate>
       <TextInput label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextInput
         label="Email"

@@ -8,7 +8,6 @@ import { ApplicationNotice } from '../components/ApplicationNotice';
 import { Avatar } from '../components/Avatar';
 import { ProfileForm } from '../components/ProfileForm';
 import { Shortcuts } from '../components/Shortcuts';
-import '../../../ui/Card.css';
 
 /** What people say about themselves, and the way to everything of theirs. */
 export const Component = () => {

@@ -17,8 +17,9 @@ const standingBadge = {
 };
 
 const warnings: Partial<Record<Verdict, string>> = {
-  reject: 'Their application is removed. They stay a customer and nothing of theirs is listed.',
-  suspend: 'Their services are hidden at once, and their pending bookings are refunded in full.',
+  reject:
+    'Their application will be removed. They keep their customer account but cannot offer services or products.',
+  suspend: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
 };
 
 /** One provider or applicant, and what an admin can decide about them. */

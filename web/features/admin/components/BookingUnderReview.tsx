@@ -63,8 +63,8 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
         busy={decide.isPending}
       >
         {asking === 'refund'
-          ? 'The booking is cancelled. The customer gets the full amount back in their wallet, and the provider earns nothing.'
-          : 'The provider is paid as for any other booking: once the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.'}
+          ? 'The booking will be cancelled. The customer will get a full refund to their wallet, and the provider will earn nothing.'
+          : 'The provider will be paid as usual: when the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.'}
       </ConfirmDialog>
     </Card>
   );

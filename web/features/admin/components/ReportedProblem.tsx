@@ -46,8 +46,8 @@ export const ReportedProblem = ({ problem }: { problem: Reported }) => {
         busy={decide.isPending}
       >
         {asking === 'refund'
-          ? 'The customer gets the full amount back in their wallet, and the provider earns nothing.'
-          : 'The provider is paid as if nothing had been reported. This cannot be undone.'}
+          ? 'The customer will get a full refund to their wallet, and the provider will earn nothing.'
+          : 'The provider will be paid as if no problem had been reported. This cannot be undone.'}
       </ConfirmDialog>
     </Card>
   );

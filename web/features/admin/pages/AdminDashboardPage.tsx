@@ -9,7 +9,6 @@ import { Applications, totalOf } from '../components/Applications';
 import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
 import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
-import '../../../ui/Card.css';
 
 /** What waits for an admin's word. */
 export const Component = () => {
@@ -27,7 +26,11 @@ export const Component = () => {
   const waiting = totalOf([pending, suspended]);
   return (
     <Page title="Admin Dashboard">
-      <PageHeader title="Admin Dashboard" subtitle="Who works on the platform." actions={<SignOutButton />} />
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="Review and manage providers."
+        actions={<SignOutButton />}
+      />
       {failed && <ErrorState title="Failed to load providers" onRetry={retry} />}
       {!failed && (
         <div className="stat-grid">

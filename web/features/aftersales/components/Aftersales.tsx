@@ -23,7 +23,8 @@ const verdicts = {
 const standingOf = ({ problem, cardRefund }: Deal): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
-  if (cardRefund?.status === 'failed') return 'Your card did not take the refund; it is in your wallet.';
+  if (cardRefund?.status === 'failed')
+    return 'Your card declined the refund. The money is still in your wallet.';
   if (!problem) return '';
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };

@@ -7,7 +7,7 @@ import type { Deal } from '../deal';
 import { useAftersale } from '../useAftersale';
 
 const words = {
-  done: 'Thank you. We will look into it and tell you what was decided.',
+  done: 'Thank you. We will look into it and let you know what we decide.',
   failed: 'Failed to report the problem',
 };
 const mostCharacters = 1_000;
@@ -17,11 +17,11 @@ export const ReportDialog = ({ deal, open, onClose }: { deal: Deal; open: boolea
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const report = useAftersale(() => client.reportProblem({ body: { ...deal.ref, text } }), words, onClose);
-  const send = () => (text.trim() ? report.mutate(undefined) : setError('Please say what went wrong'));
+  const send = () => (text.trim() ? report.mutate(undefined) : setError('Please tell us what went wrong'));
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>
-        What is wrong with <strong>{deal.title}</strong>? We hold back the payment until we have decided.
+        What is wrong with <strong>{deal.title}</strong>? We will hold the payment until we decide.
       </p>
       <form
         className="stack"

@@ -5,7 +5,7 @@ import type { Deal } from '../deal';
 import { useAftersale } from '../useAftersale';
 
 const words = {
-  done: 'On its way to your card. Banks take a few days to show it.',
+  done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
   failed: 'Failed to send the refund to your card',
 };
 
@@ -27,7 +27,7 @@ export const SendToCardDialog = ({ deal, cents, open, onClose }: Props) => {
       onConfirm={() => sending.mutate(undefined)}
     >
       <p>
-        {formatCents(cents)} for <strong>{deal.title}</strong> leaves your wallet and returns to the card you
+        {formatCents(cents)} for <strong>{deal.title}</strong> will be moved from your wallet to the card you
         paid with. This cannot be undone.
       </p>
     </ConfirmDialog>

@@ -30,8 +30,8 @@ const Sums = ({ receipt }: { receipt: Receipt }) => (
         <dd>Free</dd>
       </>
     )}
-    <dt className="price-total">Total</dt>
-    <dd className="price-total">{formatCents(receipt.totalCents)}</dd>
+    <dt className="price-lines-total">Total</dt>
+    <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
     {receipt.creditCents > 0 && (
       <>
         <dt>Paid from wallet</dt>

@@ -26,7 +26,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const reviewable = booking.status === 'completed' && !booking.reviewed;
 
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {cancellable && (
         <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
           Cancel Booking

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
-import '../../../ui/SaleCard.css';
+import '../../../ui/PurchaseCard.css';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
@@ -37,9 +37,13 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
         )}
       </BookingFacts>
       {status === 'pending' && paymentStatus === 'unpaid' && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="your time" pay={() => client.payBooking({ params })} />
+        <AwaitingPayment
+          holdUntil={holdUntil}
+          keeps="your time slot"
+          pay={() => client.payBooking({ params })}
+        />
       )}
-      <footer className="sale-foot">
+      <footer className="purchase-card-foot">
         <BookingPrice booking={booking} />
         <BookingActions booking={booking} />
       </footer>

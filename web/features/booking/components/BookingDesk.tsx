@@ -18,10 +18,10 @@ export const BookingDesk = ({ service, today }: { service: Service; today: strin
   const desk = useBookingDesk({ service, today, promo, dropPromo: () => setPromo(undefined) });
 
   return (
-    <div className="desk">
+    <div className="book-desk">
       <ServiceHead service={service} />
       <FormProvider {...desk.form}>
-        <form id={formId} className="desk-form" onSubmit={desk.submit} noValidate>
+        <form id={formId} className="book-desk-form" onSubmit={desk.submit} noValidate>
           <WhenField service={service} today={today} keepTaken={desk.asked} />
           <LocationField locations={service.hairstyle.provider.locations} />
           <NotesField />

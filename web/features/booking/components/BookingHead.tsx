@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
-import { SaleHead } from '../../../ui/SaleHead';
+import { PurchaseHead } from '../../../ui/PurchaseHead';
 import { Badge } from '../../../ui/StatusBadge';
 
 type Props = { booking: CustomerBooking | ProviderBooking; who: ReactNode; status?: ReactNode };
 
 /** The picture, title and size of a booking, who it is with, and how it stands. */
 export const BookingHead = ({ booking, who, status }: Props) => (
-  <SaleHead image={booking.image} title={booking.title} status={status}>
+  <PurchaseHead image={booking.image} title={booking.title} status={status}>
     {booking.variationName && <Badge>{booking.variationName}</Badge>}
     <div>{who}</div>
-  </SaleHead>
+  </PurchaseHead>
 );

@@ -6,7 +6,7 @@ import { paidWith } from '../../../lib/purchases/paidWith';
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = paidWith({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   return (
-    <p className="sale-price">
+    <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
       {booking.discountCents > 0 && (
         <span className="muted">

@@ -32,7 +32,7 @@ export const BookingSummary = ({ formId, service, promo, onPromo, credit, busy }
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
-        {time ? `${formatDate(date)} at ${formatTime(time)}` : 'Choose a day and a time'}
+        {time ? `${formatDate(date)} at ${formatTime(time)}` : 'Choose a date and time'}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />

@@ -18,8 +18,8 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
   if (booking.paymentStatus !== 'paid')
     return (
       <p>
-        You have not paid for this booking, so there is nothing to refund. Your time is given free.
-        {booking.creditCents > 0 && ' What was set aside of your wallet balance returns.'}
+        You have not paid for this booking, so there is nothing to refund. This time slot will be released.
+        {booking.creditCents > 0 && ' The wallet balance you applied will be returned.'}
       </p>
     );
   const { refundCents, keptCents } = cancellation(booking.totalCents, booking.cancellationFeeCents);
@@ -29,8 +29,8 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
       <dd>{formatCents(booking.totalCents)}</dd>
       <dt>Cancellation fee</dt>
       <dd>−{formatCents(keptCents)}</dd>
-      <dt className="price-total">Refund to your wallet</dt>
-      <dd className="price-total">{formatCents(refundCents)}</dd>
+      <dt className="price-lines-total">Refund to your wallet</dt>
+      <dd className="price-lines-total">{formatCents(refundCents)}</dd>
     </dl>
   );
 };

@@ -3,9 +3,9 @@ import { defaultSettings } from '../../../../shared/wallet/settings';
 
 /** What cancelling costs, said before anything is paid. */
 export const CancellationTerms = () => (
-  <p className="muted cancellation-terms">
+  <p className="muted book-cancellation-terms">
     You can cancel until your appointment starts. A {formatCents(defaultSettings.cancellationFeeCents)} fee
-    applies once you have paid; the rest returns to your wallet. If your stylist declines or cancels, you get
-    all of it back.
+    applies if you have already paid, and the rest is refunded to your wallet. If your stylist declines or
+    cancels, you get a full refund.
   </p>
 );

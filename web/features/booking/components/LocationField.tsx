@@ -27,11 +27,11 @@ export const LocationField = ({ locations }: { locations: Location[] }) => {
   return (
     <Card as="section">
       <h2 id="location">Where</h2>
-      <div className="locations" role="radiogroup" aria-labelledby="location">
+      <div className="location-field" role="radiogroup" aria-labelledby="location">
         {locations.map((location) => {
           const Icon = icons[location];
           return (
-            <label key={location} className="location">
+            <label key={location} className="location-field-choice">
               <input
                 className="visually-hidden"
                 type="radio"
@@ -48,7 +48,7 @@ export const LocationField = ({ locations }: { locations: Location[] }) => {
         <TextInput
           label="Address"
           autoComplete="street-address"
-          placeholder="Street, number, apartment or room"
+          placeholder="Street address, apartment or room"
           maxLength={300}
           error={formState.errors.location?.address?.message}
           {...register('location.address')}

@@ -11,7 +11,7 @@ export const NotesField = () => {
       <h2>Notes</h2>
       <TextArea
         label="Anything your stylist should know?"
-        placeholder="Hair length, allergies, how to find you..."
+        placeholder="Hair length, allergies, directions..."
         rows={3}
         maxLength={500}
         error={formState.errors.notes?.message}

@@ -28,10 +28,10 @@ export const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: Pro
   >
     {change && (
       <dl className="price-lines">
-        <dt>The total was</dt>
+        <dt>Previous total</dt>
         <dd>{formatCents(change.input.expectedTotalCents)}</dd>
-        <dt className="price-total">It is now</dt>
-        <dd className="price-total">{formatCents(change.totalCents)}</dd>
+        <dt className="price-lines-total">New total</dt>
+        <dd className="price-lines-total">{formatCents(change.totalCents)}</dd>
         <PaymentParts split={split(change.totalCents)} />
       </dl>
     )}

@@ -13,11 +13,11 @@ export const PriceLines = ({ listCents, discountCents, code, split }: Props) => 
     {discountCents > 0 && (
       <>
         <dt>Discount{code && ` (${code})`}</dt>
-        <dd className="price-saving">−{formatCents(discountCents)}</dd>
+        <dd className="price-lines-saving">−{formatCents(discountCents)}</dd>
       </>
     )}
-    <dt className="price-total">Total</dt>
-    <dd className="price-total">{formatCents(listCents - discountCents)}</dd>
+    <dt className="price-lines-total">Total</dt>
+    <dd className="price-lines-total">{formatCents(listCents - discountCents)}</dd>
     <PaymentParts split={split} />
   </dl>
 );

@@ -43,7 +43,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
 
   if (promo)
     return (
-      <p className="promo-applied">
+      <p className="promo-field-applied">
         <Tag aria-hidden="true" size={18} />
         <strong>{promo.code}</strong>
         <button
@@ -57,7 +57,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     );
 
   return (
-    <form className="promo-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
+    <form className="promo-field-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
       <TextInput
         label="Promo code"
         autoComplete="off"

@@ -33,7 +33,7 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   };
 
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {possible.map((action) => (
         <Button
           key={action.move}
@@ -57,8 +57,8 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
           onConfirm={() => move(asked.move)}
         >
           <p>
-            {booking.customer.name || 'The customer'} is refunded in full and the time is free again. This
-            cannot be undone.
+            {booking.customer.name || 'The customer'} will be refunded in full, and the time slot will be
+            released. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

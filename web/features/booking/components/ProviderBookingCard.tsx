@@ -4,7 +4,7 @@ import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
-import '../../../ui/SaleCard.css';
+import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { providerLocation } from '../location';
 import { BookingFacts } from './BookingFacts';
@@ -30,8 +30,8 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
       <BookingFacts booking={booking} location={providerLocation(booking)}>
         <ContactFacts {...customer} />
       </BookingFacts>
-      <footer className="sale-foot">
-        <p className="sale-price">
+      <footer className="purchase-card-foot">
+        <p className="purchase-card-price">
           <strong>{formatCents(booking.priceCents)}</strong>
         </p>
         {booking.underReview && <Badge icon={Hourglass}>Under review</Badge>}

@@ -16,10 +16,10 @@ type Props = {
 
 /** The ten hours of a day; those taken, past or too late are disabled, and all of them until the day is known. */
 export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
-  <fieldset className="slots" aria-busy={!day && !failed}>
+  <fieldset className="slot-picker" aria-busy={!day && !failed}>
     <legend className="visually-hidden">Time</legend>
     {slotTimes.map((time) => (
-      <label key={time} className="slot">
+      <label key={time} className="slot-picker-slot">
         <input
           className="visually-hidden"
           type="radio"
@@ -35,10 +35,10 @@ export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
       </label>
     ))}
     {day && !day.slots.some(({ free }) => free) && (
-      <p className="muted slots-note">No times are left on this day. Please pick another.</p>
+      <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>
     )}
     {failed && !day && (
-      <p className="slots-note" role="alert">
+      <p className="slot-picker-note" role="alert">
         The times could not be loaded.{' '}
         <Button variant="quiet" size="small" onClick={onRetry}>
           Try again
@@ -46,7 +46,7 @@ export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
       </p>
     )}
     {fault && (
-      <p className="field-fault slots-note" role="alert">
+      <p className="slot-picker-fault slot-picker-note" role="alert">
         {fault}
       </p>
     )}

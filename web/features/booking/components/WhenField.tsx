@@ -15,7 +15,7 @@ import './WhenField.css';
 type Props = {
   service: Service;
   today: string;
-  /** Whether a chosen hour stays chosen when it turns out taken: it may be taken by this very wish. */
+  /** Whether a chosen time stays chosen once it shows as taken: this very booking may have taken it. */
   keepTaken: boolean;
 };
 
@@ -41,15 +41,15 @@ export const WhenField = ({ service, today, keepTaken }: Props) => {
   return (
     <Card as="section" className="when">
       <h2>When</h2>
-      <div className="when-columns">
+      <div className="when-field-columns">
         <DayPicker today={day?.today ?? today} value={date} onChange={chooseDay} />
-        <div className="when-times">
-          <p className="when-date" aria-live="polite">
+        <div className="when-field-times">
+          <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
           </p>
           <SlotPicker day={day} failed={isError} onRetry={refetch} field={time.field} fault={fault} />
           {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
-            <p className="muted when-zone">
+            <p className="muted when-field-zone">
               Times are {name}&rsquo;s: {zoneName(zone)}.
             </p>
           )}

@@ -31,7 +31,7 @@ export const Component = () => {
       {service && day ? (
         <BookingDesk service={service} today={day.today} />
       ) : (
-        <div className="desk">
+        <div className="book-desk">
           <Skeleton height="22rem" count={2} />
           <Skeleton height="26rem" />
         </div>

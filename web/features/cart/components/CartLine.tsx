@@ -47,7 +47,7 @@ export const CartLine = ({ line }: { line: LineToday }) => {
       )}
       <button
         type="button"
-        className="icon-button"
+        className="button-icon"
         aria-label={`Remove ${name}`}
         onClick={() => remove(productId)}
       >

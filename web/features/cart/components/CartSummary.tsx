@@ -27,10 +27,10 @@ export const CartSummary = ({ lines, busy }: Props) => {
         <dd>{subtotal}</dd>
         <dt>Shipping</dt>
         <dd className="muted">Calculated at checkout</dd>
-        <dt className="price-total">Total</dt>
-        <dd className="price-total">{subtotal}</dd>
+        <dt className="price-lines-total">Total</dt>
+        <dd className="price-lines-total">{subtotal}</dd>
       </dl>
-      {gone && <p className="muted">Please remove what is no longer available to go on.</p>}
+      {gone && <p className="muted">Remove unavailable items to continue.</p>}
       <Button size="large" wide disabled={gone} busy={busy} onClick={proceed}>
         Proceed to Checkout
       </Button>

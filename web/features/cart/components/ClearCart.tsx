@@ -19,7 +19,7 @@ export const ClearCart = () => {
         title="Clear your cart?"
         confirmLabel="Clear it"
       >
-        Everything you have picked is taken out of it.
+        This removes all items from your cart.
       </ConfirmDialog>
     </>
   );

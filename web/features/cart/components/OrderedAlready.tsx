@@ -10,7 +10,7 @@ export const OrderedAlready = ({ productIds }: { productIds: string[] }) =>
   awaitsPayment(productIds, useNow()) ? (
     <div className="notice">
       <CreditCard aria-hidden="true" size={20} />
-      <p>You have ordered this already, and it is held for you until you pay.</p>
+      <p>You have already ordered some of these items. We are holding them for you until you pay.</p>
       <ButtonLink variant="secondary" size="small" to={paths.orders}>
         Pay under My Orders
       </ButtonLink>

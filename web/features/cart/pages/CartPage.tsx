@@ -9,7 +9,6 @@ import { CartSummary } from '../components/CartSummary';
 import { ClearCart } from '../components/ClearCart';
 import { OrderedAlready } from '../components/OrderedAlready';
 import { useCartToday } from '../useCartToday';
-import '../../../ui/Card.css';
 import './CartPage.css';
 
 const Empty = () => (

@@ -2,7 +2,6 @@ import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { HairstyleItem } from '../../../lib/cards/HairstyleItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
-import '../../../ui/Card.css';
 
 /** The hairstyles among the favorites; they are one page. */
 export const FavoriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (

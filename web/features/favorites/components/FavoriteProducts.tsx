@@ -2,7 +2,6 @@ import type { ProductCard } from '../../../../shared/catalog/product';
 import { ProductItem } from '../../../lib/cards/ProductItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
-import '../../../ui/Card.css';
 
 /** The products among the favorites; they are one page. */
 export const FavoriteProducts = ({ cards }: { cards: ProductCard[] }) => (

@@ -4,7 +4,6 @@ import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { paths } from '../../../lib/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
-import '../../../ui/Card.css';
 import './FavoriteStylists.css';
 
 /** The stylists among the favorites. */

@@ -13,18 +13,18 @@ import { VariationChoice } from '../../../ui/VariationChoice';
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
 
-/** Price, duration, size and the ways to book; the size lives in the page's address. */
+/** Price, duration, size and how to book; the size lives in the page's address. */
 export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const [chosen, choose] = useUrlChoice('variation');
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
   const { phone } = hairstyle.provider;
 
   return (
-    <section className="panel" aria-label="Booking">
-      <div className="panel-head">
+    <section className="detail-panel" aria-label="Booking">
+      <div className="detail-panel-head">
         <Badge>{hairstyle.category}</Badge>
-        <p className="panel-price">{formatCents(priceCents)}</p>
-        <p className="panel-fact">
+        <p className="detail-panel-price">{formatCents(priceCents)}</p>
+        <p className="detail-panel-fact">
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>

@@ -6,8 +6,8 @@ import './Closing.css';
 /** The last word of the landing page. */
 export const Closing = () => (
   <section className="closing">
-    <h2>Your next style has a chair waiting</h2>
-    <p>Join {product}, book in two minutes, and pay only when the hour is yours.</p>
+    <h2>Ready for your next style?</h2>
+    <p>Join {product}, find a stylist you love, and book in minutes.</p>
     <ButtonLink to={joinPath()} size="large">
       Create your account
     </ButtonLink>

@@ -35,7 +35,9 @@ const Stylists = ({ stylists }: { stylists: Featured['providers'] | undefined })
               <StylistCard stylist={stylist} to={paths.shareProvider(stylist.id)} />
             </li>
           ))
-        : Array.from({ length: 3 }, (_, index) => <li key={index} className="skeleton featured-loading" />)}
+        : Array.from({ length: 3 }, (_, index) => (
+            <li key={index} className="state-skeleton featured-loading" />
+          ))}
     </ul>
   </section>
 );

@@ -33,7 +33,7 @@ export const Slides = () => {
   const onKeyDown = ({ key }: KeyboardEvent) => keys[key] && step(keys[key]);
   return (
     <section className="slides" aria-roledescription="carousel" aria-label="Styles to book">
-      <h2>Looks worth sitting still for</h2>
+      <h2>Styles you will love</h2>
       <div className="slides-stage" ref={viewport}>
         <ul>
           {slides.map((slide, at) => (

@@ -18,13 +18,13 @@ export const NotificationBell = () => {
     <>
       <button
         type="button"
-        className="icon-button bell"
+        className="button-icon notification-bell"
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         onClick={goToList}
       >
         <Bell aria-hidden="true" size={20} />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className="notification-bell-count" aria-hidden="true">
             {unread}
           </span>
         )}

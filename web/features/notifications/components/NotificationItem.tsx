@@ -22,14 +22,14 @@ export const NotificationItem = ({ notification, onRead }: Props) => {
   return (
     <li>
       <Link
-        className={`notification ${read ? '' : 'is-unread'}`}
+        className={`notification-item ${read ? '' : 'is-unread'}`}
         to={sitePath(link) ?? '/'}
         onClick={() => !read && onRead(id)}
       >
-        <span className="notification-icon">
+        <span className="notification-item-icon">
           <Icon aria-hidden="true" size={18} />
         </span>
-        <span className="notification-words">
+        <span className="notification-item-words">
           <strong>{title}</strong>
           <span>{message}</span>
           <time className="muted" dateTime={createdAt}>
@@ -37,7 +37,7 @@ export const NotificationItem = ({ notification, onRead }: Props) => {
           </time>
         </span>
         {!read && (
-          <span className="notification-dot">
+          <span className="notification-item-dot">
             <span className="visually-hidden">Unread</span>
           </span>
         )}

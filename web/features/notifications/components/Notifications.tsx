@@ -12,7 +12,7 @@ const Nothing = () => (
   <div className="notifications-none">
     <Drawing name="no-notifications" />
     <p>No notifications yet</p>
-    <p className="muted">Whatever happens to your bookings is told here.</p>
+    <p className="muted">Updates about your bookings and orders will appear here.</p>
   </div>
 );
 

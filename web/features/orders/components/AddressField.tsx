@@ -13,11 +13,11 @@ export const AddressField = ({ form: { register, formState, setValue } }: Props)
   const takeOwn = () =>
     setValue('shippingAddress', address, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   return (
-    <Card as="section" className="checkout-address">
+    <Card as="section" className="checkout-desk-address">
       <TextArea
         label="Delivery Address"
         autoComplete="street-address"
-        placeholder="Street, number, apartment, city, state and ZIP code"
+        placeholder="Street address, apartment, city, state, and ZIP code"
         rows={3}
         maxLength={500}
         error={formState.errors.shippingAddress?.message}

@@ -17,16 +17,16 @@ const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
     return (
       <p>
         You have not paid for this order, so there is nothing to refund.{' '}
-        {together.length > 0 && `What you ordered with it is cancelled too: ${namesOf(together)}. `}
-        {order.creditCents > 0 && 'What was set aside of your wallet balance returns.'}
+        {together.length > 0 && `This also cancels the items you ordered with it: ${namesOf(together)}. `}
+        {order.creditCents > 0 && 'The wallet balance you applied will be returned.'}
       </p>
     );
   return (
     <dl className="price-lines">
       <dt>You paid</dt>
       <dd>{formatCents(order.totalCents)}</dd>
-      <dt className="price-total">Refund to your wallet</dt>
-      <dd className="price-total">{formatCents(order.totalCents)}</dd>
+      <dt className="price-lines-total">Refund to your wallet</dt>
+      <dd className="price-lines-total">{formatCents(order.totalCents)}</dd>
     </dl>
   );
 };

@@ -3,7 +3,7 @@ import type { CartNews } from '../useCheckout';
 
 /** What of the cart has changed, line by line, with the price it had. */
 export const CartChanges = ({ news }: { news: CartNews }) => (
-  <ul className="cart-changes">
+  <ul className="checkout-desk-changes">
     {news.changes.map(({ productId, priceCents, stock, message }) => {
       const before = news.before.find((line) => line.productId === productId);
       const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;

@@ -18,10 +18,10 @@ export const CheckoutDesk = ({ lines }: { lines: CartLine[] }) => {
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const blank = !address.trim();
   return (
-    <div className="checkout">
-      <form id={formId} className="checkout-form" onSubmit={submit} noValidate>
+    <div className="checkout-desk">
+      <form id={formId} className="checkout-desk-form" onSubmit={submit} noValidate>
         {news && !asking && (
-          <div className="checkout-news" role="status">
+          <div className="checkout-desk-news" role="status">
             <strong>Your cart has changed</strong>
             <CartChanges news={news} />
           </div>
@@ -42,8 +42,8 @@ export const CheckoutDesk = ({ lines }: { lines: CartLine[] }) => {
           <div className="stack">
             <CartChanges news={news} />
             <dl className="price-lines">
-              <dt className="price-total">New total</dt>
-              <dd className="price-total">{formatCents(totalCents)}</dd>
+              <dt className="price-lines-total">New total</dt>
+              <dd className="price-lines-total">{formatCents(totalCents)}</dd>
               <PaymentParts split={credit.split(totalCents)} />
             </dl>
           </div>

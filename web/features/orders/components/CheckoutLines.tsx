@@ -15,7 +15,7 @@ export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) => (
             {quantity} × {formatCents(price)}
           </span>
         </p>
-        <span className="checkout-line-total">{formatCents(price * quantity)}</span>
+        <span className="checkout-lines-total">{formatCents(price * quantity)}</span>
       </li>
     ))}
   </ul>

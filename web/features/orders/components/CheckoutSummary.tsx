@@ -21,7 +21,7 @@ type Props = {
 export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) => {
   const totalCents = subtotalOf(lines);
   return (
-    <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
+    <Card as="section" className="checkout-desk-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
       <CheckoutLines lines={lines} />
       <CreditChoice credit={credit} totalCents={totalCents} />
@@ -30,8 +30,8 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
         <dd>{formatCents(totalCents)}</dd>
         <dt>Shipping</dt>
         <dd className="muted">TBD</dd>
-        <dt className="price-total">Total</dt>
-        <dd className="price-total">{formatCents(totalCents)}</dd>
+        <dt className="price-lines-total">Total</dt>
+        <dd className="price-lines-total">{formatCents(totalCents)}</dd>
         <PaymentParts split={credit.split(totalCents)} />
       </dl>
       <Button
@@ -45,9 +45,9 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
       >
         Place Order
       </Button>
-      <p className="muted checkout-terms">
-        Shipping is free for now. Each seller ships their own part. You can cancel an order until its seller
-        begins to prepare it, and get all of it back to your wallet.
+      <p className="muted checkout-desk-terms">
+        Shipping is free for now. Each seller ships separately. You can cancel an order for a full refund to
+        your wallet until the seller starts processing it.
       </p>
     </Card>
   );

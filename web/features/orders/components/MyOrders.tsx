@@ -44,7 +44,7 @@ export const MyOrders = ({ after }: { after: (order: CustomerOrder) => ReactNode
             title={status ? `No ${status} orders` : 'No orders yet'}
             action={<ButtonLink to={paths.products}>Browse Products</ButtonLink>}
           >
-            Find what your hair is missing in the shop.
+            Browse the shop to find products for your hair.
           </EmptyState>
         }
       />

@@ -20,7 +20,7 @@ export const OrderActions = ({ order, together }: Props) => {
   const cancellable = canMoveOrder(order, 'customerCancel', 'customer');
   const reviewable = order.status === 'delivered' && !order.reviewed;
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {cancellable && (
         <Button variant="danger" size="small" onClick={() => setCancelling(true)}>
           Cancel Order

@@ -4,8 +4,8 @@ import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { Card } from '../../../ui/Card';
-import '../../../ui/SaleCard.css';
-import { SaleHead } from '../../../ui/SaleHead';
+import '../../../ui/PurchaseCard.css';
+import { PurchaseHead } from '../../../ui/PurchaseHead';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { isUnpaid, namesOf } from '../unpaid';
@@ -27,16 +27,16 @@ export const OrderCard = ({ order, together, after }: Props) => {
   const params = { orderId: order.id };
   return (
     <Card as="article" aria-label={name}>
-      <SaleHead image={image} title={name} status={<StatusBadge status={status} />}>
+      <PurchaseHead image={image} title={name} status={<StatusBadge status={status} />}>
         <SellerLine provider={provider} to={paths.provider(provider.id)} label="View Seller" />
-      </SaleHead>
+      </PurchaseHead>
       <OrderFacts order={order} />
       {isUnpaid(order) && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="it" pay={() => client.payOrder({ params })}>
-          {together.length > 0 && `Paid together with ${namesOf(together)}.`}
+        <AwaitingPayment holdUntil={holdUntil} keeps="your items" pay={() => client.payOrder({ params })}>
+          {together.length > 0 && `Your payment also covers ${namesOf(together)}.`}
         </AwaitingPayment>
       )}
-      <footer className="sale-foot">
+      <footer className="purchase-card-foot">
         <OrderPrice order={order} />
         <OrderActions order={order} together={together} />
       </footer>

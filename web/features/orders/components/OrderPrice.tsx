@@ -7,7 +7,7 @@ export const OrderPrice = ({ order }: { order: CustomerOrder }) => {
   const { totalCents, paymentStatus, refundedCents } = order;
   const payment = paidWith(order);
   return (
-    <p className="sale-price">
+    <p className="purchase-card-price">
       <strong>{formatCents(totalCents)}</strong>
       {payment && <span className="muted">{payment}</span>}
       {paymentStatus === 'refunded' && refundedCents !== undefined && (

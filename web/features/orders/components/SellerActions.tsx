@@ -46,7 +46,7 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
   const asking = (question: Move) => asked === question && possible.some(({ move }) => move === question);
 
   return (
-    <div className="sale-actions">
+    <div className="purchase-card-actions">
       {possible.map((action, index) => (
         <Button
           key={action.move}
@@ -79,8 +79,8 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
         onConfirm={() => move({ move: 'providerCancel' })}
       >
         <p>
-          {order.customer.name || 'The customer'} is refunded in full, and what they ordered is for sale
-          again. This cannot be undone.
+          {order.customer.name || 'The customer'} will be refunded in full, and the items will go back on
+          sale. This cannot be undone.
         </p>
       </ConfirmDialog>
     </div>

@@ -4,8 +4,8 @@ import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
-import '../../../ui/SaleCard.css';
-import { SaleHead } from '../../../ui/SaleHead';
+import '../../../ui/PurchaseCard.css';
+import { PurchaseHead } from '../../../ui/PurchaseHead';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { OrderFacts } from './OrderFacts';
 import { SellerActions } from './SellerActions';
@@ -21,14 +21,14 @@ export const SellerOrderCard = ({ order }: { order: ProviderOrder }) => {
   const { name, image, customer, status, totalCents } = order;
   return (
     <Card as="article" aria-label={`${name}, ${customer.name}`}>
-      <SaleHead image={image} title={name} status={<StatusBadge status={status} />}>
+      <PurchaseHead image={image} title={name} status={<StatusBadge status={status} />}>
         <p>{customer.name || 'Unknown'}</p>
-      </SaleHead>
+      </PurchaseHead>
       <OrderFacts order={order}>
         <ContactFacts {...customer} />
       </OrderFacts>
-      <footer className="sale-foot">
-        <p className="sale-price">
+      <footer className="purchase-card-foot">
+        <p className="purchase-card-price">
           <strong>{formatCents(totalCents)}</strong>
         </p>
         {status === 'delivered' ? (

@@ -11,7 +11,7 @@ type Props = { open: boolean; busy: boolean; onClose: () => void; onShip: (track
 const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { trackingNumber: '' } });
   return (
-    <form className="form" noValidate onSubmit={handleSubmit((form) => onShip(form.trackingNumber))}>
+    <form className="field-form" noValidate onSubmit={handleSubmit((form) => onShip(form.trackingNumber))}>
       <TextInput
         label="Tracking Number"
         placeholder="1Z 999 AA1 01 2345 6784"
@@ -35,7 +35,9 @@ const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
 /** The parcel's number, which its customer sees; an order is shipped with one. */
 export const TrackingDialog = ({ open, ...form }: Props) => (
   <Dialog open={open} onClose={form.onClose} title="Add Tracking & Ship">
-    <p className="muted">Your customer sees the number and is told that the order is on its way.</p>
+    <p className="muted">
+      We will share this number with your customer and tell them the order is on its way.
+    </p>
     <TrackingForm {...form} />
   </Dialog>
 );

@@ -24,14 +24,16 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
   const offered = offeredOf({ ...product, image: product.images[0]! });
 
   return (
-    <section className="panel" aria-label="Buy">
-      <div className="panel-head">
+    <section className="detail-panel" aria-label="Buy">
+      <div className="detail-panel-head">
         <Badge>{category}</Badge>
-        <p className="panel-price">{formatCents(priceCents)}</p>
-        <p className={`buy-stock ${lookOf(stock)}`}>{stock === 0 ? 'Out of stock' : `${stock} in stock`}</p>
+        <p className="detail-panel-price">{formatCents(priceCents)}</p>
+        <p className={`buy-panel-stock ${lookOf(stock)}`}>
+          {stock === 0 ? 'Out of stock' : `${stock} in stock`}
+        </p>
       </div>
-      {isOwn && <p className="muted">This is your own product, as your customers see it.</p>}
-      <div className="buy-row">
+      {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
+      <div className="buy-panel-row">
         {stock > 0 && <Stepper label="quantity" value={quantity} most={stock} onChange={setWished} />}
         <Button
           size="large"

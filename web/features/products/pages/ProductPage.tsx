@@ -12,7 +12,6 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
 import { productQuery } from '../queries';
-import '../../../ui/Card.css';
 import '../../../ui/DetailPage.css';
 import './ProductPage.css';
 

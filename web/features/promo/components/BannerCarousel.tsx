@@ -13,9 +13,9 @@ const delayMs = 3_000;
 const Carousel = ({ banners }: { banners: Banner[] }) => {
   const { viewport, shown, show, playing, toggle } = useCarousel(delayMs);
   return (
-    <section className="banners" aria-roledescription="carousel" aria-label="Offers">
-      <div className="banners-viewport" ref={viewport}>
-        <div className="banners-track">
+    <section className="banner-carousel" aria-roledescription="carousel" aria-label="Offers">
+      <div className="banner-carousel-viewport" ref={viewport}>
+        <div className="banner-carousel-track">
           {banners.map((banner, index) => (
             <BannerSlide
               key={banner.id}
@@ -36,6 +36,6 @@ const Carousel = ({ banners }: { banners: Banner[] }) => {
 /** The banners an admin put up; nothing where there are none or they fail to load (spec section 8). */
 export const BannerCarousel = () => {
   const { data, isPending } = useQuery(bannersQuery);
-  if (isPending) return <div className="skeleton banners-loading" />;
+  if (isPending) return <div className="state-skeleton banner-carousel-loading" />;
   return data?.items.length ? <Carousel banners={data.items} /> : null;
 };

@@ -11,12 +11,12 @@ type Props = {
 
 /** Stops and starts the banners, and goes to any of them. */
 export const BannerControls = ({ banners, shown, show, playing, toggle }: Props) => (
-  <div className="banners-controls">
+  <div className="banner-carousel-controls">
     {banners.map(({ id, title }, index) => (
       <button
         key={id}
         type="button"
-        className="banners-dot"
+        className="banner-carousel-dot"
         aria-label={`Show ${title}`}
         aria-current={index === shown}
         onClick={() => show(index)}
@@ -24,7 +24,7 @@ export const BannerControls = ({ banners, shown, show, playing, toggle }: Props)
     ))}
     <button
       type="button"
-      className="banners-pause"
+      className="banner-carousel-pause"
       aria-label={playing ? 'Pause the banners' : 'Play the banners'}
       onClick={toggle}
     >

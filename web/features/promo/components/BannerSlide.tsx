@@ -8,14 +8,14 @@ const BannerLink = ({ link, children }: { link: string | undefined; children: Re
   const path = sitePath(link);
   if (path)
     return (
-      <Link className="banner" to={path}>
+      <Link className="banner-carousel-banner" to={path}>
         {children}
       </Link>
     );
   const address = httpsAddress(link);
-  if (!address) return <div className="banner">{children}</div>;
+  if (!address) return <div className="banner-carousel-banner">{children}</div>;
   return (
-    <a className="banner" href={address} target="_blank" rel="noreferrer">
+    <a className="banner-carousel-banner" href={address} target="_blank" rel="noreferrer">
       {children}
     </a>
   );
@@ -27,7 +27,7 @@ type Props = { banner: Banner; position: string; hidden: boolean };
 export const BannerSlide = ({ banner, position, hidden }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group
   <div
-    className="banner-slide"
+    className="banner-carousel-slide"
     role="group"
     aria-roledescription="slide"
     aria-label={position}
@@ -35,7 +35,7 @@ export const BannerSlide = ({ banner, position, hidden }: Props) => (
   >
     <BannerLink link={banner.link}>
       <Picture image={banner.image} alt="" ratio="auto" sizes="(max-width: 72rem) 100vw, 70rem" eager />
-      <span className="banner-title">{banner.title}</span>
+      <span className="banner-carousel-title">{banner.title}</span>
     </BannerLink>
   </div>
 );

@@ -11,12 +11,12 @@ export const PromoPopup = () => {
   const id = useId();
   return (
     <Dialog open={open} onClose={close} title="20% off your first appointment">
-      <div className="promo-art" aria-hidden="true">
+      <div className="promo-popup-art" aria-hidden="true">
         <span>20%</span>
         <Braids />
       </div>
-      <p>Leave your email and treat yourself to a new look. The code is yours at once.</p>
-      <form className="promo-form" onSubmit={submit} noValidate>
+      <p>Enter your email and get your code right away.</p>
+      <form className="promo-popup-form" onSubmit={submit} noValidate>
         <label htmlFor={id}>Email</label>
         <input
           id={id}
@@ -28,7 +28,7 @@ export const PromoPopup = () => {
           aria-describedby={problem && `${id}-problem`}
         />
         {problem && (
-          <p className="promo-problem" id={`${id}-problem`} role="alert">
+          <p className="promo-popup-problem" id={`${id}-problem`} role="alert">
             {problem}
           </p>
         )}

@@ -67,7 +67,7 @@ export const Overview = () => {
   const error = all.find(({ isError }) => isError)?.error;
   useNotLoaded(error, 'Failed to load dashboard data');
 
-  const failure = error && <ErrorState title="Your figures are not available right now" onRetry={retry} />;
+  const failure = error && <ErrorState title="Your dashboard is not available right now" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;
   return (
     <>

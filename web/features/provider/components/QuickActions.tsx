@@ -16,7 +16,7 @@ const actions = [
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
-  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Places, zone, what is public' },
+  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Locations, time zone, public details' },
 ];
 
 /** Where a provider most often goes from here. */

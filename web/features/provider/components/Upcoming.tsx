@@ -40,7 +40,7 @@ export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] | undefined
       <Skeleton count={3} height="var(--upcoming-height)" />
     ) : bookings.length === 0 ? (
       <EmptyState drawing="no-bookings" title="No upcoming appointments">
-        New bookings appear here the moment they are paid.
+        New bookings appear here as soon as customers pay.
       </EmptyState>
     ) : (
       <ul className="stack">

@@ -13,7 +13,7 @@ export const BackButton = () => {
   return (
     <button
       type="button"
-      className="icon-button provider-back"
+      className="button-icon provider-back"
       aria-label="Back"
       onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
     >

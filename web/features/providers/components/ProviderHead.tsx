@@ -6,13 +6,12 @@ import { Braids } from '../../../ui/Braids';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';
-import '../../../ui/Card.css';
 import './ProviderHead.css';
 
 /** Who a provider is, how they are rated and where they work. */
 export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
   <header className="provider-head">
-    <div className="provider-cover" aria-hidden="true">
+    <div className="provider-head-cover" aria-hidden="true">
       <Braids />
     </div>
     <div className="provider-head-row">
@@ -28,8 +27,8 @@ export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
       </div>
       <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
-    {provider.bio && <p className="provider-bio">{provider.bio}</p>}
-    <p className="provider-locations muted">
+    {provider.bio && <p className="provider-head-bio">{provider.bio}</p>}
+    <p className="provider-head-locations muted">
       <MapPin aria-hidden="true" size={18} />
       Works at {worksAt(provider.locations)}
     </p>

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReviewList } from '../../../ui/ReviewList';
+import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { reviewsQuery } from '../queries';
-import '../../../ui/Card.css';
-import { ShowMore } from '../../../ui/ShowMore';
 
 /** What customers said of a provider, newest first. */
 export const Reviews = ({ providerId }: { providerId: string }) => {

@@ -20,7 +20,9 @@ export const ShareCard = ({ providerId, name }: { providerId: string; name: stri
   return (
     <Card as="section" className="share-card" aria-labelledby="share">
       <h2 id="share">Share your profile</h2>
-      <p className="muted">Anybody with the link can see your services and reviews, without an account.</p>
+      <p className="muted">
+        Anyone with the link can see your services and reviews, even without an account.
+      </p>
       <p className="share-card-link">{link.replace(/^https?:\/\//, '')}</p>
       <div className="share-card-actions">
         <Button onClick={() => copy(link)}>

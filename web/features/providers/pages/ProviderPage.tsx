@@ -8,7 +8,6 @@ import { ProviderHead } from '../components/ProviderHead';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
 import { useProvider } from '../useProvider';
-import '../../../ui/Card.css';
 import './ProviderPage.css';
 
 /** A provider's public profile; spec section 2. */

@@ -4,7 +4,7 @@ type Props = { title: string; text: string; label: string; href: string };
 
 /** The last word of a page: what to do next. */
 export const Closing = ({ title, text, label, href }: Props) => (
-  <section className="closing" aria-labelledby="closing">
+  <section className="share-closing" aria-labelledby="closing">
     <div>
       <h2 id="closing">{title}</h2>
       <p>{text}</p>

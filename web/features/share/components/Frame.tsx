@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { product } from '../../../../shared/brand';
 import { authPath, paths } from '../../../lib/paths';
 import '../../../ui/Button.css';
-import '../../../ui/Card.css';
 import './Frame.css';
 import { Nav } from './Nav';
 
@@ -19,18 +18,18 @@ export const Frame = ({ className, next, children }: Props) => (
     <a className="skip-link" href="#main">
       Skip to content
     </a>
-    <header className="share-top">
-      <a className="share-brand" href={paths.landing}>
+    <header className="share-frame-top">
+      <a className="share-frame-brand" href={paths.landing}>
         {product}
       </a>
       <a className="button button-quiet" href={authPath(next)}>
         Sign In
       </a>
     </header>
-    <main id="main" tabIndex={-1} className={`share ${className}`}>
+    <main id="main" tabIndex={-1} className={`share-frame ${className}`}>
       {children}
     </main>
-    <footer className="share-foot">
+    <footer className="share-frame-foot">
       <a href={paths.landing}>{product}</a> · Hair appointments with stylists you can trust.
     </footer>
     <Nav />

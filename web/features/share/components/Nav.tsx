@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../../shared/account/schema';
 import { navigationFor } from '../../../lib/navigation';
-import { keptRole } from '../../../lib/session/keptRole';
+import { keptSession } from '../../../lib/session/keptSession';
 import { BottomBar } from '../../../ui/BottomBar';
 
 const never = () => () => {};
+const keptRole = (): Role => keptSession()?.role ?? 'customer';
 const drawnFor = (): Role => 'customer';
 
 /** The bar of spec section 2. The server draws everybody's alike, as the page is kept; the browser knows whose it is. */

@@ -15,31 +15,31 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
-/** What a hairstyle is called and costs, its sizes and the ways to book; on a phone the last two stay in reach. */
+/** What a hairstyle is called and costs, its sizes and how to book it; on a phone the last two stay in reach. */
 export const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
 
   return (
     <div className="share-offer">
-      <p className="share-category">{category}</p>
+      <p className="share-offer-category">{category}</p>
       <h1>{title}</h1>
-      <p className="share-by">
+      <p className="share-offer-by">
         <span>with {provider.name || 'Unknown'}</span>
         <RatingLine rating={provider.rating} />
       </p>
       {variations.length > 0 && (
         <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
       )}
-      <section className="share-bar" aria-label="Booking">
-        <p className="share-price" aria-live="polite">
+      <section className="share-offer-bar" aria-label="Booking">
+        <p className="share-offer-price" aria-live="polite">
           <strong>{formatCents(priceCents)}</strong>
           <span className="muted">
             <Clock aria-hidden="true" size={16} />
             {formatDuration(durationMinutes)}
           </span>
         </p>
-        <div className="share-actions">
+        <div className="share-offer-actions">
           <a className="button button-primary button-large" href={authPath(paths.book(id, variation?.id))}>
             Book Online
           </a>

@@ -9,15 +9,15 @@ import './ServiceCard.css';
 
 /** One product of a provider; leads to its own shared page, and buying it takes an account. */
 export const ProductCard = ({ card }: { card: Card }) => (
-  <article className="service share-product-card">
+  <article className="service-card share-product-card">
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 16rem" />
-    <div className="service-words">
+    <div className="service-card-words">
       <h3>
-        <a className="share-product-link" href={paths.shareProduct(card.id)}>
+        <a className="share-product-card-link" href={paths.shareProduct(card.id)}>
           {card.name}
         </a>
       </h3>
-      <strong className="service-price">{formatCents(card.priceCents)}</strong>
+      <strong className="service-card-price">{formatCents(card.priceCents)}</strong>
       <button
         type="button"
         className="button button-secondary button-small"

@@ -7,23 +7,23 @@ import './Offer.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
-/** What a product is called and costs, how many there are, and the ways on; on a phone the last stay in reach. */
+/** What a product is called and costs, how many there are, and how to buy it; on a phone the last stays in reach. */
 export const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { name, category, priceCents, stock, provider } = product;
   return (
     <div className="share-offer">
-      <p className="share-category">{category}</p>
+      <p className="share-offer-category">{category}</p>
       <h1>{name}</h1>
-      <p className="share-by">
+      <p className="share-offer-by">
         <span>by {provider.name || 'Unknown'}</span>
         <RatingLine rating={provider.rating} />
       </p>
-      <section className="share-bar" aria-label="Buying">
-        <p className="share-price">
+      <section className="share-offer-bar" aria-label="Buying">
+        <p className="share-offer-price">
           <strong>{formatCents(priceCents)}</strong>
           <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
         </p>
-        <div className="share-actions">
+        <div className="share-offer-actions">
           <button
             type="button"
             className="button button-primary button-large"

@@ -12,17 +12,17 @@ import { WhatsAppButton } from './WhatsAppButton';
 export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
   const name = provider.name || 'Unknown';
   return (
-    <section className="provider-head">
+    <section className="share-provider-head">
       <Initials name={name} photo={provider.photo} size="large" />
-      <div className="provider-head-words">
+      <div className="share-provider-head-words">
         <h1>Book with {name}</h1>
-        <p className="provider-head-line">
+        <p className="share-provider-head-line">
           <span>Professional hairstylist</span>
           <RatingLine rating={provider.rating} />
         </p>
-        {provider.bio && <p className="provider-head-bio">{provider.bio}</p>}
+        {provider.bio && <p className="share-provider-head-bio">{provider.bio}</p>}
         <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
-        <div className="provider-head-actions">
+        <div className="share-provider-head-actions">
           <a className="button button-primary button-large" href={authPath(paths.provider(provider.id))}>
             Book Online
           </a>

@@ -8,11 +8,11 @@ import './ServiceCard.css';
 
 /** One service of a provider; leads to its own shared page. */
 export const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
-  <a className="service" href={paths.shareHairstyle(card.id)}>
+  <a className="service-card" href={paths.shareHairstyle(card.id)}>
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 22rem" eager={eager} />
-    <span className="service-words">
+    <span className="service-card-words">
       <h3>{card.title}</h3>
-      <span className="service-duration muted">
+      <span className="service-card-duration muted">
         <Clock aria-hidden="true" size={14} />
         {formatDuration(card.durationMinutes)}
       </span>

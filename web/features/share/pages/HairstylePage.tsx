@@ -17,14 +17,14 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
 
   return (
     <Frame className="share-hairstyle" next={paths.hairstyle(hairstyle.id)}>
-      <div className="share-columns">
+      <div className="share-hairstyle-columns">
         <Gallery images={hairstyle.images} title={hairstyle.title} />
         <Offer hairstyle={hairstyle} chosen={chosen} choose={choose} />
-        <div className="share-about">
+        <div className="share-hairstyle-about">
           {hairstyle.description && (
             <section className="stack" aria-labelledby="about">
               <h2 id="about">About this style</h2>
-              <p className="share-description">{hairstyle.description}</p>
+              <p className="share-hairstyle-description">{hairstyle.description}</p>
             </section>
           )}
           <Stylist title="Your stylist" provider={hairstyle.provider} />
@@ -36,7 +36,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
       </div>
       <Closing
         title="Like what you see?"
-        text={`Create an account in a minute and choose your day with ${hairstyle.provider.name || 'Unknown'}.`}
+        text={`Create an account in a minute and pick a date with ${hairstyle.provider.name || 'Unknown'}.`}
         label="Sign Up to Book Online"
         href={joinPath(paths.book(hairstyle.id, variation?.id))}
       />

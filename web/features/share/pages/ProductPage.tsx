@@ -11,14 +11,14 @@ import './HairstylePage.css';
 /** A product for whoever was sent its link, made like the page of a hairstyle; decisions, 'Product'. */
 export const ProductPage = ({ product, reviews }: SharedProduct) => (
   <Frame className="share-product" next={paths.product(product.id)}>
-    <div className="share-columns">
+    <div className="share-hairstyle-columns">
       <Gallery images={product.images} title={product.name} />
       <ProductOffer product={product} />
-      <div className="share-about">
+      <div className="share-hairstyle-about">
         {product.description && (
           <section className="stack" aria-labelledby="about">
             <h2 id="about">About this product</h2>
-            <p className="share-description">{product.description}</p>
+            <p className="share-hairstyle-description">{product.description}</p>
           </section>
         )}
         <Stylist title="Sold by" provider={product.provider} />

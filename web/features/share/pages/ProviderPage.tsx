@@ -17,7 +17,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
       {hairstyles.length === 0 && <p className="muted">No services yet</p>}
-      <ul className="services">
+      <ul className="service-card-list">
         {hairstyles.map((card, index) => (
           <li key={card.id}>
             <ServiceCard card={card} eager={index < firstRow} />
@@ -28,7 +28,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     {products.length > 0 && (
       <section className="stack" aria-labelledby="products">
         <h2 id="products">Products</h2>
-        <ul className="services services-small">
+        <ul className="service-card-list service-card-list-small">
           {products.map((card) => (
             <li key={card.id}>
               <ProductCard card={card} />
@@ -43,7 +43,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     </section>
     <Closing
       title="Ready to book?"
-      text={`Create an account in a minute and choose your day with ${provider.name || 'Unknown'}.`}
+      text={`Create an account in a minute and pick a date with ${provider.name || 'Unknown'}.`}
       label="Sign Up to Book"
       href={joinPath(paths.provider(provider.id))}
     />

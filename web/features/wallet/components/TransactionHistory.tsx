@@ -21,7 +21,7 @@ export const TransactionHistory = ({ query, empty }: Props) => {
           {empty}
         </EmptyState>
       ) : (
-        <ul className="transactions">
+        <ul className="transaction-row-list">
           {transactions.map((transaction) => (
             <TransactionRow key={transaction.id} transaction={transaction} />
           ))}

@@ -14,11 +14,11 @@ export const TransactionRow = ({ transaction }: { transaction: Transaction }) =>
   const incoming = amountCents >= 0;
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
   return (
-    <li className="transaction">
-      <span className={`transaction-icon ${incoming ? 'transaction-in' : ''}`}>
+    <li className="transaction-row">
+      <span className={`transaction-row-icon ${incoming ? 'transaction-row-in' : ''}`}>
         <Icon aria-hidden="true" size={18} />
       </span>
-      <div className="transaction-what">
+      <div className="transaction-row-what">
         <p>{description}</p>
         <p className="muted">
           <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
@@ -26,7 +26,7 @@ export const TransactionRow = ({ transaction }: { transaction: Transaction }) =>
         </p>
         <StatusBadge status={status} />
       </div>
-      <strong className="transaction-much">{signed(amountCents)}</strong>
+      <strong className="transaction-row-amount">{signed(amountCents)}</strong>
     </li>
   );
 };

@@ -40,9 +40,9 @@ export const Component = () => {
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">
-              A payment shows as pending, less the platform fee. It becomes available when the customer
-              confirms and reviews, or by itself three days after you completed the appointment, or seven days
-              after the order was delivered.
+              Payments appear as pending, minus the platform fee. They become available when the customer
+              confirms and leaves a review, or automatically three days after a completed appointment and
+              seven days after a delivered order.
             </p>
           </Card>
         </>

@@ -32,18 +32,18 @@ export const Component = () => {
             <Stat strong icon={Wallet} label="Available Balance" value={formatCents(wallet.creditCents)} />
             <Stat
               icon={Hourglass}
-              label="Set aside"
+              label="On hold"
               value={formatCents(wallet.heldCents)}
-              note="For what you are paying"
+              note="For payments in progress"
             />
           </div>
-          <TransactionHistory query={query} empty="Refunds and what you pay with them will appear here." />
+          <TransactionHistory query={query} empty="Refunds and payments from your wallet will appear here." />
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">
-              When a paid booking or order is cancelled, its refund arrives here at once as wallet credit,
-              which you can use the next time you book or shop. Cancelling a booking yourself keeps back a
-              small fee; an order, and whatever a stylist or seller cancels, is refunded whole.
+              When a paid booking or order is cancelled, we refund it here right away as wallet credit, which
+              you can use the next time you book or shop. If you cancel a booking yourself, a small fee
+              applies. Orders, and anything a stylist or seller cancels, are refunded in full.
             </p>
           </Card>
         </>

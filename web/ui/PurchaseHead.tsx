@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../../shared/http/fields';
 import { Picture } from './Picture';
-import './SaleHead.css';
+import './PurchaseHead.css';
 
 type Props = { image: Image | undefined; title: string; status?: ReactNode; children: ReactNode };
 
 /** The picture and title of what was booked or bought, how it stands, and who it is with. */
-export const SaleHead = ({ image, title, status, children }: Props) => (
-  <div className="sale-head">
+export const PurchaseHead = ({ image, title, status, children }: Props) => (
+  <div className="purchase-head">
     <Picture image={image} alt="" ratio="1" sizes="7rem" />
-    <div className="sale-head-text">
-      <div className="sale-head-title">
+    <div className="purchase-head-text">
+      <div className="purchase-head-title">
         <h2>{title}</h2>
         {status}
       </div>

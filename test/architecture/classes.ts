@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+export type Sheet = { path: string; selectors: string[] };
+
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** The selectors of a style sheet, each by itself; keyframes have none. */
+export const selectorsOf = (css: string): string[] =>
+  [
+    ...css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+      .matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g),
+  ]
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => selector.includes('.'));
+
+/** Every style sheet below a folder. */
+export const sheetsOf = (folder: string): Sheet[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !/(^|\/)dist\//.test(name))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, selectors: selectorsOf(readFileSync(path, 'utf8')) }));
+
+const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+/**
+ * What a sheet's classes may begin with: its component's name, as it is, in the singular, a page's without `-page`, and
+ * each behind the name of its feature.
+ */
+export const prefixesOf = (path: string): string[] => {
+  const name = kebab(basename(path, '.css'));
+  const names = [name, name.replace(/s$/, ''), name.replace(/-page$/, '')];
+  const feature = /features\/([^/]+)/.exec(path)?.[1];
+  return [...new Set(names.flatMap((it) => (feature ? [it, `${feature}-${it}`] : [it])))];
+};
+
+const belongsTo = (prefixes: readonly string[]) => (name: string) =>
+  prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
+
+/** The classes of its own that a sheet defines. */
+export const definedIn = ({ path, selectors }: Sheet): string[] =>
+  [...new Set(selectors.flatMap(classesIn))].filter(belongsTo(prefixesOf(path)));
+
+/** Selectors that name no class of the sheet's own component, so that they reach into others. */
+export const strayIn = ({ path, selectors }: Sheet, foreign: RegExp): string[] => {
+  const isOwn = belongsTo(prefixesOf(path));
+  return selectors.filter(
+    (selector) =>
+      !classesIn(selector).some(isOwn) && !classesIn(selector).every((name) => foreign.test(name)),
+  );
+};
