@@ -17,6 +17,7 @@ const project = (name, more = {}) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
+  setupFiles: ['<rootDir>/test/given/quiet-logs.ts'],
   ...more,
 });
 

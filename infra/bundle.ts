@@ -3,6 +3,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { copyPackages } from './copy-packages';
 import { findLateBundles } from './late-bundles';
 import { type Bundled, watchBundle } from './watch';
+import { writeFiles } from './write-files';
 
 /** Every function of the stack by name, and the file its handler is in. */
 export const lambdaEntries = {
@@ -62,11 +63,13 @@ const options = (outdir: string, minify: boolean) =>
     // Pages are drawn in the share function too: by React as it is in production, and without their styles.
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
+    sourcemap: 'linked',
+    sourcesContent: false,
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
 /**
- * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included.
+ * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included, with its source map beside it.
  * With `onRebuild` it goes on watching and calls that after each later pass that builds; until then the last code that
  * did stays in place. Throws where an entry does not build.
  */
@@ -89,6 +92,8 @@ export const bundleLambdas = async ({
     plugins: [apart],
     metafile: true as const,
   };
-  if (!onRebuild) return { result: await build(split), stop: async () => {} };
-  return watchBundle(split, onRebuild);
+  if (onRebuild) return watchBundle(split, onRebuild);
+  const result = await build({ ...split, write: false });
+  writeFiles(result.outputFiles);
+  return { result, stop: async () => {} };
 };

@@ -1,16 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { type BuildOptions, type BuildResult, context, type OutputFile } from 'esbuild';
+import { type BuildOptions, type BuildResult, context } from 'esbuild';
+import { writeFiles } from './write-files';
 
 /** What a pass of the bundler made. */
 export type Bundled = BuildResult<BuildOptions & { metafile: true }>;
-
-const writeFiles = (files: OutputFile[] = []): void => {
-  for (const { path, contents } of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
-  }
-};
 
 /**
  * Bundles and goes on watching; `onRebuild` is called after each later pass that builds. One that does not leaves

@@ -39,11 +39,11 @@ export const listMyHairstyles =
  */
 export const createHairstyle =
   ({ store }: Deps) =>
-  (ask: Call<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
+  (call: Call<Api['createHairstyle']>): Promise<Reply<Api['createHairstyle']>> =>
     retryOnConflict(async () => {
-      const { actor, body } = ask;
+      const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeHairstyle, start } = await begin(store, ask);
+      const { madeHairstyle, start } = await begin(store, call);
       if (madeHairstyle) return madeHairstyle;
       const hairstyle: StoredHairstyle = {
         ...body,

@@ -25,11 +25,11 @@ export const listMyProducts =
  */
 export const createProduct =
   ({ store }: Deps) =>
-  (ask: Call<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
+  (call: Call<Api['createProduct']>): Promise<Reply<Api['createProduct']>> =>
     retryOnConflict(async () => {
-      const { actor, body } = ask;
+      const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeProduct, start } = await begin(store, ask);
+      const { madeProduct, start } = await begin(store, call);
       if (madeProduct) return madeProduct;
       const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
       await add(store, actor.id, create(products, product));

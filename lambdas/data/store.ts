@@ -11,6 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../shared/http/refusal';
+import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
 import { attemptsLeft, isBusy, pause, reasonsOf } from './retry';
@@ -160,7 +161,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   /** Writes one thing. Throws what the write says should be thrown where its condition fails. */
   const write = ({ action, otherwise }: Write): Promise<void> =>
     sendWrite(
-      () => commandOf(table, action),
+      () => commandOf(table, withCorrelationId(action)),
       ({ name }) => (name === 'ConditionalCheckFailedException' ? otherwise() : undefined),
     );
 
@@ -184,7 +185,10 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   const transact = async (writes: readonly Write[]): Promise<void> => {
     const TransactItems = writes.map(({ action }) =>
       Object.fromEntries(
-        Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...input }]),
+        Object.entries(withCorrelationId(action)).map(([kind, input]) => [
+          kind,
+          { TableName: table, ...input },
+        ]),
       ),
     );
     // One token for all tries: where a reply was lost, the next try hears that it is done.

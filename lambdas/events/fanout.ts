@@ -1,5 +1,6 @@
 import { createStore } from '../data/store';
 import { env } from '../http/env';
+import { createHandler } from '../runtime/handler';
 import { remembering, snapshotFiles } from '../search/files';
 import { eachChange } from './batch';
 import { follow } from './follow';
@@ -13,12 +14,14 @@ const connections: Connections = {
   close: async (id) => (await load()).close(id),
 };
 
-export const handler = eachChange(() => ({
-  handle: follow({
-    store,
-    post: createPost(store, connections),
-    disconnect: createDisconnect(store, connections),
-    files,
-    clock: Date.now,
-  }),
-}));
+export const handler = createHandler(
+  eachChange(() => ({
+    handle: follow({
+      store,
+      post: createPost(store, connections),
+      disconnect: createDisconnect(store, connections),
+      files,
+      clock: Date.now,
+    }),
+  })),
+);

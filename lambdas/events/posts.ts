@@ -3,7 +3,8 @@ import { isApprovedProvider, roles } from '../data/people';
 import { sockets, socketsOf } from '../data/sockets';
 import type { Store } from '../data/store';
 import { remove } from '../data/writes';
-import { logError } from '../http/log';
+import { invocation } from '../runtime/invocation';
+import { logger } from '../runtime/logger';
 
 /** Sends a message to every open socket of a person. A hint: who misses it finds out on reconnecting. */
 export type Post = (userId: string, message: LiveMessage) => Promise<void>;
@@ -26,7 +27,7 @@ const reach = async (store: Store, userId: string, connectionId: string, act: ()
     await act();
   } catch (error) {
     if (isGone(error)) await store.write(remove(sockets.ref(userId, connectionId)));
-    else logError('A socket could not be reached', error, { connectionId });
+    else logger.error('A socket could not be reached', { error, connectionId });
   }
 };
 
@@ -52,7 +53,7 @@ export const createPost = (store: Store, { send }: Pick<Connections, 'send'>): P
   return async (userId, message) => {
     const connections = await lookUp(userId);
     if (connections.length === 0 || !(await maySee(userId, message))) return;
-    const data = JSON.stringify(message);
+    const data = JSON.stringify({ ...message, correlationId: invocation().correlationId });
     await Promise.all(connections.map((id) => reach(store, userId, id, () => send(id, data))));
   };
 };

@@ -1,18 +1,16 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
 import type { Store } from '../data/store';
+import { createHandler } from '../runtime/handler';
 import { type ActorOf, actorFor, type Event } from './actor';
 import { isFromEdge } from './edge';
-import { logError } from './log';
 import { parseRequest } from './parse';
 import { strip } from './strip';
-import { withTimeLeft } from './time-left';
 
 type Answerable = Omit<Route, 'access'> & { access: Access };
 
-/** What a use case is given: the parsed request, who asks, and when (milliseconds since the epoch). */
+/** What a use case is given: the parsed request, who calls, and when (milliseconds since the epoch). */
 export type Call<R extends Answerable> = Request<R> & {
   actor: ActorOf<R['access']>;
   now: number;
@@ -20,7 +18,7 @@ export type Call<R extends Answerable> = Request<R> & {
 };
 
 export type UseCases<A extends Record<string, Answerable>> = {
-  [K in keyof A]: (ask: Call<A[K]>) => Promise<Reply<A[K]>>;
+  [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>>;
 };
 
 const cacheControl = ({ cache }: Route): string =>
@@ -39,29 +37,26 @@ const respond = (
   body,
 });
 
-/** A no of the API: the status, and what a program is told. */
+/** How the API refuses or fails: the status, and the body a program reads. */
 export type ErrorReply = { status: number; body: { code: string; message: string } };
 
-/** What a feature of pages says instead, as HTML. */
-export type RenderError = (no: ErrorReply, routeKey: string) => Promise<string>;
+/** The page (HTML) a feature of pages answers instead. */
+export type RenderError = (reply: ErrorReply, routeKey: string) => Promise<string>;
 
-const errorReplyOf = (error: unknown, event: Event): ErrorReply => {
-  if (error instanceof Refusal) return error;
-  logError('The request failed', error, {
-    routeKey: event.routeKey,
-    requestId: event.requestContext.requestId,
-  });
-  return { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
-};
+const errorReplyOf = (error: unknown): ErrorReply =>
+  error instanceof Refusal
+    ? error
+    : { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
 
-const toReply = async (
+const answerError = async (
   error: unknown,
-  event: Event,
-  sayNo?: RenderError,
+  { routeKey }: Event,
+  renderError?: RenderError,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const no = errorReplyOf(error, event);
-  if (sayNo) return respond(no.status, 'text/html', await sayNo(no, event.routeKey), 'no-store');
-  return respond(no.status, 'application/json', JSON.stringify(no.body), 'no-store');
+  const reply = errorReplyOf(error);
+  return renderError
+    ? respond(reply.status, 'text/html', await renderError(reply, routeKey), 'no-store')
+    : respond(reply.status, 'application/json', JSON.stringify(reply.body), 'no-store');
 };
 
 /**
@@ -73,18 +68,18 @@ const viewerOf = ({ headers, requestContext }: Event): string =>
 
 /**
  * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
- * strips its answer to the reply schema. The only place that knows HTTP. With `sayNo` it refuses with a page.
+ * strips its answer to the reply schema. The only place that knows HTTP. With `renderError` it refuses with a page.
  */
 export const endpoints = <A extends Record<string, Route>>(
   api: A,
   useCases: UseCases<A>,
   store: Store,
-  sayNo?: RenderError,
+  renderError?: RenderError,
 ) => {
   const routes = new Map(
     Object.entries(api).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      { route, useCase: useCases[name] as (ask: unknown) => Promise<unknown> },
+      { route, useCase: useCases[name] as (call: unknown) => Promise<unknown> },
     ]),
   );
   const respondTo = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -99,14 +94,12 @@ export const endpoints = <A extends Record<string, Route>>(
     const body = route.type ? String(shown) : JSON.stringify(shown);
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
   };
-  const answer = (event: Event, context: Context) =>
-    withTimeLeft(
-      () => context.getRemainingTimeInMillis(),
-      () => respondTo(event),
-    );
-  return middy<Event, APIGatewayProxyStructuredResultV2>()
-    .onError(async (request) => {
-      request.response = await toReply(request.error, request.event, sayNo);
-    })
-    .handler(answer);
+  return createHandler(respondTo, {
+    describe: (event, result) => ({
+      route: event.routeKey,
+      status: result?.statusCode,
+      gatewayRequestId: event.requestContext.requestId,
+    }),
+    answerError: (error, event) => answerError(error, event, renderError),
+  });
 };

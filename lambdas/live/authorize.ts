@@ -3,6 +3,7 @@ import { tickets } from '../data/sockets';
 import { createStore } from '../data/store';
 import { isFromEdge } from '../http/edge';
 import { env } from '../http/env';
+import { createHandler } from '../runtime/handler';
 
 const store = createStore(env('TABLE_NAME'));
 
@@ -18,13 +19,11 @@ const verdict = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIG
 });
 
 /** Lets a socket in that comes through CloudFront with a ticket that is known, not yet used and not older than half a minute. */
-export const handler = async (
-  event: APIGatewayRequestAuthorizerEvent,
-): Promise<APIGatewayAuthorizerResult> => {
+export const handler = createHandler(async (event: APIGatewayRequestAuthorizerEvent) => {
   if (!isFromEdge(event.headers ?? {})) return verdict(event);
   const ticket = event.queryStringParameters?.ticket;
   if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return verdict(event);
   const found = await store.take(tickets.ref(ticket));
   const inTime = found && found.expiresAt * 1000 > event.requestContext.requestTimeEpoch;
   return verdict(event, inTime ? found.userId : undefined);
-};
+});

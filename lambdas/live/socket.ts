@@ -1,8 +1,9 @@
-import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { rememberSocket, sockets } from '../data/sockets';
 import { createStore } from '../data/store';
 import { remove } from '../data/writes';
 import { env } from '../http/env';
+import { createHandler } from '../runtime/handler';
 
 const store = createStore(env('TABLE_NAME'));
 
@@ -11,11 +12,11 @@ type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 };
 
 /** Remembers who is connected. Clients only listen: what they send is answered with nothing. */
-export const handler = async ({ requestContext }: SocketEvent): Promise<APIGatewayProxyResultV2> => {
+export const handler = createHandler(async ({ requestContext }: SocketEvent) => {
   const { routeKey, connectionId, requestTimeEpoch, authorizer } = requestContext;
   const userId = authorizer?.userId;
   if (userId && routeKey === '$connect')
     await store.write(rememberSocket(userId, connectionId, requestTimeEpoch));
   if (userId && routeKey === '$disconnect') await store.write(remove(sockets.ref(userId, connectionId)));
   return { statusCode: 200 };
-};
+});

@@ -1,7 +1,7 @@
 import { type Image, shownImage } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { mostImageBytes } from '../../shared/media/api';
-import { logError } from '../http/log';
+import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
 import type { Rendering } from './render';
@@ -20,7 +20,7 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
   // Loaded here, since a start that only signs a form has no use for the codec.
   const { render } = await import('./render');
   const rendering = await render(bytes).catch((error) => {
-    logError('An image could not be rendered', error, { contentType, bytes: bytes.length });
+    logger.error('An image could not be rendered', { error, contentType, bytes: bytes.length });
     throw new Refusal('image_not_ready');
   });
   if (rendering === 'too large') throw new Refusal('image_too_large');

@@ -3,8 +3,8 @@ import { journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
-import { logError } from '../http/log';
 import { post } from '../ledger/post';
+import { logger } from '../runtime/logger';
 import { returned } from './credit';
 import { HoldLost, isSessionOver } from './hold';
 import { cameLate, type LatePayment, nowOwed, returnOwed } from './late';
@@ -65,7 +65,8 @@ const closeSession = async ({ payments }: PaymentDeps, { checkout }: Sale, now: 
     return !!session && (await payments.expire(session)).payment_status === 'paid';
   } catch (error) {
     if (!mayLapse(checkout, error, now)) throw error;
-    if (!isStripes(error)) logError('A hold ended without an answer of Stripe', error, { id: checkout.id });
+    if (!isStripes(error))
+      logger.error('A hold ended without an answer of Stripe', { error, id: checkout.id });
     return false;
   }
 };

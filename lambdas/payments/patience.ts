@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { timeLeftMs } from '../http/time-left';
+import { timeLeftMs } from '../runtime/invocation';
 
 /** How long Stripe may take over one try (milliseconds), and how often a change is tried again. */
 export const patience = { timeout: 4_000, maxNetworkRetries: 1 };

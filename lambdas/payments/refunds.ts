@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/aftersales';
-import { logError } from '../http/log';
+import { logger } from '../runtime/logger';
 import { mustHaveTime, reading } from './patience';
 import { createAsk, type StripeSource } from './stripe';
 import { isBack, isDisputed, isImpossible, isMissing, isUsedUp } from './stripe-errors';
@@ -47,11 +47,19 @@ const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> =>
 const outcomeOfRefusal = (error: unknown, { paymentId, name }: Owed): CardRefund['status'] => {
   if (isBack(error)) return 'done';
   if (isDisputed(error)) {
-    logError('A refund waits: the customer disputes the payment at their bank', error, { paymentId, name });
+    logger.error('A refund waits: the customer disputes the payment at their bank', {
+      error,
+      paymentId,
+      name,
+    });
     return 'pending';
   }
   if (!isImpossible(error)) throw error;
-  logError('Stripe will never make this refund: its money becomes wallet credit', error, { paymentId, name });
+  logger.error('Stripe will never make this refund: its money becomes wallet credit', {
+    error,
+    paymentId,
+    name,
+  });
   return 'failed';
 };
 

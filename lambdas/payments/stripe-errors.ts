@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { logError } from '../http/log';
+import { logger } from '../runtime/logger';
 
 type StripeError = {
   type?: string;
@@ -66,7 +66,7 @@ export const isBadSignature = (error: unknown): boolean =>
 /** What Stripe's no means to whoever asked: `payment_refused` for good, `payments_unavailable` for now. */
 export const refusalOf = (error: unknown): unknown => {
   if (!typeOf(error).startsWith('Stripe')) return error;
-  logError('Stripe did not do what was asked', error);
+  logger.error('Stripe did not do what was asked', { error });
   return new Refusal(isRefused(error) ? 'payment_refused' : 'payments_unavailable');
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
-import { logError } from '../http/log';
+import { logger } from '../runtime/logger';
 import { mustHaveTime } from './patience';
 import { isUnauthorized } from './stripe-errors';
 
@@ -44,7 +44,7 @@ export const keepSecrets = (read: () => Promise<string>, clock: () => number = D
     const secrets = read()
       .then((text) => stripeSecret.parse(JSON.parse(text)))
       .catch((error: unknown) => {
-        logError('The Stripe secret cannot be read', describe(error));
+        logger.error('The Stripe secret cannot be read', { error: describe(error) });
         if (last) return last.secrets;
         kept = undefined;
         throw new Refusal('payments_not_set_up');

@@ -1,9 +1,9 @@
 import { againBy, type Due, type DueKind, dueBy, postpone } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
-import { logError } from '../http/log';
 import { giveUp } from '../payments/lapse';
 import type { PaymentDeps } from '../payments/settle';
+import { logger } from '../runtime/logger';
 import { moveDue } from './bookings';
 import { moveDueOrder } from './orders';
 
@@ -63,9 +63,9 @@ const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
     if (waits) await lookAgain(deps.store, item, kind, deps.now);
     return { failed: false, stuck: waits && isStuck(tries, false) };
   } catch (error) {
-    logError('The sweep could not finish one', error, { kind, id });
+    logger.error('The sweep could not finish one', { error, kind, id });
     await lookAgain(deps.store, item, kind, deps.now).catch((cause: unknown) =>
-      logError('The sweep could not move one back', cause, { kind, id }),
+      logger.error('The sweep could not move one back', { error: cause, kind, id }),
     );
     return { failed: true, stuck: isStuck(tries, true) };
   }

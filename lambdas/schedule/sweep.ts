@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
-import { withTimeLeft } from '../http/time-left';
 import { createPayments } from '../payments/sessions';
 import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
-import { type Count, countLazily } from '../runtime/count';
+import { createHandler } from '../runtime/handler';
+import { type Count, count } from '../runtime/metrics';
 import { type SweepName, type Swept, sweep } from './due';
 
 /** What the schedule sends: which part is swept, as of which instant (ISO). */
@@ -19,15 +19,11 @@ export const createSweep =
   (deps: PaymentDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    const timeLeft = () => context.getRemainingTimeInMillis();
-    const swept = await withTimeLeft(timeLeft, () =>
-      sweep({ ...deps, now: Date.parse(time), hasTime }, name),
-    );
-    await count({ DueFailed: swept.stuck, DueLeft: swept.left });
+    const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
+    count({ DueFailed: swept.stuck, DueLeft: swept.left });
     return swept;
   };
 
-export const handler = createSweep(
-  { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) },
-  countLazily,
+export const handler = createHandler(
+  createSweep({ store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) }, count),
 );

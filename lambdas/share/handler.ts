@@ -49,7 +49,7 @@ export const serveShare = (store: Store) =>
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     store,
-    (no, routeKey) => draw(failurePage(no, routeKey), ''),
+    (reply, routeKey) => draw(failurePage(reply, routeKey), ''),
   );
 
 export const handler = serveShare(createStore(env('TABLE_NAME')));

@@ -7,6 +7,7 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { roles } from '../data/people';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
+import { createHandler } from '../runtime/handler';
 
 const cognito = new CognitoIdentityProviderClient({});
 const store = createStore(env('TABLE_NAME'));
@@ -17,7 +18,7 @@ type RoleChanged = { userId: string; role: 'provider' | 'admin' };
  * Mirrors a role item into the pool's groups; the item stays the authority. Events may overtake one another, so that what
  * counts is how the item stands by now.
  */
-export const handler = async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>): Promise<void> => {
+export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
   const held = await store.read(roles.ref(detail.userId));
   await cognito.send(
@@ -25,4 +26,4 @@ export const handler = async ({ detail }: EventBridgeEvent<'RoleChanged', RoleCh
       ? new AdminAddUserToGroupCommand(input)
       : new AdminRemoveUserFromGroupCommand(input),
   );
-};
+});

@@ -1,14 +1,19 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { product } from '../../shared/brand';
+import { Refusal } from '../../shared/http/refusal';
 import { isLine } from '../../shared/http/text';
+import { createHandler } from '../runtime/handler';
+
+/** Cognito shows the person the message. */
+const refusal = (message: string) => new Refusal('invalid_input', { message });
 
 /** Confirms a sign-up at once (decisions, 'People and access'), if it says who the person is. */
-export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   const { name = '', 'custom:account_type': accountType = 'customer' } = event.request.userAttributes;
-  if (!name.trim() || name.length > 80) throw new Error('Please enter your name');
-  if (!isLine(name.trim())) throw new Error('Your name contains characters that cannot be used.');
+  if (!name.trim() || name.length > 80) throw refusal('Please enter your name');
+  if (!isLine(name.trim())) throw refusal('Your name contains characters that cannot be used.');
   if (!['customer', 'provider'].includes(accountType))
-    throw new Error(`Please choose how you will use ${product}`);
+    throw refusal(`Please choose how you will use ${product}`);
   event.response.autoConfirmUser = true;
   return event;
-};
+});

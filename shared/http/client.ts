@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { newCorrelation } from './correlation';
 import { Refusal, type RefusalBody, refusals } from './refusal';
 import type { Route } from './route';
 
@@ -64,6 +65,7 @@ export const createClient = <A extends Record<string, Route>>(
     const response = await (options.fetch ?? fetch)(urlOf(options.origin ?? '', route, parts), {
       method: route.method,
       headers: {
+        ...newCorrelation(),
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...parts.headers,

@@ -14,17 +14,22 @@ export type Start = Took & { name: string; kilobytes: number; ratio: number; atM
 const runs = 21;
 const paying: readonly FunctionName[] = ['booking', 'orders', 'payments', 'sweep'];
 
-const sdkOnly = `
+/** What the other starts are compared to. */
+export const yardstickName = 'sdk-and-powertools';
+
+const yardstick = `
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-export const handler = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+export const handler = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new Logger(), new Metrics()];
 `;
 
-const bundleSdkOnly = async (outdir: string): Promise<void> => {
-  const stdin = { contents: sdkOnly, resolveDir: process.cwd(), loader: 'ts' } as const;
+const bundleYardstick = async (outdir: string): Promise<void> => {
+  const stdin = { contents: yardstick, resolveDir: process.cwd(), loader: 'ts' } as const;
   await build({
     stdin,
-    outfile: join(outdir, 'sdk-only', 'index.js'),
+    outfile: join(outdir, yardstickName, 'index.js'),
     bundle: true,
     minify: true,
     platform: 'node',
@@ -43,6 +48,7 @@ const environment = {
   PATH: process.env.PATH,
   AWS_REGION: 'us-east-1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  NODE_OPTIONS: '--enable-source-maps',
   ...Object.fromEntries(variables.split(' ').map((name) => [name, 'https://bench.test'])),
   ...Object.fromEntries(numbers.split(' ').map((name) => [name, '6'])),
 };
@@ -72,7 +78,7 @@ const medians = (all: readonly Took[]): Took => ({
 
 /**
  * How long each function takes to load in a fresh process, and how much code it loads, beside one that holds the
- * DynamoDB client alone. The functions take turns, so that a busy moment falls on all of them, and are compared by the
+ * DynamoDB client and Powertools alone. The functions take turns, so that a busy moment falls on all of them, and are compared by the
  * CPU time: on an idle machine it is what the start takes, and what else runs there hardly changes it.
  */
 export const measureStarts = async (folder: string): Promise<Start[]> => {
@@ -81,21 +87,21 @@ export const measureStarts = async (folder: string): Promise<Start[]> => {
   writeFileSync(join(outdir, 'package.json'), '{}');
   const script = join(outdir, 'time.cjs');
   writeFileSync(script, timer);
-  await bundleSdkOnly(outdir);
+  await bundleYardstick(outdir);
   await bundleLambdas({ outdir });
-  const names = ['sdk-only', ...(Object.keys(lambdaEntries) as FunctionName[])];
+  const names = [yardstickName, ...(Object.keys(lambdaEntries) as FunctionName[])];
   const fileOf = (name: string) => join(outdir, name, 'index.js');
   const took = new Map(names.map((name): [string, Took[]] => [name, []]));
   for (let run = 0; run < runs; run++)
     for (const name of names) took.get(name)!.push(startOnce(script, fileOf(name)));
-  const yardstick = medians(took.get('sdk-only')!).cpuMs;
+  const measure = medians(took.get(yardstickName)!).cpuMs;
   return names.map((name) => {
     const start = medians(took.get(name)!);
     return {
       ...start,
       name,
       kilobytes: gzipSync(readFileSync(fileOf(name))).length / 1_000,
-      ratio: start.cpuMs / yardstick,
+      ratio: start.cpuMs / measure,
       atMost: paying.includes(name as FunctionName) ? 1.6 : 1.3,
     };
   });

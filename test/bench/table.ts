@@ -2,7 +2,7 @@ import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { Judgment } from './lighthouse';
 import type { Row } from './main';
-import type { Start } from './starts';
+import { type Start, yardstickName } from './starts';
 import { leastScores, mostGrowth, mostShift, targets } from './targets';
 
 export type Results = {
@@ -65,8 +65,8 @@ const startLines = (starts: readonly Start[]): Line[] =>
     number(milliseconds),
     '',
     number(cpuMs),
-    name === 'sdk-only' ? 'the yardstick' : `× ${ratio.toFixed(2)} ≤ ${atMost}`,
-    name === 'sdk-only' ? '' : verdict(ratio <= atMost),
+    name === yardstickName ? 'the yardstick' : `× ${ratio.toFixed(2)} ≤ ${atMost}`,
+    name === yardstickName ? '' : verdict(ratio <= atMost),
   ]);
 
 const judgmentLines = (judgments: readonly Judgment[]): Line[] =>

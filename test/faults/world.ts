@@ -12,7 +12,8 @@ import type { Person } from '../../lambdas/http/actor';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { patience } from '../../lambdas/payments/patience';
 import { createPayments } from '../../lambdas/payments/sessions';
-import type { Counts } from '../../lambdas/runtime/count';
+import { withInvocation } from '../../lambdas/runtime/invocation';
+import type { Counts } from '../../lambdas/runtime/metrics';
 import { Refusal } from '../../shared/http/refusal';
 import { memoryFiles } from '../given/memory-files';
 import { breakable } from './crash';
@@ -159,9 +160,11 @@ export const createWorld = async (options: {
     followChange,
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
-      const run = createSweep(instance().deps, count);
-      const bookings = await run({ name: 'bookings', time }, context);
-      const orders = await run({ name: 'orders', time }, context);
+      const swept = createSweep(instance().deps, count);
+      const run = (event: Parameters<typeof swept>[0]) =>
+        withInvocation({ timeLeftMs: context.getRemainingTimeInMillis }, () => swept(event, context));
+      const bookings = await run({ name: 'bookings', time });
+      const orders = await run({ name: 'orders', time });
       return { failed: bookings.failed + orders.failed, left: bookings.left + orders.left };
     },
     counted,

@@ -14,7 +14,6 @@ test('what not every call needs lies beside the code of the functions that load 
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
   expect(having('client').sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
   expect(having('s3').sort()).toEqual(['catalog', 'fanout']);
-  expect(having('metrics').sort()).toEqual(['fanout', 'publish', 'sweep']);
   expect(having('bucket')).toEqual(['media']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import type { Api } from '../../shared/api';
+import { newCorrelation } from '../../shared/http/correlation';
 import { currentCampaign } from './campaign';
 
 type ReplyOf<Name extends keyof Api> = z.output<Api[Name]['reply']>;
 
 const ask = async <T>(path: string, request?: RequestInit): Promise<T> => {
-  const response = await fetch(path, request);
+  const headers = { ...newCorrelation(), ...request?.headers };
+  const response = await fetch(path, { ...request, headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 };

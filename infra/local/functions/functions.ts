@@ -14,6 +14,7 @@ import type { DeadLetters } from '../queues';
 import { openAcceptedCalls } from './accepted';
 import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 import { openSandbox } from './sandbox';
+import { openTerminal } from './terminal';
 
 export type FunctionsOptions = {
   assembly: Assembly;
@@ -104,7 +105,12 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const sandbox = openSandbox(options.dataDir, options.title);
   const listeners: (() => void)[] = [];
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
-    const log = openLog(join(logs, `${resource.ref}.log`));
+    const write = openLog(join(logs, `${resource.ref}.log`));
+    const show = openTerminal(resource.ref, console.error);
+    const log = (text: string) => {
+      write(text);
+      show(text);
+    };
     return { resource, settings: settingsOf(assembly, resource), instances: [], log };
   });
   const find = findBy(functions);

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Batch, eachChange } from '../../../lambdas/events/batch';
-import type { Counts } from '../../../lambdas/runtime/count';
+import type { Counts } from '../../../lambdas/runtime/metrics';
 
 const record = (number: string, userId: string): DynamoDBRecord => ({
   dynamodb: {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { withTimeLeft } from '../../../lambdas/http/time-left';
 import { slowestCallMs } from '../../../lambdas/payments/patience';
 import { createPayments } from '../../../lambdas/payments/sessions';
+import { withInvocation } from '../../../lambdas/runtime/invocation';
 
 const functionMs = 25_000;
 const idempotent = { 'idempotent-replayed': 'true', 'content-type': 'application/json' };
@@ -44,7 +44,7 @@ test('the longest chain of calls ends within the time of its function', async ()
   };
   const { error } = console;
   console.error = () => {};
-  await expect(withTimeLeft(() => functionMs - elapsed, chain)).rejects.toMatchObject({
+  await expect(withInvocation({ timeLeftMs: () => functionMs - elapsed }, chain)).rejects.toMatchObject({
     code: 'payments_unavailable',
   });
   console.error = error;

@@ -1,0 +1,37 @@
+type Line = {
+  level?: string;
+  message?: string;
+  error?: { name?: string; message?: string; stack?: string };
+};
+
+const parsed = (line: string): Line | undefined => {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Line;
+  } catch {
+    return undefined;
+  }
+};
+
+const urgent = new Set(['WARN', 'ERROR', 'CRITICAL']);
+
+/** What a person at the terminal reads of a line that a function logged as JSON; nothing of what is not urgent. */
+export const readable = (functionName: string, line: string): string | undefined => {
+  const { level = '', message = '', error } = parsed(line) ?? {};
+  if (!urgent.has(level.toUpperCase())) return undefined;
+  const reason = error?.stack ?? [error?.name, error?.message].filter(Boolean).join(': ');
+  return `${functionName}: ${message}${reason && `\n  ${reason.replaceAll('\n', '\n  ')}`}`;
+};
+
+/** Takes a log as it comes, in pieces of any length, and prints what is urgent in it. */
+export const openTerminal = (functionName: string, print: (text: string) => void) => {
+  let rest = '';
+  return (text: string): void => {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const shown = readable(functionName, line);
+      if (shown) print(shown);
+    }
+  };
+};
