@@ -13,6 +13,8 @@ export type TappedCall = {
   actions?: number;
   /** Capacity units of the table and its indexes, as the engine counts them. */
   units: number;
+  /** Of those, what each index took. */
+  indexes?: Record<string, number>;
   /** The trouble made of it, if any. */
   fault?: keyof Trouble;
 };
@@ -36,10 +38,17 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const appOf = ({ headers }: IncomingMessage): string =>
   /\bapp\/(\S+)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ?? '';
 
-const unitsOf = (consumed: unknown): number =>
-  [consumed ?? []]
-    .flat()
-    .reduce((sum: number, { CapacityUnits = 0 }: { CapacityUnits?: number }) => sum + CapacityUnits, 0);
+type Capacity = { CapacityUnits?: number; GlobalSecondaryIndexes?: Record<string, Capacity> };
+
+const unitsOf = (consumed: Capacity[]): number =>
+  consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+
+const indexUnitsOf = (consumed: Capacity[]): Record<string, number> =>
+  Object.fromEntries(
+    consumed.flatMap(({ GlobalSecondaryIndexes = {} }) =>
+      Object.entries(GlobalSecondaryIndexes).map(([name, index]) => [name, unitsOf([index])]),
+    ),
+  );
 
 const actionsIn = (operation: string, body: string): { actions?: number } =>
   operation === 'TransactWriteItems' ? { actions: JSON.parse(body).TransactItems.length } : {};
@@ -55,9 +64,11 @@ const measured = async (target: string, request: IncomingMessage, operation: str
   const asked = body.includes('"ReturnConsumedCapacity"') || !capacityOperations.test(operation);
   const asking = asked ? body : body.replace(/^\s*\{/, '{"ReturnConsumedCapacity":"INDEXES",');
   const reply = await forward(target, request, asking);
-  if (asked || reply.status !== 200) return { reply, units: 0 };
+  if (asked || reply.status !== 200) return { reply, units: 0, indexes: {} };
   const { ConsumedCapacity, ...rest } = JSON.parse(reply.body);
-  return { reply: { ...reply, body: JSON.stringify(rest) }, units: unitsOf(ConsumedCapacity) };
+  const consumed = [ConsumedCapacity ?? []].flat();
+  const cost = { units: unitsOf(consumed), indexes: indexUnitsOf(consumed) };
+  return { reply: { ...reply, body: JSON.stringify(rest) }, ...cost };
 };
 
 /**
@@ -77,11 +88,11 @@ export const startTap = async (options: {
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
     const trouble = makeTrouble(operation, body);
-    const record = (units: number) => {
+    const record = (cost: Pick<TappedCall, 'units' | 'indexes'>) => {
       const call = {
         app: appOf(request),
         operation,
-        units,
+        ...cost,
         ...actionsIn(operation, body),
         ...(trouble && { fault: trouble.kind }),
       };
@@ -89,11 +100,11 @@ export const startTap = async (options: {
       options.onCall?.(call, body);
     };
     if (trouble?.refusal) {
-      record(0);
+      record({ units: 0 });
       return answer(response, trouble.refusal);
     }
-    const { reply, units } = await measured(options.target, request, operation, trouble?.body ?? body);
-    record(units);
+    const { reply, ...cost } = await measured(options.target, request, operation, trouble?.body ?? body);
+    record(cost);
     if (trouble?.kind === 'lostReply') request.socket.destroy();
     else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
   };
