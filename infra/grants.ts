@@ -7,6 +7,7 @@ export type ResourceName = 'table' | 'media' | 'snapshots' | 'stripe' | 'bus' | 
 
 /** The kinds of items, as their partition keys begin. */
 type Kind =
+  | 'AUDIT'
   | 'BANNERS'
   | 'BOOKING'
   | 'CARD'
@@ -105,13 +106,13 @@ export const grants = {
   decideProblem: [
     get,
     batchGet,
-    write('BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'UNDERREVIEW', 'USER'),
+    write('AUDIT', 'BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'UNDERREVIEW', 'USER'),
   ],
   listBookingsUnderReview: [get, batchGet, query],
-  decideBookingReview: [get, write('BOOKING', 'COUNTS', 'HOURS', 'JOURNAL', 'UNDERREVIEW', 'USER')],
-  judgeProvider: [get, write('USER')],
-  createPromoCode: [get, write('PROMO')],
-  createBanner: [get, query, write('BANNERS')],
+  decideBookingReview: [get, write('AUDIT', 'BOOKING', 'COUNTS', 'HOURS', 'JOURNAL', 'UNDERREVIEW', 'USER')],
+  judgeProvider: [get, write('AUDIT', 'USER')],
+  createPromoCode: [get, write('AUDIT', 'PROMO')],
+  createBanner: [get, query, write('AUDIT', 'BANNERS')],
 
   getAvailability: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],

@@ -119,15 +119,17 @@ const patternsIn = async (path: string): Promise<Pattern[]> => {
   );
 };
 
+/** The table's own patterns come first, then those of each index. */
+const placeOf = ({ index, name, partition }: Pattern): string =>
+  `${index === 'the table' ? '' : index} ${name} ${partition}`;
+
 /** The table of access patterns, in Markdown. */
 export const accessPatterns = async (): Promise<string> => {
   const paths = [...sources('lambdas/data'), ...sources('lambdas/ledger')];
   const patterns: Pattern[] = [];
   for (const path of paths) patterns.push(...(await patternsIn(path)));
   const rows = patterns
-    .sort(
-      (a, b) => (a.index === b.index ? 0 : a.index === 'the table' ? -1 : 1) || (a.name < b.name ? -1 : 1),
-    )
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .map(
       ({ name, index, partition, sort, says, asked }) =>
         `| \`${name}\` | ${index} | \`${partition}\` | ${sort} | ${asked} | ${says} |`,

@@ -3,6 +3,7 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { audit, operator } from '../data/audit';
 import { profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
@@ -77,9 +78,14 @@ const writeRole = async (
   userId: string,
   before: RoleItem | undefined,
 ): Promise<void> => {
-  if (before) return store.write(replace(roles, before, { standing: 'approved' }));
+  const granted = audit(operator, 'admin_granted', {
+    subject: { kind: 'person', id: userId },
+    at: new Date(now).toISOString(),
+  });
+  if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
   const profile = await store.read(profiles.ref(userId));
   const createdAt = profile?.createdAt ?? new Date(now).toISOString();
   const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, locations: [] } as const;
-  return store.write(create(roles, { ...admin, locations: [], userId, createdAt, version: 1 }));
+  const role = { ...admin, locations: [], userId, createdAt, version: 1 };
+  return store.transact([create(roles, role), granted]);
 };

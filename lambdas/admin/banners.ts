@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
+import { audit } from '../data/audit';
 import { allBanners, banners } from '../data/campaigns';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
@@ -11,9 +12,15 @@ type CreateBanner = (typeof adminApi)['createBanner'];
 /** A new banner, shown after those there are. */
 export const createBanner =
   (store: Store) =>
-  async ({ body }: Call<CreateBanner>): Promise<Reply<CreateBanner>> => {
+  async ({ body, actor, now }: Call<CreateBanner>): Promise<Reply<CreateBanner>> => {
     const { items } = await store.list(allBanners);
     const banner = { ...body, id: randomUUID(), displayOrder: items.length };
-    await store.write(create(banners, banner));
+    await store.transact([
+      create(banners, banner),
+      audit(actor, 'banner_created', {
+        subject: { kind: 'banner', id: banner.id },
+        at: new Date(now).toISOString(),
+      }),
+    ]);
     return banner;
   };

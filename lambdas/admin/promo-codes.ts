@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
+import { audit } from '../data/audit';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
@@ -11,9 +12,14 @@ type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 /** A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back. */
 export const createPromoCode =
   (store: Store) =>
-  async ({ body, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
-    const promo = { ...body, usedCount: 0, createdAt: new Date(now).toISOString() };
-    await store.write(create(promos, promo, 'promo_code_exists')).catch(async (error: unknown) => {
+  async ({ body, actor, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
+    const at = new Date(now).toISOString();
+    const promo = { ...body, usedCount: 0, createdAt: at };
+    const writes = [
+      create(promos, promo, 'promo_code_exists'),
+      audit(actor, 'promo_code_created', { subject: { kind: 'promo', id: promo.code }, at }),
+    ];
+    await store.transact(writes).catch(async (error: unknown) => {
       const stored = await store.read(promos.ref(promo.code));
       if (!isDeepStrictEqual(stored, promo)) throw error;
     });

@@ -1,6 +1,7 @@
 import type { adminApi } from '../../shared/admin/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
 import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
@@ -18,10 +19,10 @@ export const listApplications =
       limit: 24,
       cursor: query.cursor,
     });
-    const [counts, found] = await Promise.all([
-      store.read(countsOfProviders.ref()),
-      store.readEach(holders.map(({ userId }) => profiles.ref(userId))),
-    ]);
+    const { counts, found } = await store.readAll({
+      counts: countsOfProviders.ref(),
+      found: holders.map(({ userId }) => profiles.ref(userId)),
+    });
     const applications = holders.flatMap(({ standing, createdAt }, index) => {
       const profile = found[index];
       return profile ? [{ ...profile, standing, createdAt }] : [];
@@ -35,6 +36,12 @@ const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> 
   suspend: ['approved'],
 };
 
+const acts = {
+  approve: 'provider_approved',
+  reject: 'provider_rejected',
+  suspend: 'provider_suspended',
+} as const;
+
 const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
   if (verdict === 'reject') return remove(roles.ref(role.userId), { version: role.version });
   return replace(roles, role, { standing: verdict === 'approve' ? 'approved' : 'suspended' });
@@ -46,13 +53,17 @@ const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
  */
 export const judgeProvider =
   (store: Store) =>
-  ({ params, body, actor }: Call<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
+  ({ params, body, actor, now }: Call<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
     retryOnConflict(async () => {
       if (params.providerId === actor.id) throw new Refusal('forbidden');
       const role = await store.read(roles.ref(params.providerId));
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
       if (!allowed[body.verdict].includes(role.standing)) throw new Refusal('not_possible_now');
-      await store.write(verdictWrite(role, body.verdict));
+      const subject = { kind: 'person', id: role.userId } as const;
+      await store.transact([
+        verdictWrite(role, body.verdict),
+        audit(actor, acts[body.verdict], { subject, at: new Date(now).toISOString() }),
+      ]);
       return {
         standing:
           body.verdict === 'reject' ? undefined : body.verdict === 'approve' ? 'approved' : 'suspended',

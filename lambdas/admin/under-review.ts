@@ -3,6 +3,7 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { decideReviewWrites, mustMove } from '../booking/end';
+import { audit } from '../data/audit';
 import { type Booking, bookings } from '../data/bookings';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -36,12 +37,20 @@ export const listBookingsUnderReview =
  */
 export const decideBookingReview =
   (store: Store) =>
-  ({ params, body, now }: Call<DecideReview>): Promise<Reply<DecideReview>> =>
+  ({ params, body, actor, now }: Call<DecideReview>): Promise<Reply<DecideReview>> =>
     retryOnConflict(async () => {
       const booking = await store.read(bookings.ref(params.bookingId));
       if (!booking?.underReview) throw new Refusal('not_found');
       if (!isUnderReview(booking)) throw new Refusal('not_possible_now');
       if (body.verdict === 'refund') mustMove(booking, 'refundReviewed', 'admin', now);
-      await store.transact(decideReviewWrites(booking, body.verdict, new Date(now).toISOString()));
+      const at = new Date(now).toISOString();
+      await store.transact([
+        ...decideReviewWrites(booking, body.verdict, at),
+        audit(actor, body.verdict === 'release' ? 'review_released' : 'review_refunded', {
+          subject: { kind: 'booking', id: booking.id },
+          reason: booking.underReview.reasons.join(', '),
+          at,
+        }),
+      ]);
       return {};
     });

@@ -10,6 +10,7 @@ import { countAttempt, promoAttempts } from '../data/limits';
 import { appointmentCounts, customerCounts, profiles, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { retryOnConflict } from '../data/retry';
+import { settings } from '../data/settings';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { siteOf } from '../http/origin';
@@ -44,6 +45,7 @@ const readForBooking = async (store: Store, { body, actor }: Call<CreateBooking>
     appointments: appointmentCounts.ref(actor.email),
     hour: hourCells.ref(body.providerId, body.date, body.time),
     promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
+    settings: settings.ref(),
   });
   refuseReusedKey(read, body);
   return read;
@@ -80,13 +82,14 @@ const place = async (deps: BookingDeps, ask: Call<CreateBooking>, guess: () => P
   }
   if (body.promoCode) await guess();
   const offer = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
-  const begun = begin(offer, body, {
+  const asking = {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
     phone: read.customer?.phone ?? '',
     origin: siteOf(headers),
     now,
-  });
+  };
+  const begun = begin(offer, body, asking, read.settings);
   const { booking } = begun;
   const { providerId } = booking;
   const { checkout, limits } = asNewcomer(

@@ -1,7 +1,7 @@
 import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { formatAppointment } from '../../shared/time/zoned';
-import { defaultSettings } from '../../shared/wallet/settings';
+import type { Settings } from '../../shared/wallet/settings';
 import { type Booking, bookings, takeHours } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { hairstyles } from '../data/hairstyles';
@@ -19,6 +19,7 @@ export const begin = (
   offer: Offer,
   input: BookingInput,
   asking: Asking,
+  { cancellationFeeCents }: Settings,
 ): { booking: Booking; checkout: Checkout } => {
   const { hairstyle, variation, price, when } = offer;
   const booking: Booking = {
@@ -42,7 +43,7 @@ export const begin = (
     promoCode: offer.promo?.code,
     ...price,
     creditCents: input.creditCents,
-    cancellationFeeCents: defaultSettings.cancellationFeeCents,
+    cancellationFeeCents,
   };
   const line = {
     name: `${hairstyle.title}, ${formatAppointment(input)}`,

@@ -3,6 +3,7 @@ import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
 import { underReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
+import { monthly } from './by-month';
 import { entity, type Ref } from './entity';
 import { saleFields, saleKeys, saleQueries } from './sales';
 import type { Query } from './store';
@@ -151,3 +152,6 @@ export const holdHours = (booking: Hours, lost: () => Error, holdUntil?: string)
 /** Gives back a booking's hours, provided they are still its own. */
 export const freeHours = (booking: Hours, otherwise: Otherwise = 'stale'): Write[] =>
   eachHour(booking, (ref) => remove(ref, { bookingId: booking.id }, otherwise));
+
+/** Index `byMonth`: every booking, paid or not, newest first. */
+export const allBookings = monthly('BOOKINGS', bookings);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { banner } from '../../shared/promo/api';
+import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import { storedCampaign } from './people';
 
@@ -27,5 +28,8 @@ export const leads = entity({
     sk: 'LEAD',
   }),
   idOf: ({ email }) => [email],
-  indexes: ({ createdAt, email }) => ({ customerPk: 'LEADS', customerSk: `${createdAt}#${email}` }),
+  indexes: ({ createdAt, email }) => monthKeys('LEADS', createdAt, email),
 });
+
+/** Index `byMonth`: every address left in the popup, newest first. */
+export const allLeads = monthly('LEADS', leads);

@@ -4,6 +4,9 @@ import type { Item } from './store';
 
 const parts = z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]);
 
+/** For what claims to be a cursor and is none. */
+export const badCursor = () => new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
+
 /** Where a page begins, for DynamoDB. The partition is always ours: a cursor cannot lead to another one. */
 export const startOf = (
   cursor: string | undefined,
@@ -16,7 +19,7 @@ export const startOf = (
     const [sort, pk, sk] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { pk: partitionKey === 'pk' ? partition : pk, sk, [partitionKey]: partition, [sortKey]: sort };
   } catch {
-    throw new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
+    throw badCursor();
   }
 };
 

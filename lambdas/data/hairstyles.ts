@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type HairstyleCard, hairstyle } from '../../shared/catalog/schema';
+import { monthly } from './by-month';
 import { entity } from './entity';
 import { copiedOfProvider, listingKeys, listingQueries } from './listed';
 import { replace, type Write } from './writes';
@@ -48,3 +49,6 @@ export const hairstylesByProvider = (providerId: string) => queries.own(provider
 
 /** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
 export const listedByProvider = (providerId: string) => queries.listedOf(providerId);
+
+/** Index `byMonth`: every service, listed or not, newest first. */
+export const allHairstyles = monthly('HAIRSTYLES', hairstyles);

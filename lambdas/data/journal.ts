@@ -1,22 +1,41 @@
 import * as z from 'zod';
 import { transactionTypes } from '../../shared/wallet/schema';
+import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import type { Query } from './store';
 
-/**
- * Accounts of the books. Those of a person name them; `escrow` names the booking. Only credit, held and available
- * are also kept as balances; the platform's own are summed from the journal when somebody asks.
- */
-export type Account =
+/** The platform's own accounts (decisions, 'Money'), summed from the journal when somebody asks. */
+export type PlatformAccount =
   | 'stripe'
+  | 'stripe fees'
   | 'promo expense'
   | 'platform revenue'
   | 'cancellation revenue'
+  | 'cashout revenue'
+  | 'in transit'
   | 'refund due'
-  | `credit:${string}`
-  | `held:${string}`
-  | `available:${string}`
-  | `escrow:${string}`;
+  | 'disputed';
+
+/**
+ * A person's accounts, which are balances of their wallet, too, and the bounds of each. What a provider owes is a
+ * negative balance: an account that money was taken from before it had any. Repaying it never passes zero.
+ */
+export const balances = {
+  credit: { min: 0 },
+  held: { min: 0 },
+  available: { min: 0 },
+  debt: { max: 0 },
+} as const satisfies Record<string, { min: 0 } | { max: 0 }>;
+export type Balance = keyof typeof balances;
+
+/** Accounts of the books. Those of a person name them; `escrow` names the booking or the order. */
+export type Account = PlatformAccount | `${Balance}:${string}` | `escrow:${string}`;
+
+/** Whose balance an account is, and which; undefined for all others. */
+export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {
+  const [, kind = '', userId] = /^(\w+):(.+)$/.exec(account) ?? [];
+  return userId && Object.hasOwn(balances, kind) ? { userId, balance: kind as Balance } : undefined;
+};
 
 const posting = z.object({ account: z.string(), cents: z.int() });
 
@@ -45,6 +64,7 @@ export const journal = entity({
   schema: journalSchema,
   key: (key: string) => ({ pk: `JOURNAL#${key}`, sk: 'JOURNAL' }),
   idOf: ({ key }) => [key],
+  indexes: ({ at, key }) => monthKeys('JOURNAL', at, key),
 });
 
 export const journalKeys = {
@@ -89,3 +109,6 @@ export const historyOf = (
   descending: true,
   parse: history.parse,
 });
+
+/** Index `byMonth`: the whole journal, newest first. */
+export const wholeJournal = monthly('JOURNAL', journal);

@@ -1,3 +1,4 @@
+import { monthKeys } from './by-month';
 import type { IndexKeys } from './entity';
 import type { Item, Query } from './store';
 
@@ -22,7 +23,7 @@ export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 export const isListed = (stored: Pick<Listing, 'active' | 'providerApproved' | 'archived'>): boolean =>
   stored.active && stored.providerApproved && !stored.archived;
 
-/** The index keys of a listing: its provider's until it is archived, the public ones while it is listed. */
+/** The index keys of a listing: its month's always, its provider's until it is archived, the public ones while it is listed. */
 export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): IndexKeys => ({
   ...(!stored.archived && {
     providerPk: `PROVIDER#${stored.providerId}#${kind}`,
@@ -35,6 +36,7 @@ export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): 
     providerStatusPk: `PROVIDER#${stored.providerId}#${kind}#listed`,
     card,
   }),
+  ...monthKeys(kind, stored.createdAt, stored.id),
 });
 
 /** What can be asked of a kind's listings. */

@@ -5,6 +5,7 @@ import {
   orderStatuses,
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
+import { monthly } from './by-month';
 import { entity } from './entity';
 import { saleFields, saleKeys, saleQueries } from './sales';
 import type { Store } from './store';
@@ -55,3 +56,6 @@ export const deliversBy = (shippedAt: string): string => daysAfter(shippedAt, de
 /** When the earnings of an order delivered at an instant are released without the customer's word. */
 export const orderReleasesAt = (deliveredAt: string): string =>
   daysAfter(deliveredAt, orderReleasesAfterDays);
+
+/** Index `byMonth`: every order, paid or not, newest first. */
+export const allOrders = monthly('ORDERS', orders);

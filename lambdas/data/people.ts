@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
 import { location, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
+import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
 import type { Query } from './store';
 import type { Write } from './writes';
@@ -36,6 +37,7 @@ export const profiles = entity({
   schema: profileSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   idOf: ({ id }) => [id],
+  indexes: ({ createdAt, id }) => monthKeys('PEOPLE', createdAt, id),
 });
 
 const roleSchema = z.object({
@@ -118,3 +120,6 @@ export const noneOpen = (providerId: string, otherwise: () => Error): Write => (
   },
   otherwise,
 });
+
+/** Index `byMonth`: everyone who has signed up, newest first. */
+export const allPeople = monthly('PEOPLE', profiles);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
+import { monthly } from './by-month';
 import { entity } from './entity';
 import { copiedOfProvider, listingKeys, listingQueries } from './listed';
 import { stale } from './retry';
@@ -67,3 +68,6 @@ export const productsByProvider = (providerId: string) => queries.own(providerId
 
 /** Index `byProviderStatus`: what of a provider everyone may buy, newest first. */
 export const listedProductsOf = (providerId: string) => queries.listedOf(providerId);
+
+/** Index `byMonth`: every product, listed or not, newest first. */
+export const allProducts = monthly('PRODUCTS', products);

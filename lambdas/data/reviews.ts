@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { review } from '../../shared/catalog/schema';
+import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import type { Query } from './store';
 
@@ -19,6 +20,7 @@ export const reviews = entity({
   indexes: ({ providerId, createdAt, id }) => ({
     providerPk: `PROVIDER#${providerId}#REVIEWS`,
     providerSk: `${createdAt}#${id}`,
+    ...monthKeys('REVIEWS', createdAt, id),
   }),
 });
 
@@ -29,3 +31,6 @@ export const reviewsOf = (providerId: string): Query<StoredReview> => ({
   descending: true,
   parse: reviews.parse,
 });
+
+/** Index `byMonth`: every review, newest first. */
+export const allReviews = monthly('REVIEWS', reviews);

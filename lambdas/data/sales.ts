@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { paymentStatuses } from '../../shared/booking/lifecycle';
 import { shownImage } from '../../shared/http/fields';
 import { aftersale } from '../../shared/payments/aftersales';
+import { monthKeys } from './by-month';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
 import type { Item, Query } from './store';
@@ -50,6 +51,7 @@ export const saleKeys = (kind: SaleKind, sale: Sale, providerAt = sale.createdAt
     providerSk: `${providerAt}#${sale.id}`,
   }),
   ...dueKeys(kind, sale),
+  ...monthKeys(kind, sale.createdAt, sale.id),
 });
 
 /** What can be asked of a kind's sales, the latest first. */

@@ -14,6 +14,7 @@ export const tableDefinition = {
     { name: 'byProvider', partitionKey: 'providerPk', sortKey: 'providerSk' },
     { name: 'byProviderStatus', partitionKey: 'providerStatusPk', sortKey: 'providerSk' },
     { name: 'due', partitionKey: 'duePk', sortKey: 'dueSk', include: [] },
+    { name: 'byMonth', partitionKey: 'monthPk', sortKey: 'monthSk', include: [] },
   ],
 } as const satisfies TableDefinition;
 

@@ -12,6 +12,8 @@ export const wallets = single({
         available: z.int().default(0),
         pending: z.int().default(0),
         earned: z.int().default(0),
+        /** What a provider owes, as a negative amount. */
+        debt: z.int().default(0),
       })
       .parse(item ?? {}),
 });

@@ -152,7 +152,10 @@ export const add = (
     ...Object.entries(bounds.max ?? {}).map(([name, most]) => {
       names[`#${name}`] = name;
       values[`:most_${name}`] = most - (deltas[name] ?? 0);
-      return `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`;
+      // What is not there yet is zero, which may be too much already.
+      return (deltas[name] ?? 0) <= most
+        ? `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`
+        : `#${name} <= :most_${name}`;
     }),
     ...Object.entries(bounds.having ?? {}).map(([name, value]) => {
       names[`#${name}`] = name;

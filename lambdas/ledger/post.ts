@@ -1,4 +1,4 @@
-import { type Account, type HistoryLine, journal } from '../data/journal';
+import { type Account, balanceOf, balances, type HistoryLine, journal } from '../data/journal';
 import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
 import { add, create, type Otherwise } from '../data/writes';
@@ -19,10 +19,8 @@ export type LedgerEvent = {
   history?: HistoryLine[];
 };
 
-const balances = ['credit', 'held', 'available'];
-
-const postingsOf = (movements: Movement[]): Map<string, number> => {
-  const postings = new Map<string, number>();
+const postingsOf = (movements: Movement[]): Map<Account, number> => {
+  const postings = new Map<Account, number>();
   for (const { from, to, cents } of movements) {
     if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`Not an amount in cents: ${cents}`);
     if (cents === 0) continue;
@@ -32,7 +30,7 @@ const postingsOf = (movements: Movement[]): Map<string, number> => {
   return postings;
 };
 
-const walletChanges = (postings: Map<string, number>, memos: Memo[]) => {
+const walletChanges = (postings: Map<Account, number>, memos: Memo[]) => {
   const changes = new Map<string, Record<string, number>>();
   const change = (userId: string, field: string, cents: number) => {
     const fields = changes.get(userId) ?? {};
@@ -40,8 +38,8 @@ const walletChanges = (postings: Map<string, number>, memos: Memo[]) => {
     changes.set(userId, fields);
   };
   for (const [account, cents] of postings) {
-    const [kind, userId] = account.split(':');
-    if (userId && balances.includes(kind!)) change(userId, kind!, cents);
+    const found = balanceOf(account);
+    if (found) change(found.userId, found.balance, cents);
   }
   for (const { userId, pending = 0, earned = 0 } of memos) {
     change(userId, 'pending', pending);
@@ -50,9 +48,20 @@ const walletChanges = (postings: Map<string, number>, memos: Memo[]) => {
   return [...changes].filter(([, fields]) => Object.values(fields).some((cents) => cents !== 0));
 };
 
+/** Nothing is taken that is not there, and of a debt no more is repaid than there is. */
+const boundsOf = (deltas: Record<string, number>) => {
+  const isDebt = (field: string) => field in balances && 'max' in balances[field as keyof typeof balances];
+  const zero = (fields: Array<[string, number]>) => Object.fromEntries(fields.map(([field]) => [field, 0]));
+  const changes = Object.entries(deltas);
+  return {
+    min: zero(changes.filter(([field, delta]) => delta < 0 && !isDebt(field))),
+    max: zero(changes.filter(([field, delta]) => delta > 0 && isDebt(field))),
+  };
+};
+
 /**
  * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, none
- * of which may become negative. They belong in the transaction that changes the state. This is the only code that
+ * of which may leave its bounds: only a debt is below zero. They belong in the transaction that changes the state. This is the only code that
  * touches balances. `happened` is thrown where the key is taken, `short` where a balance does not cover it; decisions,
  * 'Money', lists the keys.
  */
@@ -70,9 +79,7 @@ export const post = (
     history,
   };
   const changed = walletChanges(postings, memos).map(([userId, deltas]) => {
-    const taken = Object.entries(deltas).filter(([, delta]) => delta < 0);
-    const min = Object.fromEntries(taken.map(([field]) => [field, 0]));
-    return add(wallets.ref(userId), deltas, { min }, short);
+    return add(wallets.ref(userId), deltas, boundsOf(deltas), short);
   });
   return [create(journal, record, happened), ...changed];
 };

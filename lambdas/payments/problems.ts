@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { canReport, type DealRef } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
+import { audit } from '../data/audit';
 import { openProblems } from '../data/due';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -64,13 +65,21 @@ export const listProblems =
  */
 export const decideProblem =
   (store: Store) =>
-  ({ params, body, now }: Call<DecideProblem>): Promise<Reply<DecideProblem>> =>
+  ({ params, body, actor, now }: Call<DecideProblem>): Promise<Reply<DecideProblem>> =>
     retryOnConflict(async () => {
       const deal = await readDeal(store, params);
       if (!deal?.problem) throw new Refusal('not_found');
       if (deal.problem.verdict) throw new Refusal('not_possible_now');
       const problem = { ...deal.problem, verdict: body.verdict };
       const at = new Date(now).toISOString();
-      await store.transact(body.verdict === 'release' ? deal.release(at, problem) : deal.refund(at, problem));
+      const isReleased = body.verdict === 'release';
+      await store.transact([
+        ...(isReleased ? deal.release(at, problem) : deal.refund(at, problem)),
+        audit(actor, isReleased ? 'problem_released' : 'problem_refunded', {
+          subject: deal.ref,
+          reason: problem.text,
+          at,
+        }),
+      ]);
       return { problem };
     });

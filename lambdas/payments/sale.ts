@@ -1,9 +1,11 @@
 import type { UnderReview } from '../../shared/booking/underReview';
+import type { Settings } from '../../shared/wallet/settings';
 import { bookingSale } from '../booking/sale';
 import { type Booking, bookings } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import type { HistoryLine } from '../data/journal';
 import { readOrders } from '../data/orders';
+import { settings } from '../data/settings';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import { ordersSale } from '../orders/sale';
@@ -41,12 +43,16 @@ export type Sale = {
   giveBack: (at: string, endedBy: string, lost: boolean) => Write[];
 };
 
+/** A sale with the settings of the moment it was read, which its settling fixes. */
+export type ReadSale = Sale & { settings: Settings };
+
 /** A checkout with what it pays for. */
-export const readSale = async (store: Store, checkoutId: string): Promise<Sale | undefined> => {
-  const { checkout, booking } = await store.readAll({
+export const readSale = async (store: Store, checkoutId: string): Promise<ReadSale | undefined> => {
+  const { checkout, booking, ...read } = await store.readAll({
     checkout: checkouts.ref(checkoutId),
     booking: bookings.ref(checkoutId),
+    settings: settings.ref(),
   });
-  if (!checkout?.orderIds) return checkout && booking && bookingSale(checkout, booking);
-  return ordersSale(checkout, await readOrders(store, checkout.orderIds));
+  if (!checkout?.orderIds) return checkout && booking && { ...bookingSale(checkout, booking), ...read };
+  return { ...ordersSale(checkout, await readOrders(store, checkout.orderIds)), ...read };
 };

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
-import { defaultSettings } from '../../shared/wallet/settings';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { type Account, type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
@@ -11,7 +10,7 @@ import { examine } from './abuse';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
 import { latePaymentOf, returnLate } from './late';
-import { type Paid, type Part, readSale, type Sale } from './sale';
+import { type Paid, type Part, type ReadSale, readSale, type Sale } from './sale';
 import { isSessionOf, type Payments, paymentIdOf } from './sessions';
 
 export type PaymentDeps = { store: Store; payments: Payments };
@@ -71,12 +70,12 @@ const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, 
 /** Pays for what is still held; answers whether it was. */
 const keep = async (
   store: Store,
-  sale: Sale,
+  sale: ReadSale,
   session: Stripe.Checkout.Session | undefined,
   at: string,
 ): Promise<boolean> => {
   try {
-    const { platformFeeRate } = defaultSettings;
+    const { platformFeeRate } = sale.settings;
     const { writes, underReview } = await examine(store, sale, session, at);
     const paid = { paidAt: at, platformFeeRate, ...(underReview && { underReview }) };
     await store.transact([...settleWrites(sale, session, paid), ...writes]);

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
@@ -31,6 +32,23 @@ const hearUnpaid = async (
   now: number,
 ) => (checkoutId ? giveUp(deps, checkoutId, now, { sessionId }) : undefined);
 
+type ObjectOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>['data']['object'];
+type Handlers = {
+  [T in Stripe.Event['type']]?: (deps: PaymentDeps, object: ObjectOf<T>, now: number) => Promise<unknown>;
+};
+
+/** What is done about each type of message; the others concern us not, and are taken without a word. */
+const handlers: Handlers = {
+  'checkout.session.completed': hearPaid,
+  'checkout.session.async_payment_succeeded': hearPaid,
+  'checkout.session.expired': hearUnpaid,
+  'checkout.session.async_payment_failed': hearUnpaid,
+};
+
+const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: number): Promise<void> => {
+  if (Object.hasOwn(handlers, type)) await handlers[type]!(deps, data.object as never, now);
+};
+
 /**
  * Stripe's signed messages. Each is only a reason to look: what Stripe itself then answers decides, so that replayed,
  * reordered and lost messages end the same. Throws `invalid_signature`.
@@ -38,15 +56,6 @@ const hearUnpaid = async (
 export const stripeWebhook =
   (deps: PaymentDeps, readEvent: ReadEvent) =>
   async (ask: Call<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
-    const event = await readSigned(readEvent, ask);
-    switch (event.type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-        await hearPaid(deps, event.data.object, ask.now);
-        break;
-      case 'checkout.session.expired':
-      case 'checkout.session.async_payment_failed':
-        await hearUnpaid(deps, event.data.object, ask.now);
-    }
+    await handle(deps, await readSigned(readEvent, ask), ask.now);
     return { received: true };
   };

@@ -59,7 +59,7 @@ export const adminApi = {
     params: z.object({ providerId: id }),
     body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
     reply: z.object({ standing: standing.optional() }),
-    budget: { calls: 3, units: 8 },
+    budget: { calls: 3, units: 11 },
   }),
   listProblems: route({
     method: 'GET',
@@ -111,6 +111,6 @@ export const adminApi = {
     status: 201,
     body: promoCodeInput,
     reply: promo,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 2, units: 7 },
   }),
 };

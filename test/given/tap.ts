@@ -14,6 +14,8 @@ export type TappedCall = {
   actions?: number;
   /** Capacity units of the table and its indexes, as the engine counts them. */
   units: number;
+  /** Of those, what each index took. */
+  indexes?: Record<string, number>;
   /** The trouble made of it, if any. */
   fault?: keyof Trouble | 'overlap';
 };
@@ -39,10 +41,17 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const appOf = ({ headers }: IncomingMessage): string =>
   /\bapp\/(\S+)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ?? '';
 
-const unitsOf = (consumed: unknown): number =>
-  [consumed ?? []]
-    .flat()
-    .reduce((sum: number, { CapacityUnits = 0 }: { CapacityUnits?: number }) => sum + CapacityUnits, 0);
+type Capacity = { CapacityUnits?: number; GlobalSecondaryIndexes?: Record<string, Capacity> };
+
+const unitsOf = (consumed: Capacity[]): number =>
+  consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+
+const indexUnitsOf = (consumed: Capacity[]): Record<string, number> =>
+  Object.fromEntries(
+    consumed.flatMap(({ GlobalSecondaryIndexes = {} }) =>
+      Object.entries(GlobalSecondaryIndexes).map(([name, index]) => [name, unitsOf([index])]),
+    ),
+  );
 
 const actionsIn = (operation: string, body: string): { actions?: number } =>
   operation === 'TransactWriteItems' ? { actions: JSON.parse(body).TransactItems.length } : {};
@@ -58,9 +67,11 @@ const measured = async (target: string, request: IncomingMessage, operation: str
   const asked = body.includes('"ReturnConsumedCapacity"') || !capacityOperations.test(operation);
   const asking = asked ? body : body.replace(/^\s*\{/, '{"ReturnConsumedCapacity":"INDEXES",');
   const reply = await forward(target, request, asking);
-  if (asked || reply.status !== 200) return { reply, units: 0 };
+  if (asked || reply.status !== 200) return { reply, units: 0, indexes: {} };
   const { ConsumedCapacity, ...rest } = JSON.parse(reply.body);
-  return { reply: { ...reply, body: JSON.stringify(rest) }, units: unitsOf(ConsumedCapacity) };
+  const consumed = [ConsumedCapacity ?? []].flat();
+  const cost = { units: unitsOf(consumed), indexes: indexUnitsOf(consumed) };
+  return { reply: { ...reply, body: JSON.stringify(rest) }, ...cost };
 };
 
 /**
@@ -81,11 +92,14 @@ export const startTap = async (options: {
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
     const trouble = makeTrouble(operation, body);
-    const record = (units: number, fault: TappedCall['fault'] = trouble?.kind) => {
+    const record = (
+      cost: Pick<TappedCall, 'units' | 'indexes'>,
+      fault: TappedCall['fault'] = trouble?.kind,
+    ) => {
       const call = {
         app: appOf(request),
         operation,
-        units,
+        ...cost,
         ...actionsIn(operation, body),
         ...(fault && { fault }),
       };
@@ -93,17 +107,17 @@ export const startTap = async (options: {
       options.onCall?.(call, body);
     };
     if (trouble?.refusal) {
-      record(0);
+      record({ units: 0 });
       return answer(response, trouble.refusal);
     }
     const entered = enter?.(operation, body);
     if (entered?.refusal) {
-      record(0, 'overlap');
+      record({ units: 0 }, 'overlap');
       return answer(response, entered.refusal);
     }
     const asked = measured(options.target, request, operation, trouble?.body ?? body);
-    const { reply, units } = await asked.finally(entered?.leave);
-    record(units);
+    const { reply, ...cost } = await asked.finally(entered?.leave);
+    record(cost);
     if (trouble?.kind === 'lostReply') request.socket.destroy();
     else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
   };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Account } from '../../../lambdas/data/journal';
+import { type Account, balanceOf } from '../../../lambdas/data/journal';
 import { Stale } from '../../../lambdas/data/retry';
 import { type LedgerEvent, type Movement, post } from '../../../lambdas/ledger/post';
 
@@ -32,6 +32,10 @@ const account = fc.constantFrom<Account>(
   'credit:a',
   'credit:b',
   'available:a',
+  'debt:a',
+  'in transit',
+  'disputed',
+  'cashout revenue',
 );
 const movement: fc.Arbitrary<Movement> = fc.record({ from: account, to: account, cents: fc.nat(100_000) });
 
@@ -78,6 +82,39 @@ test('what is taken must be there', () => {
 test('what is given needs nothing to be there', () => {
   const [update] = updatesOf({ movements: [{ from: 'escrow:1', to: 'available:a', cents: 300 }] });
   expect(update!.ConditionExpression).toBeUndefined();
+});
+
+test('a debt may begin with nothing there, and be repaid down to zero, no further', () => {
+  const [owed] = updatesOf({ movements: [{ from: 'debt:p', to: 'disputed', cents: 300 }] });
+  expect(owed).toMatchObject({ ExpressionAttributeValues: { ':debt': -300 } });
+  expect(owed!.ConditionExpression).toBeUndefined();
+  const [repaid] = updatesOf({ movements: [{ from: 'escrow:1', to: 'debt:p', cents: 300 }] });
+  expect(repaid).toMatchObject({
+    ConditionExpression: '#debt <= :most_debt',
+    ExpressionAttributeValues: { ':debt': 300, ':most_debt': -300 },
+  });
+});
+
+test.each<Account>([
+  'stripe',
+  'stripe fees',
+  'promo expense',
+  'platform revenue',
+  'cancellation revenue',
+  'cashout revenue',
+  'in transit',
+  'refund due',
+  'disputed',
+  'escrow:1',
+])('%s is in the journal alone, no balance of a wallet', (account) => {
+  expect(balanceOf(account)).toBeUndefined();
+  const [update, ...others] = updatesOf({ movements: [{ from: account, to: 'available:p', cents: 5 }] });
+  expect(update!.Key.pk).toBe('USER#p');
+  expect(others).toEqual([]);
+});
+
+test.each(['credit', 'held', 'available', 'debt'] as const)('%s is a balance of its owner', (balance) => {
+  expect(balanceOf(`${balance}:a:b`)).toEqual({ userId: 'a:b', balance });
 });
 
 test('what moves nothing writes no wallet', () => {

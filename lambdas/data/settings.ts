@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defaultSettings, type Settings } from '../../shared/wallet/settings';
+import { single } from './entity';
+
+const rate = z.int().min(0).max(10_000);
+const cents = z.int().min(0);
+
+const stored = z.object({
+  platformFeeRate: rate,
+  cancellationFeeCents: cents,
+  cashoutFeeRate: rate,
+  minCashoutCents: cents,
+  version: z.int().default(0),
+} satisfies Record<keyof Settings | 'version', z.ZodType>);
+
+/**
+ * The platform's fees and minimums as they are now; the defaults while nobody has changed them. Read in the batch of
+ * whatever fixes an amount, so that a change counts from the next purchase on and for none before.
+ */
+export const settings = single({
+  key: () => ({ pk: 'SETTINGS#money', sk: 'SETTINGS' }),
+  parse: (item) => stored.parse({ ...defaultSettings, ...item }),
+});

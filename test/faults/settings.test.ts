@@ -1,0 +1,84 @@
+import { bookings } from '../../lambdas/data/bookings';
+import { journal, journalKeys } from '../../lambdas/data/journal';
+import { orders } from '../../lambdas/data/orders';
+import { settings } from '../../lambdas/data/settings';
+import { assign } from '../../lambdas/data/writes';
+import { defaultSettings, type Settings } from '../../shared/wallet/settings';
+import { customers, enter, providers } from './cast';
+import { startTestEngine } from './engine';
+import { problemsIn } from './invariants';
+import { book, bookPaid, cancel, move, payCard, review, verify } from './play';
+import { buyPaid } from './shop-play';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const day = 86_400_000;
+const [customer, other] = customers as [(typeof customers)[0], (typeof customers)[0]];
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+});
+afterEach(() => world.close());
+afterAll(() => engine.close());
+
+const change = async (values: Partial<Settings>) =>
+  world.store.write(assign(settings.ref(), values, await world.store.read(settings.ref())));
+const booking = async (id: string) => (await world.store.read(bookings.ref(id)))!;
+const creditedBy = async (key: string, account: string) =>
+  (await world.store.read(journal.ref(key)))!.postings.find((posting) => posting.account === account)?.cents;
+
+test('the defaults stand until somebody changes one, and the others stay', async () => {
+  expect(await world.store.read(settings.ref())).toEqual({ ...defaultSettings, version: 0 });
+  await change({ minCashoutCents: 2_500 });
+  expect(await world.store.read(settings.ref())).toEqual({
+    ...defaultSettings,
+    minCashoutCents: 2_500,
+    version: 1,
+  });
+});
+
+test('a change of the platform’s rate counts for what is paid from then on, and for nothing before', async () => {
+  const before = await bookPaid(world, customer, { service: 'braids', day: 0, time: '10:00' });
+  const held = await book(world, other, { service: 'locs', day: 0, time: '10:00' });
+  await change({ platformFeeRate: 2_500 });
+  await payCard(world, held.session);
+  await verify(world, other, held);
+  const bought = await buyPaid(world, customer, { wanted: { comb: 1 } });
+  expect((await booking(before.bookingId)).platformFeeRate).toBe(1_000);
+  expect((await booking(held.bookingId)).platformFeeRate).toBe(2_500);
+  expect((await world.store.read(orders.ref(bought.orderIds[0]!)))!.platformFeeRate).toBe(2_500);
+
+  for (const [provider, id] of [
+    [providers[0]!, before.bookingId],
+    [providers[1]!, held.bookingId],
+  ] as const)
+    await move(world, provider, id, 'accept');
+  world.clock.now = start + 3 * day;
+  await move(world, providers[0]!, before.bookingId, 'complete');
+  await move(world, providers[1]!, held.bookingId, 'complete');
+  await review(world, customer, before.bookingId);
+  await review(world, other, held.bookingId);
+  // 10% of 123.45, half up, and 25% of 200.00.
+  expect(await creditedBy(journalKeys.end(before.bookingId), 'platform revenue')).toBe(1_235);
+  expect(await creditedBy(journalKeys.end(held.bookingId), 'platform revenue')).toBe(5_000);
+  expect(await problemsIn(world)).toEqual([]);
+});
+
+test('a change of the cancellation fee counts for what is booked from then on', async () => {
+  const before = await bookPaid(world, customer, { service: 'braids', day: 0, time: '10:00' });
+  await change({ cancellationFeeCents: 2_345 });
+  const after = await bookPaid(world, other, { service: 'locs', day: 0, time: '10:00' });
+  await cancel(world, customer, before.bookingId);
+  await cancel(world, other, after.bookingId);
+  const feeOf = (id: string) => creditedBy(journalKeys.end(id), 'cancellation revenue');
+  expect(await feeOf(before.bookingId)).toBe(1_000);
+  expect(await feeOf(after.bookingId)).toBe(2_345);
+  expect(await problemsIn(world)).toEqual([]);
+});
