@@ -4,12 +4,12 @@ import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../
 import { underReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import { entity, type Ref } from './entity';
-import { saleFields, saleKeys, saleQueries } from './sales';
+import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
 import type { Query } from './store';
 import { type Otherwise, remove, type Write } from './writes';
 
 const bookingSchema = z.object({
-  ...saleFields,
+  ...purchaseFields,
   hairstyleId: z.string(),
   variationId: z.string().optional(),
   title: z.string(),
@@ -36,10 +36,10 @@ export const bookings = entity({
   schema: bookingSchema,
   key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
   idOf: ({ id }) => [id],
-  indexes: (booking) => saleKeys('BOOKINGS', booking, booking.startsAt),
+  indexes: (booking) => purchaseKeys('BOOKINGS', booking, booking.startsAt),
 });
 
-const { byCustomer, byProvider } = saleQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
+const { byCustomer, byProvider } = purchaseQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, newest first. */
 export const bookingsByCustomer = byCustomer;
@@ -86,7 +86,7 @@ const hourSchema = z.object({
   holdUntil: z.string().optional(),
   ttl: z.int(),
 });
-type Hour = z.output<typeof hourSchema>;
+export type Hour = z.output<typeof hourSchema>;
 
 const hoursPartition = (providerId: string, date: string) => `HOURS#${providerId}#${date}`;
 

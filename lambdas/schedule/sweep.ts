@@ -2,9 +2,10 @@ import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { withTimeLeft } from '../http/time-left';
+import type { PaymentDeps } from '../payments/purchase';
 import { createPayments } from '../payments/sessions';
-import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
+import { purchases } from '../purchases';
 import { type Count, countLazily } from '../runtime/count';
 import { type SweepName, type Swept, sweep } from './due';
 
@@ -28,6 +29,6 @@ export const createSweep =
   };
 
 export const handler = createSweep(
-  { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) },
+  { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient), purchases },
   countLazily,
 );

@@ -73,9 +73,9 @@ const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
     headers: { 'idempotency-key': cast.key() },
     body: bookingWish(long, { date: openDate(24), notes: 'x'.repeat(200) }),
   }),
-  moveBooking: async () => {
+  updateBookingStatus: async () => {
     const { id } = await paidBooking(cloud, cast.people.owner, long, { date: openDate(28) });
-    return { params: { bookingId: id }, body: { move: 'decline' } };
+    return { params: { bookingId: id }, body: { transition: 'decline' } };
   },
   cancelBooking: async () => {
     const { booking } = await newBooking(cast.people.owner, long, { date: openDate(26) });

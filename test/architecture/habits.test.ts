@@ -24,11 +24,16 @@ test('nothing is left to do, switched off or printed for its author', () => {
 });
 
 test('only the ledger touches balances', () => {
-  const touching = sourcesOf('lambdas').filter(({ text }) => /\bwallets\.key\(/.test(text));
+  const touching = sourcesOf('lambdas').filter(({ text }) => /\bwallets\.(key|ref)\(/.test(text));
   const reading = ['lambdas/wallet/handler.ts'];
   expect(touching.map(({ path }) => path).filter((path) => !reading.includes(path))).toEqual([
     'lambdas/ledger/post.ts',
   ]);
+});
+
+test('a status changes by a transition of its life cycle alone', () => {
+  const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b/.test(text));
+  expect(writing.map(({ path }) => path)).toEqual(['lambdas/data/transition.ts', 'lambdas/data/writes.ts']);
 });
 
 test('no handler asks whether it runs on this machine', () => {

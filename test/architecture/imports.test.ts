@@ -32,6 +32,25 @@ test.each(Object.entries(allowed))('%s imports of ours only what it may', (folde
   expect(strays(sourcesOf(folder), isAllowed)).toEqual([]);
 });
 
+test('payments knows no feature, and bookings and orders none of each other', () => {
+  const features = ['booking', 'orders'].map((name) => `lambdas/${name}/`);
+  const isAllowed = (from: string, to: string) =>
+    from.endsWith('/handler.ts') ||
+    (to !== 'lambdas/purchases.ts' &&
+      features.every((feature) => !to.startsWith(feature) || from.startsWith(feature)));
+  const parts = ['lambdas/payments', 'lambdas/booking', 'lambdas/orders'].flatMap(sourcesOf);
+  expect(strays(parts, isAllowed)).toEqual([]);
+});
+
+test('the functions of one feature hold nothing of the other', () => {
+  const joining = sourcesOf('lambdas').filter((source) => importsOf(source).includes('lambdas/purchases.ts'));
+  expect(joining.map(({ path }) => path).sort()).toEqual([
+    'lambdas/admin/handler.ts',
+    'lambdas/payments/handler.ts',
+    'lambdas/schedule/sweep.ts',
+  ]);
+});
+
 test('the stack takes from the functions only the table’s shape', () => {
   const stack = sourcesOf('infra').filter(({ path }) => !path.startsWith('infra/local/'));
   const isAllowed = (_: string, to: string) => folderOf(to) !== 'lambdas' || to === 'lambdas/data/table.ts';

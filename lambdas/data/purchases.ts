@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { paymentStatuses } from '../../shared/booking/lifecycle';
 import { shownImage } from '../../shared/http/fields';
 import { aftersale } from '../../shared/payments/aftersales';
+import { paymentStatuses } from '../../shared/payments/lifecycle';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
 import type { Item, Query } from './store';
@@ -9,8 +9,10 @@ import type { Item, Query } from './store';
 const text = z.string().default('');
 
 /** What bookings and orders have in common: who bought of whom for how much, and how it stands. */
-export const saleFields = {
+export const purchaseFields = {
   id: z.string(),
+  /** The checkout that pays for it; what is paid for alone has its id. */
+  checkoutId: z.string(),
   customerId: z.string(),
   customer: z.object({ name: text, email: z.string(), phone: text }),
   providerId: z.string(),
@@ -34,26 +36,30 @@ export const saleFields = {
   version: z.int(),
 };
 
-type Sale = z.output<z.ZodObject<typeof saleFields>> & { status: string };
+type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string };
 
-export type SaleKind = 'BOOKINGS' | 'ORDERS';
+export type PurchaseList = 'BOOKINGS' | 'ORDERS';
 
-/** The index keys of a sale; its provider sees it in the order of `providerAt` (ISO). */
-export const saleKeys = (kind: SaleKind, sale: Sale, providerAt = sale.createdAt): IndexKeys => ({
-  customerPk: `CUSTOMER#${sale.customerId}#${kind}`,
-  customerStatusPk: `CUSTOMER#${sale.customerId}#${kind}#${sale.status}`,
-  customerSk: `${sale.createdAt}#${sale.id}`,
+/** The index keys of a purchase; its provider sees it in the order of `providerAt` (ISO). */
+export const purchaseKeys = (
+  kind: PurchaseList,
+  purchase: Purchase,
+  providerAt = purchase.createdAt,
+): IndexKeys => ({
+  customerPk: `CUSTOMER#${purchase.customerId}#${kind}`,
+  customerStatusPk: `CUSTOMER#${purchase.customerId}#${kind}#${purchase.status}`,
+  customerSk: `${purchase.createdAt}#${purchase.id}`,
   // What is not paid is its customer's business alone.
-  ...(sale.paidAt && {
-    providerPk: `PROVIDER#${sale.providerId}#${kind}`,
-    providerStatusPk: `PROVIDER#${sale.providerId}#${kind}#${sale.status}`,
-    providerSk: `${providerAt}#${sale.id}`,
+  ...(purchase.paidAt && {
+    providerPk: `PROVIDER#${purchase.providerId}#${kind}`,
+    providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
+    providerSk: `${providerAt}#${purchase.id}`,
   }),
-  ...dueKeys(kind, sale),
+  ...dueKeys(kind, purchase),
 });
 
-/** What can be asked of a kind's sales, the latest first. */
-export const saleQueries = <V, Status extends string>(kind: SaleKind, parse: (item: Item) => V) => ({
+/** What can be asked of a kind's purchases, the latest first. */
+export const purchaseQueries = <V, Status extends string>(kind: PurchaseList, parse: (item: Item) => V) => ({
   byCustomer: (customerId: string, status?: Status): Query<V> =>
     status
       ? {

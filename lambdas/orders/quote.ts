@@ -1,12 +1,12 @@
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
-import { cardProblem } from '../../shared/payments/split';
 import { isListed } from '../data/listed';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
 
-export type OfferedLine = { product: StoredProduct; quantity: number };
+/** A line of a cart as it can be had. */
+export type QuotedLine = { product: StoredProduct; quantity: number };
 
 /** The same product twice is one line of both quantities; decisions, 'Booking and stock'. */
 export const merged = (lines: readonly CartLine[]): CartLine[] => {
@@ -40,15 +40,14 @@ const changeOf = (
 };
 
 /**
- * The whole cart as it can be had. Throws `own_listing`, `cart_changed` with every line that cannot be had as it was
- * shown in `details.lines`, `invalid_input` for more credit than the total, and `amount_too_small` or
- * `amount_too_large` where a card could not be charged.
+ * The whole cart as it can be had. Throws `own_listing`, and `cart_changed` with every line that cannot be had as it
+ * was shown in `details.lines`.
  */
-export const offerCart = (
+export const quoteCart = (
   input: CartInput,
   read: { products: Map<string, StoredProduct>; roles: Map<string, RoleItem> },
   customerId: string,
-): OfferedLine[] => {
+): QuotedLine[] => {
   const lines = merged(input.lines);
   if (lines.some(({ providerId }) => providerId === customerId))
     throw new Refusal('own_listing', { message: 'You cannot buy your own products.' });
@@ -60,14 +59,5 @@ export const offerCart = (
       message: changes.map(({ message }) => message).join(' '),
       details: { lines: changes },
     });
-  const offered = lines.map(({ productId, quantity }) => ({
-    product: read.products.get(productId)!,
-    quantity,
-  }));
-  const total = offered.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
-  if (input.creditCents > total)
-    throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
-  const problem = cardProblem(total - input.creditCents);
-  if (problem) throw new Refusal(problem);
-  return offered;
+  return lines.map(({ productId, quantity }) => ({ product: read.products.get(productId)!, quantity }));
 };

@@ -1,27 +1,15 @@
-import type Stripe from 'stripe';
 import type { ReviewReason } from '../../shared/booking/lifecycle';
-import { isSameHouse, type UnderReview } from '../../shared/booking/underReview';
+import { isSameHouse } from '../../shared/booking/underReview';
 import type { Booking } from '../data/bookings';
-import { addCard, cardOf, cardsOf, firstDiscounts } from '../data/cards';
+import { cardsOf, firstDiscounts } from '../data/cards';
 import { profiles, type StoredProfile } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
-import { create, type Write } from '../data/writes';
-import type { Sale } from './sale';
-
-/** What a payment leaves behind about who paid, and why its booking should be looked at, if it should. */
-export type Findings = { writes: Write[]; underReview?: UnderReview };
+import { create } from '../data/writes';
+import type { Findings } from '../payments/purchase';
 
 /** Of the cards somebody has paid with, so many are looked at. */
 const maxCards = 8;
-
-const cardIn = (session: Stripe.Checkout.Session | undefined): string | undefined => {
-  const intent = session?.payment_intent;
-  const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
-  const fingerprint =
-    charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
-  return fingerprint ? cardOf(fingerprint) : undefined;
-};
 
 /**
  * Whether one of these cards has had the discount of a first appointment for somebody else, and the writes by which
@@ -53,18 +41,16 @@ const readParties = async (store: Store, { customerId, providerId, promoCode }: 
 };
 
 /**
- * Looks at a payment for one person posing as several: a card that has had the discount of a first appointment for
+ * Looks at the payment of a booking for one person posing as several: a card that has had the discount of a first appointment for
  * another customer, or a provider known by the customer's card or home. Wallet credit is looked at by the cards its
  * owner has paid with before. `at` is ISO. Throws `stale` where two payments of one card meet.
  */
 export const examine = async (
   store: Store,
-  { checkout, booking }: Sale,
-  session: Stripe.Checkout.Session | undefined,
+  booking: Booking,
+  card: string | undefined,
   at: string,
 ): Promise<Findings> => {
-  const card = cardIn(session);
-  if (!booking) return { writes: card ? [addCard(checkout.customerId, card)] : [] };
   const parties = await readParties(store, booking);
   const cards = [...new Set([...(card ? [card] : []), ...parties.cards])].slice(0, maxCards);
   const first = parties.isFirst ? await takeFirstDiscount(store, cards, booking, at) : undefined;
@@ -74,9 +60,9 @@ export const examine = async (
     provider_address: sharesHome(booking, parties.customer, parties.provider),
   };
   const reasons = (Object.keys(signs) as ReviewReason[]).filter((reason) => signs[reason]);
-  const isNew = card && !parties.cards.includes(card);
   return {
-    writes: [...(first?.writes ?? []), ...(isNew ? [addCard(booking.customerId, card)] : [])],
+    writes: first?.writes ?? [],
+    knowsCard: !!card && parties.cards.includes(card),
     ...(reasons.length > 0 && { underReview: { reasons, at } }),
   };
 };

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { providerMoves } from '../../../shared/booking/lifecycle';
+import type { providerTransitions } from '../../../shared/booking/lifecycle';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { toast } from '../../ui/toast';
 
-export type ProviderMove = (typeof providerMoves)[number];
+export type ProviderTransition = (typeof providerTransitions)[number];
 
-/** Moves a booking as its provider and says how it stands then; `moving` is the move under way. */
-export const useMove = (bookingId: string, onSettled: () => void) => {
+/** Changes a booking's status as its provider and says what it is then; `updating` is the transition under way. */
+export const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
   const queryClient = useQueryClient();
-  const moving = useMutation({
-    mutationFn: (move: ProviderMove) => client.moveBooking({ params: { bookingId }, body: { move } }),
+  const update = useMutation({
+    mutationFn: (transition: ProviderTransition) =>
+      client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
     onSuccess: ({ status }) => toast.success(`Booking ${status}`),
     onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to update booking'),
     onSettled: () => {
@@ -19,5 +20,5 @@ export const useMove = (bookingId: string, onSettled: () => void) => {
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
   });
-  return { move: moving.mutate, moving: moving.isPending ? moving.variables : undefined };
+  return { update: update.mutate, updating: update.isPending ? update.variables : undefined };
 };

@@ -3,10 +3,10 @@ import { type Checkout, checkouts, describe } from '../data/checkouts';
 import { type HistoryLine, journal, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
+import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
+import type { PaymentDeps } from './purchase';
 import { paymentIdOf } from './sessions';
-import type { PaymentDeps, Settlement } from './settle';
 import { isStripes } from './stripe-errors';
 
 /** A card payment that came too late, or twice: it goes back to its card, without any fee. */
@@ -27,7 +27,7 @@ const lineOf = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amoun
 
 /** The journal of its coming: from now on it is due to its card. `at` is ISO. */
 export const cameLate = (checkout: Checkout, { paymentId, cents }: LatePayment, at: string): Write[] => {
-  const type = checkout.orderIds ? 'product_sale' : 'booking_payment';
+  const type = checkout.purchases[0]!.kind === 'order' ? 'product_sale' : 'booking_payment';
   return post({
     key: journalKeys.late(paymentId),
     event: 'late payment',
@@ -38,7 +38,7 @@ export const cameLate = (checkout: Checkout, { paymentId, cents }: LatePayment, 
 };
 
 /** What its coming changes on the checkout. `at` is ISO. */
-export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Partial<Checkout> => ({
+export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
   owed: [...owed, payment],
   owedAt: at,
 });
@@ -107,12 +107,12 @@ const leaveToSweep = (error: unknown): void => {
  * Sends back to the card what was paid for a checkout that had lapsed, or paid twice. It is owed by the checkout from
  * the transaction that journals its coming until the one that journals its return. `now` in milliseconds.
  */
-export const returnLate = async (
+export const returnLatePayment = async (
   deps: PaymentDeps,
   checkoutId: string,
   session: Stripe.Checkout.Session,
   now: number,
-): Promise<Settlement> => {
+): Promise<'returned' | 'unpaid'> => {
   const { store } = deps;
   const payment = latePaymentOf(session);
   if (!payment) return 'unpaid';
