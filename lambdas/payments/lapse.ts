@@ -9,6 +9,7 @@ import { endHold } from './counts';
 import { HoldLost } from './hold';
 import { cameLate, type LatePayment, nowOwed } from './late-payment';
 import type { Sold } from './purchase';
+import { followCheckout } from './transition';
 
 /** How an unpaid checkout ends: when (milliseconds), whether its customer gave it up, and what was paid all the same. */
 export type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
@@ -32,11 +33,7 @@ const lapseWrites = (
     }),
     transition(checkouts, checkoutLifecycle, checkout, step, late ? nowOwed(checkout, late, at) : {}),
     ...(late ? cameLate(checkout, late, at) : []),
-    ...endHold(
-      checkout,
-      purchases.map((purchase) => purchase.transition(step, {})),
-      now,
-    ),
+    ...endHold(checkout, followCheckout(purchases, step), now),
   ];
 };
 

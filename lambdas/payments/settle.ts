@@ -16,6 +16,7 @@ import { lapse } from './lapse';
 import { latePaymentOf, returnLatePayment } from './late-payment';
 import { type Findings, type PaymentDeps, type Purchase, readCheckout, type Sold } from './purchase';
 import { cardIn, isSessionOf, paymentIdOf } from './sessions';
+import { followCheckout } from './transition';
 
 export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | 'unknown';
 
@@ -58,9 +59,11 @@ const settleWrites = (
   const { platformFeeRate } = defaultSettings;
   const at = new Date(now).toISOString();
   const step = { transition: 'pay', by: 'system', now } as const;
-  const effects = purchases.map((purchase, index) =>
-    purchase.transition(step, { paidAt: at, platformFeeRate, underReview: findings[index]?.underReview }),
-  );
+  const effects = followCheckout(purchases, step, (index) => ({
+    paidAt: at,
+    platformFeeRate,
+    underReview: findings[index]?.underReview,
+  }));
   const card = cardIn(session);
   return [
     ...post({

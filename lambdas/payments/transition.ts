@@ -1,14 +1,15 @@
 import { cancellation, earnings } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
 import { canTransition, hasTransition, type Lifecycle, type Money } from '../../shared/lifecycle';
-import type { PaymentStatus } from '../../shared/payments/lifecycle';
+import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
 import type { Entity } from '../data/entity';
 import { journalKeys } from '../data/journal';
+import { stale } from '../data/retry';
 import { type Step, transition } from '../data/transition';
 import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { countWrites } from './counts';
-import type { Counts, Purchase, PurchaseChange, PurchaseStep, PurchaseTransition } from './purchase';
+import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseTransition } from './purchase';
 
 const isoOf = (now: number): string => new Date(now).toISOString();
 
@@ -129,7 +130,19 @@ export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number
     ? cancellation(purchase.totalCents, purchase.cancellationFeeCents).refundCents
     : purchase.totalCents;
 
-type CheckoutTransition = 'pay' | 'abandon' | 'lapse';
+/**
+ * What becomes of all that an open checkout pays for; its money is `settle`'s and `lapse`'s. A checkout and its
+ * purchases are not read at one instant: one that cannot make the step has made another meanwhile. Throws `stale`.
+ */
+export const followCheckout = (
+  purchases: readonly Purchase[],
+  step: Step<CheckoutTransition> & { holdLost?: boolean },
+  changeOf: (index: number) => PurchaseChange = () => ({}),
+): Effects[] =>
+  purchases.map((purchase, index) => {
+    if (!purchase.can(step.transition, step.by, step.now)) throw stale();
+    return purchase.transition(step, changeOf(index));
+  });
 
 /** A step that concerns one purchase; what concerns a whole checkout is `settle`'s and `lapse`'s. */
 export type OwnStep = PurchaseStep & { transition: Exclude<PurchaseTransition, CheckoutTransition> };
