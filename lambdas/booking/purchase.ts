@@ -3,7 +3,7 @@ import { type Booking, bookings, completesAt, holdHours } from '../data/bookings
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { HoldLost } from '../payments/hold';
-import type { DueStep, Purchase, PurchaseKind } from '../payments/purchase';
+import { type DueStep, kindOf, type Purchase } from '../payments/purchase';
 import { movesOf } from '../payments/transition';
 import { examine } from './abuse';
 import { bookingEffects } from './effects';
@@ -52,16 +52,4 @@ export const bookingPurchase = (booking: Booking): Purchase => {
 };
 
 /** Bookings as payments knows them; each is paid for by a checkout of its own. */
-export const bookingPurchases: PurchaseKind = {
-  ref: (id) => {
-    const { key, parse } = bookings.ref(id);
-    return {
-      key,
-      parse: (item) => {
-        const booking = parse(item);
-        return booking && bookingPurchase(booking);
-      },
-    };
-  },
-  paidAlone: true,
-};
+export const bookingPurchases = kindOf(bookings, bookingPurchase, { paidAlone: true });

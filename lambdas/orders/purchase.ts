@@ -1,6 +1,6 @@
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
-import type { Purchase, PurchaseKind } from '../payments/purchase';
+import { kindOf, type Purchase } from '../payments/purchase';
 import { type Effect, movesOf } from '../payments/transition';
 import { restock, sell, unreserve } from './stock';
 
@@ -64,16 +64,4 @@ export const orderPurchase = (order: Order): Purchase => {
 };
 
 /** Orders as payments knows them; those of a cart are paid for together. */
-export const orderPurchases: PurchaseKind = {
-  ref: (id) => {
-    const { key, parse } = orders.ref(id);
-    return {
-      key,
-      parse: (item) => {
-        const order = parse(item);
-        return order && orderPurchase(order);
-      },
-    };
-  },
-  paidAlone: false,
-};
+export const orderPurchases = kindOf(orders, orderPurchase, { paidAlone: false });

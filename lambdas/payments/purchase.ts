@@ -115,6 +115,20 @@ export type Purchase = PurchaseFacts & {
 /** A kind of purchase: how one is read. `paidAlone`: its checkout has its id and pays for nothing else. */
 export type PurchaseKind = { ref: (id: string) => Ref<Purchase | undefined>; paidAlone: boolean };
 
+/** A kind whose purchases are stored as an entity. */
+export const kindOf = <V>(
+  entity: { ref: (id: string) => Ref<V | undefined> },
+  purchaseOf: (stored: V) => Purchase,
+  { paidAlone }: Pick<PurchaseKind, 'paidAlone'>,
+): PurchaseKind => ({
+  ref: (id) => {
+    const { key, parse } = entity.ref(id);
+    const purchase = (stored: V | undefined) => stored && purchaseOf(stored);
+    return { key, parse: (item) => purchase(parse(item)) };
+  },
+  paidAlone,
+});
+
 /** The kinds a function serves; it may write no other. */
 export type Purchases = Partial<Record<PurchaseRef['kind'], PurchaseKind>>;
 
