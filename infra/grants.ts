@@ -74,27 +74,21 @@ const search = {
   write: [{ on: 'snapshots', actions: ['s3:PutObject', 's3:DeleteObject'], under: '/*' }],
 } satisfies Record<string, Grant[]>;
 
-/** Settling, lapsing and ending a sale move its money with its hours or its stock, whoever asks. */
-const money: Grant[] = [
-  get,
-  batchGet,
-  query,
-  check,
-  write(
-    'BOOKING',
-    'CARD',
-    'CHECKOUT',
-    'COUNTS',
-    'HOLDS',
-    'HOURS',
-    'JOURNAL',
-    'ORDER',
-    'PRODUCT',
-    'PROMO',
-    'UNDERREVIEW',
-    'USER',
-  ),
-];
+const reading: Grant[] = [get, batchGet, query, check];
+
+/** Whatever is bought: its checkout, its money, and who is counted for it. */
+const money = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
+/** A booking, and the time and the promo use that come and go with it. */
+const ofBookings = ['BOOKING', 'HOURS', 'PROMO', 'UNDERREVIEW'] as const;
+/** An order, and its stock. */
+const ofOrders = ['ORDER', 'PRODUCT'] as const;
+
+/** Paying for, giving up and ending a purchase moves its money with its time or its stock; each kind has its own. */
+const purchasing = {
+  bookings: [...reading, write(...money, ...ofBookings)],
+  orders: [...reading, write(...money, ...ofOrders)],
+  both: [...reading, write(...money, ...ofBookings, ...ofOrders)],
+} satisfies Record<string, Grant[]>;
 
 /** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
 export const grants = {
@@ -116,15 +110,15 @@ export const grants = {
 
   getAvailability: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],
-  createBooking: [...money, stripe, write('LIMIT')],
-  payBooking: [...money, stripe],
+  createBooking: [...purchasing.bookings, stripe, write('LIMIT')],
+  payBooking: [...purchasing.bookings, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
-  cancelBooking: [...money, stripe],
-  reviewBooking: [...money, write('REVIEW')],
+  cancelBooking: [...purchasing.bookings, stripe],
+  reviewBooking: [...purchasing.bookings, write('REVIEW')],
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
   getProviderDashboard: [get, index('byProviderStatus')],
-  moveBooking: money,
+  updateBookingStatus: purchasing.bookings,
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
   getHairstyle: [get, batchGet],
@@ -169,20 +163,20 @@ export const grants = {
   createUpload: [write('LIMIT'), media.upload],
   finishUpload: [write('LIMIT'), media.take, media.finish],
 
-  createOrders: [...money, stripe, write('LIMIT')],
-  payOrder: [...money, stripe],
+  createOrders: [...purchasing.orders, stripe, write('LIMIT')],
+  payOrder: [...purchasing.orders, stripe],
   listOrders: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getOrder: [get, batchGet],
-  cancelOrder: [...money, stripe],
-  reviewOrder: [...money, write('REVIEW')],
+  cancelOrder: [...purchasing.orders, stripe],
+  reviewOrder: [...purchasing.orders, write('REVIEW')],
   listProviderOrders: [get, index('byProvider'), index('byProviderStatus')],
-  moveOrder: money,
+  updateOrderStatus: purchasing.orders,
 
-  verifyPayment: [...money, stripe, write('LIMIT')],
+  verifyPayment: [...purchasing.both, stripe, write('LIMIT')],
   getReceipt: [batchGet],
   reportProblem: [batchGet, write('BOOKING', 'ORDER')],
-  sendToCard: [...money, stripe],
-  stripeWebhook: [...money, stripe],
+  sendToCard: [...purchasing.both, stripe],
+  stripeWebhook: [...purchasing.both, stripe],
 
   getWallet: [get, query],
   getProviderWallet: [get, query],
@@ -199,7 +193,7 @@ export const otherGrants = {
   authorize: [write('TICKET')],
   socket: [write('SOCKETS')],
   fanout: [
-    ...money,
+    ...purchasing.both,
     index('byProvider'),
     index('byProviderStatus'),
     write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
@@ -208,7 +202,7 @@ export const otherGrants = {
     { on: 'sockets', actions: ['execute-api:ManageConnections'] },
   ],
   publish: [{ on: 'bus', actions: ['events:PutEvents'] }],
-  sweep: [...money, index('due'), stripe],
+  sweep: [...purchasing.both, index('due'), stripe],
 } satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;
 
 const isFeature = (name: FunctionName): name is keyof typeof features => name in features;

@@ -31,7 +31,9 @@ const hold = async (customer: Person, hairstyle: Hairstyle, wish: DemoBooking): 
 
 const complete = async ({ provider, booking }: Appointment) => {
   const over = Date.parse(booking.startsAt) + booking.durationMinutes * minute;
-  await provider.at(iso(over)).moveBooking({ params: { bookingId: booking.id }, body: { move: 'complete' } });
+  await provider
+    .at(iso(over))
+    .updateBookingStatus({ params: { bookingId: booking.id }, body: { transition: 'complete' } });
   return over;
 };
 
@@ -40,10 +42,10 @@ const follow = async (appointment: Appointment): Promise<void> => {
   const params = { bookingId: booking.id };
   if (wish.fate === 'paid') return;
   if (wish.fate === 'declined') {
-    await provider.api.moveBooking({ params, body: { move: 'decline' } });
+    await provider.api.updateBookingStatus({ params, body: { transition: 'decline' } });
     return;
   }
-  await provider.api.moveBooking({ params, body: { move: 'accept' } });
+  await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
   if (wish.fate === 'cancelled') await customer.api.cancelBooking({ params });
   if (wish.fate !== 'completed' && wish.fate !== 'reviewed') return;
   const over = await complete(appointment);

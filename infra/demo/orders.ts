@@ -18,9 +18,9 @@ const deliver = async ({ line, order, customer, seller, placed }: Deal): Promise
   const after = (days: number) => new Date(placed + days * day).toISOString();
   const trackingNumber = `1Z 999 AA1 ${order.id.replace(/\W/g, '').slice(-6).toUpperCase()}`;
   const steps = [
-    () => seller.at(after(0.5)).moveOrder({ params, body: { move: 'process' } }),
-    () => seller.at(after(1)).moveOrder({ params, body: { move: 'ship', trackingNumber } }),
-    () => seller.at(after(3)).moveOrder({ params, body: { move: 'deliver' } }),
+    () => seller.at(after(0.5)).updateOrderStatus({ params, body: { transition: 'process' } }),
+    () => seller.at(after(1)).updateOrderStatus({ params, body: { transition: 'ship', trackingNumber } }),
+    () => seller.at(after(3)).updateOrderStatus({ params, body: { transition: 'deliver' } }),
     () => line.review && customer.at(after(4)).reviewOrder({ params, body: line.review }),
   ];
   const reached = along.indexOf(line.fate);
@@ -31,7 +31,7 @@ const follow = async (deal: Deal): Promise<void> => {
   const params = { orderId: deal.order.id };
   if (deal.line.fate === 'cancelled') await deal.customer.api.cancelOrder({ params });
   else if (deal.line.fate === 'declined')
-    await deal.seller.api.moveOrder({ params, body: { move: 'providerCancel' } });
+    await deal.seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
   else await deliver(deal);
 };
 

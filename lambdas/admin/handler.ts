@@ -1,22 +1,24 @@
 import { adminApi } from '../../shared/admin/api';
-import { createStore, type Store } from '../data/store';
+import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { decideProblem, listProblems } from '../payments/problems';
+import type { PurchaseDeps } from '../payments/purchase';
+import { purchases } from '../purchases';
 import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
 import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
 /** What admins do; every route of it asks for an approved admin's role item. */
-export const serveAdmin = (store: Store) =>
+export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
   endpoints(
     adminApi,
     {
       listApplications: listApplications(store),
       judgeProvider: judgeProvider(store),
-      listProblems: listProblems(store),
-      decideProblem: decideProblem(store),
+      listProblems: listProblems({ store, purchases }),
+      decideProblem: decideProblem({ store, purchases }),
       listBookingsUnderReview: listBookingsUnderReview(store),
       decideBookingReview: decideBookingReview(store),
       createBanner: createBanner(store),
@@ -25,4 +27,4 @@ export const serveAdmin = (store: Store) =>
     store,
   );
 
-export const handler = serveAdmin(createStore(env('TABLE_NAME')));
+export const handler = serveAdmin({ store: createStore(env('TABLE_NAME')), purchases });

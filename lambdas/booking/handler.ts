@@ -5,19 +5,12 @@ import { env } from '../http/env';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
-import { cancelBooking } from './cancel';
 import { type BookingDeps, createBooking } from './create';
-import { moveBooking } from './move';
-import { payBooking } from './pay';
+import { ownBookings } from './own';
 import { checkPromoCode } from './promo';
-import {
-  getAvailability,
-  getBooking,
-  getProviderDashboard,
-  listBookings,
-  listProviderBookings,
-} from './read';
-import { reviewBooking } from './review';
+import { bookingPurchases } from './purchase';
+import { getAvailability, getProviderDashboard, listProviderBookings } from './read';
+import { updateBookingStatus } from './status';
 
 /** The booking feature with the world it acts on. */
 export const serveBooking = (deps: BookingDeps) =>
@@ -27,14 +20,10 @@ export const serveBooking = (deps: BookingDeps) =>
       getAvailability: getAvailability(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
-      payBooking: payBooking(deps),
-      listBookings: listBookings(deps),
-      getBooking: getBooking(deps),
-      cancelBooking: cancelBooking(deps),
-      reviewBooking: reviewBooking(deps),
+      ...ownBookings(deps),
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
-      moveBooking: moveBooking(deps),
+      updateBookingStatus: updateBookingStatus(deps),
     },
     deps.store,
   );
@@ -42,6 +31,7 @@ export const serveBooking = (deps: BookingDeps) =>
 export const handler = serveBooking({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
+  purchases: { booking: bookingPurchases },
   marketplaceZone: env('MARKETPLACE_ZONE'),
   newcomers: newcomerLimits(),
 });

@@ -8,7 +8,7 @@ import { appointmentCounts } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { chosen } from './offer';
+import { chosen } from './quote';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 

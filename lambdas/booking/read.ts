@@ -4,17 +4,17 @@ import { openSlots } from '../../shared/booking/slots';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { instantOf, localAt } from '../../shared/time/zoned';
-import { bookingsBefore, bookingsByCustomer, bookingsFrom, hoursOf, isTaken } from '../data/bookings';
+import { bookingsBefore, bookingsFrom, hoursOf, isTaken } from '../data/bookings';
 import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/hairstyles';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { chosen } from './offer';
-import { forCustomer, forProvider, ownBooking, readProviders, showToCustomer } from './view';
+import { showPage } from '../payments/shown';
+import { chosen } from './quote';
+import { forProvider } from './view';
 
 type Api = typeof bookingApi;
-const pageSize = 24;
 
 /** A day's ten slots for a service, by the provider's clock. Throws `not_listed`. */
 export const getAvailability =
@@ -37,24 +37,6 @@ export const getAvailability =
     };
   };
 
-/** A customer's bookings, newest first, with their providers as they are rated now. */
-export const listBookings =
-  ({ store }: { store: Store }) =>
-  async ({ actor, query }: Call<Api['listBookings']>): Promise<Reply<Api['listBookings']>> => {
-    const { items, cursor } = await store.list(bookingsByCustomer(actor.id, query.status), {
-      limit: pageSize,
-      cursor: query.cursor,
-    });
-    const providers = await readProviders(store, items);
-    return { items: items.map((booking) => forCustomer(booking, providers.get(booking.providerId))), cursor };
-  };
-
-/** One of the customer's own bookings. Throws `not_found`. */
-export const getBooking =
-  ({ store }: { store: Store }) =>
-  async ({ actor, params }: Call<Api['getBooking']>): Promise<Reply<Api['getBooking']>> =>
-    showToCustomer(store, await ownBooking(store, params.bookingId, actor.id));
-
 /** When the provider's present day began (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);
 
@@ -68,11 +50,7 @@ export const listProviderBookings =
   }: Call<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
     const today = startOfDay(now, actor.role.zone);
     const list = query.when === 'past' ? bookingsBefore : bookingsFrom;
-    const { items, cursor } = await store.list(list(actor.id, today, query.status), {
-      limit: pageSize,
-      cursor: query.cursor,
-    });
-    return { items: items.map(forProvider), cursor };
+    return showPage(store, list(actor.id, today, query.status), query, (items) => items.map(forProvider));
   };
 
 /** A provider's figures, and the next appointments that are pending or confirmed, from today on. */

@@ -5,12 +5,12 @@ import { underReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import { monthly } from './by-month';
 import { entity, type Ref } from './entity';
-import { saleFields, saleKeys, saleQueries } from './sales';
+import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
 import type { Query } from './store';
 import { type Otherwise, remove, type Write } from './writes';
 
 const bookingSchema = z.object({
-  ...saleFields,
+  ...purchaseFields,
   hairstyleId: z.string(),
   variationId: z.string().optional(),
   title: z.string(),
@@ -37,10 +37,10 @@ export const bookings = entity({
   schema: bookingSchema,
   key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
   idOf: ({ id }) => [id],
-  indexes: (booking) => saleKeys('BOOKINGS', booking, booking.startsAt),
+  indexes: (booking) => purchaseKeys('BOOKINGS', booking, booking.startsAt),
 });
 
-const { byCustomer, byProvider } = saleQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
+const { byCustomer, byProvider } = purchaseQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, newest first. */
 export const bookingsByCustomer = byCustomer;

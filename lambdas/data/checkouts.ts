@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { purchaseRef } from '../../shared/payments/aftersales';
+import { checkoutStatuses } from '../../shared/payments/lifecycle';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import { stale } from './retry';
@@ -6,8 +8,8 @@ import type { Write } from './writes';
 
 const checkoutSchema = z.object({
   id: z.string(),
-  /** The orders of a cart it pays for; a booking's checkout has none, and shares the booking's id. */
-  orderIds: z.array(z.string()).optional(),
+  /** What it pays for: a booking, or the orders of a cart. */
+  purchases: z.array(purchaseRef).min(1),
   customerId: z.string(),
   email: z.string(),
   /** What the customer is told they pay for, and the card's part of each (cents). */
@@ -21,7 +23,7 @@ const checkoutSchema = z.object({
   /** Of a customer who has never paid: whose counters count it while it is unpaid. */
   newcomer: z.object({ network: z.string(), providerId: z.string().optional() }).optional(),
   requestHash: z.string(),
-  status: z.enum(['open', 'paid', 'lapsed']),
+  status: z.enum(checkoutStatuses),
   /** Card payments that came too late, or twice; the sweep looks at them until the money is back. */
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
   /** Which attempt to make its session stands; each has an idempotency key of its own. */
@@ -47,9 +49,9 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ status, owed, owedAt, holdUntil, orderIds, id }) => {
+  indexes: ({ status, owed, owedAt, holdUntil, purchases, id }) => {
     const dueAt = status === 'open' ? holdUntil : owed && (owedAt ?? holdUntil);
-    return dueKeys(orderIds ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt });
+    return dueKeys(purchases[0]!.kind === 'order' ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt });
   },
 });
 

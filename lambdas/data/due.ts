@@ -1,4 +1,4 @@
-import type { DealRef, Problem } from '../../shared/payments/aftersales';
+import type { Problem, PurchaseRef } from '../../shared/payments/aftersales';
 import type { IndexKeys } from './entity';
 import { stale } from './retry';
 import type { Item, Query } from './store';
@@ -6,10 +6,10 @@ import type { Write } from './writes';
 
 export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECKOUTS';
 
-type Deal = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
+type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 
 /** When the sweep should look at it again; what a customer reported waits for an admin instead. */
-export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Deal): IndexKeys => {
+export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Purchase): IndexKeys => {
   if (problem && !problem.verdict) return { duePk: 'DUE#PROBLEMS', dueSk: `${problem.at}#${id}` };
   return dueAt ? { duePk: `DUE#${kind}`, dueSk: `${dueAt}#${id}` } : {};
 };
@@ -31,7 +31,7 @@ export const againBy = (kind: DueKind, instant: string): Query<Due> => ({
 });
 
 /** Index `due`: bookings and orders whose customers reported a problem nobody has decided, longest waiting first. */
-export const openProblems: Query<DealRef> = {
+export const openProblems: Query<PurchaseRef> = {
   index: 'due',
   partition: 'DUE#PROBLEMS',
   parse: (item) => {

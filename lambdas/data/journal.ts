@@ -71,8 +71,8 @@ export const journalKeys = {
   hold: (checkoutId: string) => `hold#${checkoutId}`,
   pay: (checkoutId: string) => `pay#${checkoutId}`,
   end: (bookingId: string) => `end#${bookingId}`,
-  card: (dealId: string) => `card#${dealId}`,
-  cardEnd: (dealId: string) => `cardend#${dealId}`,
+  card: (purchaseId: string) => `card#${purchaseId}`,
+  cardEnd: (purchaseId: string) => `cardend#${purchaseId}`,
   late: (paymentId: string) => `late#${paymentId}`,
   lateEnd: (paymentId: string) => `lateend#${paymentId}`,
 };

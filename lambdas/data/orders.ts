@@ -7,12 +7,10 @@ import {
 } from '../../shared/orders/lifecycle';
 import { monthly } from './by-month';
 import { entity } from './entity';
-import { saleFields, saleKeys, saleQueries } from './sales';
-import type { Store } from './store';
+import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
 
 const orderSchema = z.object({
-  ...saleFields,
-  checkoutId: z.string(),
+  ...purchaseFields,
   productId: z.string(),
   name: z.string(),
   quantity: z.int(),
@@ -29,14 +27,10 @@ export const orders = entity({
   schema: orderSchema,
   key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   idOf: ({ id }) => [id],
-  indexes: (order) => saleKeys('ORDERS', order),
+  indexes: (order) => purchaseKeys('ORDERS', order),
 });
 
-/** The orders of a checkout, all of which there are. */
-export const readOrders = async (store: Store, ids: readonly string[]): Promise<Order[]> =>
-  (await store.readEach(ids.map((id) => orders.ref(id)))).map((order) => order!);
-
-const { byCustomer, byProvider } = saleQueries<Order, Order['status']>('ORDERS', orders.parse);
+const { byCustomer, byProvider } = purchaseQueries<Order, Order['status']>('ORDERS', orders.parse);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's orders, newest first. */
 export const ordersByCustomer = byCustomer;

@@ -40,8 +40,9 @@ export type Paging = { limit?: number; cursor?: string | undefined };
 
 export type Page<V> = { items: V[]; cursor?: string };
 
-type Asked = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
+export type Asked = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
 type Answer<R> = R extends Ref<infer V> ? V : R extends ReadonlyArray<Ref<infer V>> ? V[] : undefined;
+export type Answers<R> = { [K in keyof R]: Answer<R[K]> };
 
 const keyNames = (index?: IndexName) =>
   index ? tableDefinition.indexes.find(({ name }) => name === index)! : tableDefinition;
@@ -99,14 +100,14 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   };
 
   /** Up to 100 items, and lists of them, by name in one call; what is not asked for is undefined. Strongly consistent. */
-  const readAll = async <R extends Asked>(refs: R): Promise<{ [K in keyof R]: Answer<R[K]> }> => {
+  const readAll = async <R extends Asked>(refs: R): Promise<Answers<R>> => {
     const asked = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
     const values = await readEach<unknown>(asked.flatMap(([, , each]) => each));
     const answers = asked.map(([name, ref, each]) => {
       const found = values.splice(0, each.length);
       return [name, Array.isArray(ref) ? found : found[0]];
     });
-    return Object.fromEntries(answers) as { [K in keyof R]: Answer<R[K]> };
+    return Object.fromEntries(answers) as Answers<R>;
   };
 
   /** One page of a list. Throws `invalid_input` for a cursor that is not one of ours. */

@@ -44,11 +44,14 @@ const asRead = <V>(before: V, names: readonly string[]): Item =>
     names.map((name) => [name, before[name as keyof V]]).filter(([, value]) => value !== ''),
   );
 
-/**
- * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names what others
- * change without raising the version: it must be as it was, too. The version goes up unless the change names one.
- */
-export const replace = <V extends Versioned>(
+/** A change of what an entity says but for its status, which a transition of its life cycle alone changes. */
+export type Change<V> = Partial<Omit<V, 'status' | 'paymentStatus'>> & {
+  status?: never;
+  paymentStatus?: never;
+};
+
+/** What `replace` and `transition` have in common; nothing else uses it. */
+export const overwrite = <V extends Versioned>(
   entity: Entity<V>,
   before: NoInfer<V>,
   change: Partial<NoInfer<V>>,
@@ -62,6 +65,17 @@ export const replace = <V extends Versioned>(
   },
   otherwise: stale,
 });
+
+/**
+ * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names what others
+ * change without raising the version: it must be as it was, too. The version goes up unless the change names one.
+ */
+export const replace = <V extends Versioned>(
+  entity: Entity<V>,
+  before: NoInfer<V>,
+  change: Change<NoInfer<V>>,
+  counted: ReadonlyArray<keyof NoInfer<V> & string> = [],
+): Write => overwrite(entity, before, change as Partial<V>, counted);
 
 /**
  * Sets attributes of an item and raises its version, provided it is as it was read; the others stay, and others may

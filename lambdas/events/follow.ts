@@ -1,11 +1,12 @@
 import type { LiveMessage } from '../../shared/live/message';
-import { refundWrites } from '../booking/end';
+import { bookingPurchase } from '../booking/purchase';
 import { type Booking, bookings, bookingsByProvider } from '../data/bookings';
 import { insert } from '../data/insert';
 import { history, type JournalRecord } from '../data/journal';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
+import { transitionWrites } from '../payments/transition';
 import type { SnapshotFiles } from '../search/files';
 import type { TableChange } from './changes';
 import { followCounts } from './counts';
@@ -37,8 +38,9 @@ const liveOf = (booking: Booking, as: 'customer' | 'provider'): LiveMessage => (
 const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
   retryOnConflict(async () => {
     const booking = await store.read(bookings.ref(bookingId));
-    if (booking?.status !== 'pending' || booking.paymentStatus !== 'paid') return;
-    await store.transact(refundWrites(booking, 'suspendPending', new Date(now).toISOString()));
+    const purchase = booking && bookingPurchase(booking);
+    if (!purchase?.can('suspendPending', 'system', now)) return;
+    await store.transact(transitionWrites(purchase, { transition: 'suspendPending', by: 'system', now }));
   });
 
 const followBooking = async (

@@ -1,5 +1,5 @@
 import { formatCents } from '../../shared/money/cents';
-import type { OrderMove } from '../../shared/orders/lifecycle';
+import type { OrderTransition } from '../../shared/orders/lifecycle';
 import type { Order } from '../data/orders';
 import { problemTellings } from './problemTellings';
 import type { Telling } from './tell';
@@ -21,13 +21,13 @@ const toSeller = (order: Order, event: string, title: string, message: string): 
   link: '/provider/orders',
 });
 
-const reasons: Partial<Record<OrderMove, string>> = {
+const reasons: Partial<Record<OrderTransition, string>> = {
   providerCancel: 'was cancelled by the seller',
   goUnshipped: 'was not shipped in time',
 };
 
 /** What ended without anybody's doing; whoever let it come to that hears of it as well. */
-const causes: Partial<Record<OrderMove, string>> = {
+const causes: Partial<Record<OrderTransition, string>> = {
   goUnshipped: 'you did not ship it in time',
   suspend: 'your account is suspended',
 };
@@ -38,16 +38,15 @@ const ofCause = (order: Order, cause: string): Telling => {
 };
 
 const ofEnding = (order: Order): Telling[] => {
-  const { endedBy = '', refundedCents = 0, paidAt, customer } = order;
+  const { endedBy = '', refundedCents = 0, customer } = order;
   const what = pieces(order);
   if (endedBy === 'lapse')
     return [toCustomer(order, 'lapsed', 'Order expired', `${what} was not paid in time.`)];
+  if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
-    return paidAt
-      ? [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)]
-      : [];
-  const reason = reasons[endedBy as OrderMove] ?? 'was cancelled';
-  const cause = causes[endedBy as OrderMove];
+    return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];
+  const reason = reasons[endedBy as OrderTransition] ?? 'was cancelled';
+  const cause = causes[endedBy as OrderTransition];
   const refund = `${formatCents(refundedCents)} returned to your wallet.`;
   return [
     toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '../../shared/live/message';
-import { canMoveOrder } from '../../shared/orders/lifecycle';
 import { type Order, orders, ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { refundOrderWrites } from '../orders/end';
+import { orderPurchase } from '../orders/purchase';
+import { transitionWrites } from '../payments/transition';
 import type { FollowDeps } from './follow';
 import { orderTellingsOf } from './orderTellings';
 import { announce, writeTellings } from './tell';
@@ -21,8 +21,9 @@ const liveOf = (order: Order, as: 'customer' | 'provider'): LiveMessage => ({
 const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
   retryOnConflict(async () => {
     const order = await store.read(orders.ref(orderId));
-    if (!order || !canMoveOrder(order, 'suspend', 'system')) return;
-    await store.transact(refundOrderWrites(order, 'suspend', new Date(now).toISOString()));
+    const purchase = order && orderPurchase(order);
+    if (!purchase?.can('suspend', 'system', now)) return;
+    await store.transact(transitionWrites(purchase, { transition: 'suspend', by: 'system', now }));
   });
 
 /** Refunds whatever a suspended seller has not sent yet; what is on its way goes on. */

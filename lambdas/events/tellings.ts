@@ -23,6 +23,7 @@ const endings: Record<string, string> = {
   decline: 'was declined by the stylist',
   providerCancel: 'was cancelled by the stylist',
   goUnanswered: 'was not answered in time',
+  cancelWithoutFee: 'was cancelled',
   suspendPending: 'was cancelled',
   suspendStarted: 'was cancelled',
   refundReviewed: 'was cancelled',
@@ -31,6 +32,7 @@ const endings: Record<string, string> = {
 /** What ended without anybody's doing; whoever let it come to that hears of it as well. */
 const causes: Record<string, string> = {
   goUnanswered: 'you did not accept it in time',
+  cancelWithoutFee: 'your account is suspended',
   suspendPending: 'your account is suspended',
   suspendStarted: 'your account is suspended',
   refundReviewed: 'we could not verify it',
@@ -46,17 +48,16 @@ const ofCause = (booking: Booking, cause: string): Telling =>
 
 const ofEnding = (booking: Booking): Telling[] => {
   const { endedBy = '', refundedCents = 0 } = booking;
+  if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
-    return booking.paidAt
-      ? [
-          toProvider(
-            booking,
-            'cancelled',
-            'Booking cancelled',
-            `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}.`,
-          ),
-        ]
-      : [];
+    return [
+      toProvider(
+        booking,
+        'cancelled',
+        'Booking cancelled',
+        `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}.`,
+      ),
+    ];
   if (endedBy === 'lapse')
     return [
       toCustomer(

@@ -3,28 +3,23 @@ import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { newcomerLimits } from '../payments/newcomer-limits';
+import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
-import { cancelOrder } from './cancel';
-import { createOrders, type OrderDeps } from './create';
-import { moveOrder } from './move';
-import { payOrder } from './pay';
-import { getOrder, listOrders, listProviderOrders } from './read';
-import { reviewOrder } from './review';
+import { createOrders } from './create';
+import { ownOrders } from './own';
+import { orderPurchases } from './purchase';
+import { listProviderOrders, updateOrderStatus } from './seller';
 
 /** The orders feature with the world it acts on. */
-export const serveOrders = (deps: OrderDeps) =>
+export const serveOrders = (deps: ReserveDeps) =>
   endpoints(
     ordersApi,
     {
       createOrders: createOrders(deps),
-      payOrder: payOrder(deps),
-      listOrders: listOrders(deps.store),
-      getOrder: getOrder(deps.store),
-      cancelOrder: cancelOrder(deps),
-      reviewOrder: reviewOrder(deps.store),
+      ...ownOrders(deps),
       listProviderOrders: listProviderOrders(deps.store),
-      moveOrder: moveOrder(deps.store),
+      updateOrderStatus: updateOrderStatus(deps.store),
     },
     deps.store,
   );
@@ -32,5 +27,6 @@ export const serveOrders = (deps: OrderDeps) =>
 export const handler = serveOrders({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
+  purchases: { order: orderPurchases },
   newcomers: newcomerLimits(),
 });

@@ -12,7 +12,11 @@ const move = ({ productId, quantity }: Pieces, from: Place, to: Place): Write =>
 /**
  * Sets pieces aside for an unpaid order, provided the product is still for sale as it was read, and there are enough.
  */
-export const reserve = ({ productId, quantity }: Pieces, seen: StoredProduct, otherwise: Otherwise): Write =>
+export const reserveStock = (
+  { productId, quantity }: Pieces,
+  seen: StoredProduct,
+  otherwise: Otherwise,
+): Write =>
   add(
     products.ref(productId),
     { stock: -quantity, reserved: quantity },

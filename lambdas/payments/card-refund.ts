@@ -1,22 +1,25 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { type CardRefund, type DealRef, returnableToCard } from '../../shared/payments/aftersales';
+import { type CardRefund, type PurchaseRef, returnableToCard } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
 import { checkouts } from '../data/checkouts';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
-import { type Deal, readDeal } from './deal';
-import { ownDeal } from './problems';
-import type { PaymentDeps } from './settle';
+import {
+  type PaymentDeps,
+  type Purchase,
+  type PurchaseDeps,
+  readOwnPurchase,
+  readPurchase,
+} from './purchase';
 import { isStripes } from './stripe-errors';
 
 type SendToCard = (typeof paymentsApi)['sendToCard'];
 
-const line = ({ customerId, title }: Deal, description: string, amountCents: number): HistoryLine => ({
+const line = ({ customerId, title }: Purchase, description: string, amountCents: number): HistoryLine => ({
   userId: customerId,
   wallet: 'customer',
   type: 'refund',
@@ -24,32 +27,32 @@ const line = ({ customerId, title }: Deal, description: string, amountCents: num
   amountCents,
 });
 
-const beginWrites = (deal: Deal, cents: number, at: string): Write[] => [
+const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => [
   ...post(
     {
-      key: journalKeys.card(deal.id),
+      key: journalKeys.card(purchase.id),
       event: 'refund to card',
       at,
-      movements: [{ from: `credit:${deal.customerId}`, to: 'refund due', cents }],
-      history: [line(deal, 'Sent to your card', -cents)],
+      movements: [{ from: `credit:${purchase.customerId}`, to: 'refund due', cents }],
+      history: [line(purchase, 'Sent to your card', -cents)],
     },
     { short: 'credit_spent' },
   ),
-  deal.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at, updatedAt: at }),
+  purchase.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at }, at),
 ];
 
-const endWrites = (deal: Deal, cardRefund: CardRefund, at: string): Write[] => {
+const endWrites = (purchase: Purchase, cardRefund: CardRefund, at: string): Write[] => {
   const { cents, status } = cardRefund;
   const went = status === 'done';
   return [
     ...post({
-      key: journalKeys.cardEnd(deal.id),
+      key: journalKeys.cardEnd(purchase.id),
       event: went ? 'refunded to card' : 'refund to card failed',
       at,
-      movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${deal.customerId}`, cents }],
-      history: went ? [] : [line(deal, 'Your card did not take it back', cents)],
+      movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${purchase.customerId}`, cents }],
+      history: went ? [] : [line(purchase, 'Your card did not take it back', cents)],
     }),
-    deal.change({ cardRefund, dueAt: undefined, updatedAt: at }),
+    purchase.change({ cardRefund, dueAt: undefined }, at),
   ];
 };
 
@@ -57,13 +60,10 @@ const endWrites = (deal: Deal, cardRefund: CardRefund, at: string): Write[] => {
  * Carries a refund that was asked for on to the card, however often it is called: Stripe's own answer says how it
  * ended, and while it has none the money stays due. `now` in milliseconds.
  */
-export const finishCardRefund = (
-  { store, payments }: PaymentDeps,
-  ref: DealRef,
-  now: number,
-): Promise<CardRefund> =>
+export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<CardRefund> =>
   retryOnConflict(async () => {
-    const fresh = await readDeal(store, ref);
+    const { store, payments } = deps;
+    const fresh = await readPurchase(deps, ref);
     const refund = fresh?.cardRefund;
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
@@ -78,9 +78,9 @@ export const finishCardRefund = (
 
 /** Where Stripe does not answer, the refund stays pending, and the sweep sees to it. */
 const leaveToSweep =
-  (store: Store, ref: DealRef) =>
+  (deps: PurchaseDeps, ref: PurchaseRef) =>
   async (error: unknown): Promise<CardRefund> => {
-    const pending = isStripes(error) ? (await readDeal(store, ref))?.cardRefund : undefined;
+    const pending = isStripes(error) ? (await readPurchase(deps, ref))?.cardRefund : undefined;
     if (!pending) throw error;
     return pending;
   };
@@ -93,11 +93,11 @@ export const sendToCard =
   (deps: PaymentDeps) =>
   async ({ body, actor, now }: Call<SendToCard>): Promise<Reply<SendToCard>> => {
     await retryOnConflict(async () => {
-      const found = await ownDeal(deps.store, body, actor.id);
+      const found = await readOwnPurchase(deps, body, actor.id);
       if (found.cardRefund) return;
       const cents = returnableToCard(found, now);
       if (cents === 0) throw new Refusal('not_possible_now');
       await deps.store.transact(beginWrites(found, cents, new Date(now).toISOString()));
     });
-    return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps.store, body)) };
+    return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps, body)) };
   };

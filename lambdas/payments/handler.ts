@@ -2,11 +2,12 @@ import { paymentsApi } from '../../shared/payments/api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { purchases } from '../purchases';
 import { sendToCard } from './card-refund';
 import { reportProblem } from './problems';
+import type { PaymentDeps } from './purchase';
 import { getReceipt } from './receipt';
 import { createPayments } from './sessions';
-import type { PaymentDeps } from './settle';
 import { createReadEvent, type ReadEvent } from './signature';
 import { stripeClient, stripeSecrets } from './stripe';
 import { verifyPayment } from './verify';
@@ -21,8 +22,8 @@ export const servePayments = (
     paymentsApi,
     {
       verifyPayment: verifyPayment(deps),
-      getReceipt: getReceipt(deps.store),
-      reportProblem: reportProblem(deps.store),
+      getReceipt: getReceipt(deps),
+      reportProblem: reportProblem(deps),
       sendToCard: sendToCard(deps),
       stripeWebhook: stripeWebhook(deps, read),
     },
@@ -32,4 +33,5 @@ export const servePayments = (
 export const handler = servePayments({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
+  purchases,
 });

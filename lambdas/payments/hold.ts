@@ -1,7 +1,7 @@
 import { holdMinutes, maxHoldMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
 import type { Checkout } from '../data/checkouts';
 
-/** A hold that ran out, and whose hours or stock others have taken since. */
+/** A hold that ran out, and whose time or stock others have taken since. */
 export class HoldLost extends Error {
   override readonly name = 'HoldLost';
 }

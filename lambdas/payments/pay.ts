@@ -1,23 +1,23 @@
 import { Refusal } from '../../shared/http/refusal';
+import type { PurchaseRef } from '../../shared/payments/aftersales';
 import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
 import { retryOnConflict, stale } from '../data/retry';
-import type { Store } from '../data/store';
 import { replace } from '../data/writes';
 import { extendedHold, HoldLost, isSessionOver } from './hold';
-import { readSale } from './sale';
+import { type PaymentDeps, readCheckout, readCheckoutOf } from './purchase';
 import { type Failure, freeSessionId, successUrl } from './sessions';
-import type { PaymentDeps } from './settle';
 
 /** Gives a checkout, and all that it holds, the time another session needs. Throws `not_possible_now`. */
-const extend = async (store: Store, checkout: Checkout, now: number): Promise<void> => {
+const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<void> => {
   const hold = extendedHold(checkout, now);
-  const sale = hold && (await readSale(store, checkout.id));
-  if (!sale) throw new Refusal('not_possible_now');
+  const sold = hold && (await readCheckout(deps, checkout.id));
+  if (!sold) throw new Refusal('not_possible_now');
   const attempt = checkout.attempt + 1;
+  const at = new Date(now).toISOString();
   try {
-    await store.transact([
+    await deps.store.transact([
       replace(checkouts, checkout, { ...hold, attempt }),
-      ...sale.extend(hold.holdUntil, new Date(now).toISOString()),
+      ...sold.purchases.flatMap((purchase) => purchase.extend(hold.holdUntil, at)),
     ]);
   } catch (error) {
     throw error instanceof HoldLost ? new Refusal('not_possible_now') : error;
@@ -25,10 +25,10 @@ const extend = async (store: Store, checkout: Checkout, now: number): Promise<vo
 };
 
 /** Prepares the next attempt, now that it is certain that the last one made no session that could be paid. */
-const nextAttempt = async (store: Store, checkout: Checkout, failure: Failure, now: number) => {
-  if (failure === 'too late') return extend(store, checkout, now);
+const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: Failure, now: number) => {
+  if (failure === 'too late') return extend(deps, checkout, now);
   const withoutEmail = failure === 'email' || checkout.withoutEmail;
-  await store.write(replace(checkouts, checkout, { attempt: checkout.attempt + 1, withoutEmail }));
+  await deps.store.write(replace(checkouts, checkout, { attempt: checkout.attempt + 1, withoutEmail }));
   if (failure === 'refused') throw new Refusal('payment_refused');
 };
 
@@ -38,7 +38,7 @@ const maxAttempts = 3;
 const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
   const { session, failure } = await deps.payments.open(checkout);
   if (!session) {
-    await nextAttempt(deps.store, checkout, failure, now);
+    await nextAttempt(deps, checkout, failure, now);
     throw stale();
   }
   if (session.status !== 'open' || !session.url) throw new Refusal('not_possible_now');
@@ -66,4 +66,19 @@ export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number)
     if (current.attempt >= checkout.attempt + maxAttempts) throw new Refusal('payments_unavailable');
     return urlOf(deps, current, now);
   });
+};
+
+/**
+ * 'Pay now' on a customer's own purchase that still waits for its payment: of its whole checkout. Throws `not_found`,
+ * and what `sessionUrlOf` throws. `now` in milliseconds.
+ */
+export const payForPurchase = async (
+  deps: PaymentDeps,
+  ref: PurchaseRef,
+  customerId: string,
+  now: number,
+): Promise<{ url: string }> => {
+  const checkout = await readCheckoutOf(deps, ref);
+  if (checkout?.customerId !== customerId) throw new Refusal('not_found');
+  return { url: await sessionUrlOf(deps, checkout, now) };
 };

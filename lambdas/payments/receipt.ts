@@ -1,9 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { readSale } from './sale';
+import { type PurchaseDeps, readCheckout } from './purchase';
 
 type GetReceipt = (typeof paymentsApi)['getReceipt'];
 
@@ -11,23 +10,23 @@ const sum = (amounts: number[]): number => amounts.reduce((total, cents) => tota
 
 /** What one payment was for and how it was paid, as it was then. Throws `not_found` for anybody else's or unpaid. */
 export const getReceipt =
-  (store: Store) =>
+  (deps: PurchaseDeps) =>
   async ({ params, actor }: Call<GetReceipt>): Promise<Reply<GetReceipt>> => {
-    const sale = await readSale(store, params.checkoutId);
-    if (sale?.checkout.customerId !== actor.id || !sale.checkout.paidAt) throw new Refusal('not_found');
-    const { checkout, parts } = sale;
+    const sold = await readCheckout(deps, params.checkoutId);
+    if (sold?.checkout.customerId !== actor.id || !sold.checkout.paidAt) throw new Refusal('not_found');
+    const { checkout, purchases } = sold;
     return {
       id: checkout.id,
-      kind: checkout.orderIds ? 'order' : 'booking',
+      kind: checkout.purchases[0]!.kind,
       paidAt: checkout.paidAt!,
-      customer: { name: parts[0]!.customer.name, email: checkout.email },
-      lines: parts.map(({ title, quantity, listCents, providerName }) => ({
+      customer: { name: purchases[0]!.customer.name, email: checkout.email },
+      lines: purchases.map(({ title, quantity, listCents, providerName }) => ({
         title,
         quantity,
         listCents,
         seller: providerName,
       })),
-      discountCents: sum(parts.map(({ discountCents }) => discountCents)),
+      discountCents: sum(purchases.map(({ discountCents }) => discountCents)),
       creditCents: checkout.creditCents,
       cardCents: checkout.cardCents,
       totalCents: checkout.creditCents + checkout.cardCents,

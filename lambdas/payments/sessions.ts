@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { cardOf } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
 import { mustHaveTime, reading } from './patience';
 import { createRefunds } from './refunds';
@@ -16,14 +17,28 @@ export type Failure = 'too late' | 'email' | 'refused' | 'used up';
 export type Opening = { session: Session; failure?: never } | { session?: never; failure: Failure };
 
 /** The page that verifies a payment. */
-export const successUrl = ({ origin, id, orderIds }: Checkout, sessionId: string): string =>
-  orderIds
-    ? `${origin}/order-success?session_id=${sessionId}&order_ids=${orderIds.join(',')}`
-    : `${origin}/booking-success?session_id=${sessionId}&booking_id=${id}`;
+export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): string => {
+  const ids = purchases.map(({ id }) => id).join(',');
+  return isCart({ purchases })
+    ? `${origin}/order-success?session_id=${sessionId}&order_ids=${ids}`
+    : `${origin}/booking-success?session_id=${sessionId}&booking_id=${ids}`;
+};
+
+/** Whether a checkout pays for orders; they are shipped, and shown on pages of their own. */
+const isCart = ({ purchases }: Pick<Checkout, 'purchases'>): boolean => purchases[0]!.kind === 'order';
 
 /** Stripe's name of the card payment a session led to; undefined until it was paid. */
 export const paymentIdOf = ({ payment_intent }: Session): string | undefined =>
   typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+
+/** The card that paid a session, by its fingerprint; undefined where none did. */
+export const cardIn = (session: Session | undefined): string | undefined => {
+  const intent = session?.payment_intent;
+  const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
+  const fingerprint =
+    charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
+  return fingerprint ? cardOf(fingerprint) : undefined;
+};
 
 /** Whether a session was made for a checkout. */
 export const isSessionOf = (session: Session, { id }: Checkout): boolean =>
@@ -45,10 +60,10 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
   expires_at: checkout.sessionExpiresAt,
   line_items: [
     ...checkout.lines.filter(({ cents }) => cents > 0).map(({ name, cents }) => priced(name, cents)),
-    ...(checkout.orderIds ? [priced('Free shipping', 0)] : []),
+    ...(isCart(checkout) ? [priced('Free shipping', 0)] : []),
   ],
   success_url: successUrl(checkout, '{CHECKOUT_SESSION_ID}'),
-  cancel_url: `${checkout.origin}/${checkout.orderIds ? 'orders' : 'bookings'}`,
+  cancel_url: `${checkout.origin}/${isCart(checkout) ? 'orders' : 'bookings'}`,
 });
 
 /** The checkout's own session id where no card is charged; verify-payment accepts it. */

@@ -1,30 +1,34 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
+import { checkoutLifecycle } from '../../shared/payments/lifecycle';
+import { addCard } from '../data/cards';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { type Account, type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
+import { transition } from '../data/transition';
+import type { Write } from '../data/writes';
 import { type Movement, post } from '../ledger/post';
-import { examine } from './abuse';
+import { endHold } from './counts';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
-import { latePaymentOf, returnLate } from './late';
-import { type Paid, type Part, type ReadSale, readSale, type Sale } from './sale';
-import { isSessionOf, type Payments, paymentIdOf } from './sessions';
-
-export type PaymentDeps = { store: Store; payments: Payments };
+import { latePaymentOf, returnLatePayment } from './late-payment';
+import { type Findings, type PaymentDeps, type Purchase, readCheckout, type Sold } from './purchase';
+import { cardIn, isSessionOf, paymentIdOf } from './sessions';
+import { followCheckout } from './transition';
 
 export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | 'unknown';
 
+type Session = Stripe.Checkout.Session;
+
 /** Whether what was paid is what we asked for. */
-const isPaidFor = (session: Stripe.Checkout.Session, checkout: Checkout): boolean =>
+const isPaidFor = (session: Session, checkout: Checkout): boolean =>
   session.amount_total === checkout.cardCents &&
   session.currency === 'usd' &&
   session.client_reference_id === checkout.id &&
   session.metadata?.customerId === checkout.customerId;
 
-const intoEscrow = (customerId: string, { id, cardCents, creditCents, discountCents }: Part): Movement[] => {
+const intoEscrow = ({ id, customerId, cardCents, creditCents, discountCents }: Purchase): Movement[] => {
   const to: Account = `escrow:${id}`;
   return [
     { from: 'stripe', to, cents: cardCents },
@@ -33,52 +37,68 @@ const intoEscrow = (customerId: string, { id, cardCents, creditCents, discountCe
   ];
 };
 
-const historyOf = ({ checkout, type }: Sale, { title, cardCents, creditCents }: Part): HistoryLine[] =>
+const historyOf = ({ customerId, type, title, cardCents, creditCents }: Purchase): HistoryLine[] =>
   [
     { description: `Paid by card: ${title}`, amountCents: -cardCents },
     { description: `Paid from your wallet: ${title}`, amountCents: -creditCents },
   ]
     .filter(({ amountCents }) => amountCents < 0)
-    .map((line) => ({ ...line, userId: checkout.customerId, wallet: 'customer', type }));
+    .map((line) => ({ ...line, userId: customerId, wallet: 'customer', type }));
 
-/** The one transaction that turns what is held into what is paid, at the platform's rate of this moment. */
-const settleWrites = (sale: Sale, session: Stripe.Checkout.Session | undefined, paid: Paid): Write[] => {
-  const { checkout, parts } = sale;
-  const { paidAt, platformFeeRate } = paid;
+/**
+ * The one transaction that turns what is held into what is paid, at the platform's rate of this moment. `findings` are
+ * those of each purchase.
+ */
+const settleWrites = (
+  { checkout, purchases, settings }: Sold,
+  session: Session | undefined,
+  findings: Array<Findings | undefined>,
+  now: number,
+): Write[] => {
+  const { platformFeeRate } = settings;
+  const at = new Date(now).toISOString();
+  const step = { transition: 'pay', by: 'system', now } as const;
+  const effects = followCheckout(purchases, step, (index) => ({
+    paidAt: at,
+    platformFeeRate,
+    underReview: findings[index]?.underReview,
+  }));
+  const card = cardIn(session);
   return [
     ...post({
       key: journalKeys.pay(checkout.id),
       event: 'paid',
-      at: paidAt,
-      movements: parts.flatMap((part) => intoEscrow(checkout.customerId, part)),
-      memos: parts.map(({ providerId, listCents }) => ({
+      at,
+      movements: purchases.flatMap(intoEscrow),
+      memos: purchases.map(({ providerId, listCents }) => ({
         userId: providerId,
         pending: earnings(listCents, platformFeeRate).netCents,
       })),
-      history: parts.flatMap((part) => historyOf(sale, part)),
+      history: purchases.flatMap(historyOf),
     }),
-    replace(checkouts, checkout, {
-      status: 'paid',
-      paidAt,
+    transition(checkouts, checkoutLifecycle, checkout, step, {
+      paidAt: at,
       sessionId: session?.id,
       paymentId: session && paymentIdOf(session),
     }),
-    ...sale.keep(paid),
+    ...endHold(checkout, effects, now, { paid: true }),
+    ...findings.flatMap((found) => found?.writes ?? []),
+    ...(card && !findings.some((found) => found?.knowsCard) ? [addCard(checkout.customerId, card)] : []),
   ];
 };
 
 /** Pays for what is still held; answers whether it was. */
 const keep = async (
   store: Store,
-  sale: ReadSale,
-  session: Stripe.Checkout.Session | undefined,
-  at: string,
+  sold: Sold,
+  session: Session | undefined,
+  now: number,
 ): Promise<boolean> => {
   try {
-    const { platformFeeRate } = sale.settings;
-    const { writes, underReview } = await examine(store, sale, session, at);
-    const paid = { paidAt: at, platformFeeRate, ...(underReview && { underReview }) };
-    await store.transact([...settleWrites(sale, session, paid), ...writes]);
+    const at = new Date(now).toISOString();
+    const card = cardIn(session);
+    const findings = await Promise.all(sold.purchases.map((purchase) => purchase.examine?.(store, card, at)));
+    await store.transact(settleWrites(sold, session, findings, now));
     return true;
   } catch (error) {
     if (error instanceof HoldLost) return false;
@@ -99,7 +119,7 @@ export const settleSession = async (
   const checkout = await deps.store.read(checkouts.ref(said.checkoutId));
   if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
   const session = await saidSession(deps, checkout, said.sessionId);
-  return session?.payment_status === 'paid' ? returnLate(deps, checkout.id, session, now) : outcome;
+  return session?.payment_status === 'paid' ? returnLatePayment(deps, checkout.id, session, now) : outcome;
 };
 
 const saidSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
@@ -127,18 +147,17 @@ export const settle = (
   said?: string,
 ): Promise<Settlement> =>
   retryOnConflict(async () => {
-    const sale = await readSale(deps.store, checkoutId);
-    if (!sale) return 'unknown';
-    const { checkout } = sale;
+    const sold = await readCheckout(deps, checkoutId);
+    if (!sold) return 'unknown';
+    const { checkout } = sold;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
     const session = await sessionOf(deps, checkout, said);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
-    const at = new Date(now).toISOString();
     const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
-    if (isOurs && (await keep(deps.store, sale, session, at))) return 'paid';
+    if (isOurs && (await keep(deps.store, sold, session, now))) return 'paid';
     if (checkout.status === 'open')
-      await lapse(deps.store, sale, { at, late: session && latePaymentOf(session) });
-    return session ? returnLate(deps, checkout.id, session, now) : 'lapsed';
+      await lapse(deps.store, sold, { now, late: session && latePaymentOf(session) });
+    return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
   });

@@ -1,25 +1,22 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { PurchaseRef } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
-import { type Checkout, checkouts } from '../data/checkouts';
+import type { Checkout } from '../data/checkouts';
 import { countAttempt, type Limit } from '../data/limits';
-import { orders } from '../data/orders';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
+import { type PaymentDeps, readCheckoutOf } from './purchase';
 import { freeSessionId, isSessionOf } from './sessions';
-import { type PaymentDeps, settle } from './settle';
+import { settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
 
 /** A person comes back from paying a few times an hour; each try may ask Stripe. */
 const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 
-/** A booking's checkout has its id; of orders paid together, each knows it. */
-const checkoutOf = async (store: Store, body: Call<VerifyPayment>['body']): Promise<Checkout | undefined> => {
-  if ('bookingId' in body) return await store.read(checkouts.ref(body.bookingId));
-  const order = await store.read(orders.ref(body.orderIds[0]!));
-  return order && (await store.read(checkouts.ref(order.checkoutId)));
-};
+/** Of purchases paid together, each knows their checkout. */
+const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef =>
+  'bookingId' in body ? { kind: 'booking', id: body.bookingId } : { kind: 'order', id: body.orderIds[0]! };
 
 /** Whether a session is the checkout's, also where we never learned the id of the one that was made. */
 const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string): Promise<boolean> => {
@@ -38,7 +35,7 @@ export const verifyPayment =
   (deps: PaymentDeps) =>
   async ({ body, actor, now }: Call<VerifyPayment>): Promise<Reply<VerifyPayment>> => {
     await countAttempt(deps.store, tries, actor.id, now);
-    const checkout = await checkoutOf(deps.store, body);
+    const checkout = await readCheckoutOf(deps, refIn(body));
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
     if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');
     const success = (await settle(deps, checkout.id, now, body.sessionId)) === 'paid';

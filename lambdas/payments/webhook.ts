@@ -3,8 +3,9 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
-import { giveUp } from './lapse';
-import { type PaymentDeps, settleSession } from './settle';
+import { giveUp } from './give-up';
+import type { PaymentDeps } from './purchase';
+import { settleSession } from './settle';
 import type { ReadEvent } from './signature';
 import { isBadSignature } from './stripe-errors';
 

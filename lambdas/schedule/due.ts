@@ -1,11 +1,10 @@
 import { againBy, type Due, type DueKind, dueBy, postpone } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
-import { giveUp } from '../payments/lapse';
-import type { PaymentDeps } from '../payments/settle';
+import { advanceDue } from '../payments/due';
+import { giveUp } from '../payments/give-up';
+import type { PaymentDeps } from '../payments/purchase';
 import { logger } from '../runtime/logger';
-import { moveDue } from './bookings';
-import { moveDueOrder } from './orders';
 
 /** The sweep in two parts, each run by itself, so that neither kind of purchase waits for the other. */
 export const sweeps = {
@@ -30,8 +29,8 @@ const giveUpDue: Handle = async (deps, id) => (await giveUp(deps, id, deps.now))
 const handles: Record<DueKind, Handle> = {
   'BOOKING-CHECKOUTS': giveUpDue,
   'ORDER-CHECKOUTS': giveUpDue,
-  BOOKINGS: (deps, id) => moveDue(deps, id, deps.now),
-  ORDERS: (deps, id) => moveDueOrder(deps, id, deps.now),
+  BOOKINGS: (deps, id) => advanceDue(deps, { kind: 'booking', id }, deps.now),
+  ORDERS: (deps, id) => advanceDue(deps, { kind: 'order', id }, deps.now),
 };
 
 const atOnce = 16;

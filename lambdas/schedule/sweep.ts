@@ -1,9 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
+import type { PaymentDeps } from '../payments/purchase';
 import { createPayments } from '../payments/sessions';
-import type { PaymentDeps } from '../payments/settle';
 import { stripeClient } from '../payments/stripe';
+import { purchases } from '../purchases';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { type SweepName, type Swept, sweep } from './due';
@@ -25,5 +26,8 @@ export const createSweep =
   };
 
 export const handler = createHandler(
-  createSweep({ store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient) }, count),
+  createSweep(
+    { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient), purchases },
+    count,
+  ),
 );

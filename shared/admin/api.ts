@@ -3,7 +3,7 @@ import { standing } from '../account/schema';
 import { bookingStatuses, reviewReasons } from '../booking/lifecycle';
 import { amount, cursor, id, page, shownImage } from '../http/fields';
 import { route } from '../http/route';
-import { dealRef, problem, verdicts } from '../payments/aftersales';
+import { problem, purchaseRef, verdicts } from '../payments/aftersales';
 import { banner, bannerInput } from '../promo/api';
 import { promo, promoCodeInput } from '../promo/schema';
 
@@ -19,7 +19,7 @@ export const providerApplication = z.object({
 });
 
 /** What a customer reported and an admin has to decide. */
-export const reportedProblem = dealRef.extend({
+export const reportedProblem = purchaseRef.extend({
   title: z.string(),
   totalCents: amount,
   text: z.string(),
@@ -73,7 +73,7 @@ export const adminApi = {
     method: 'POST',
     path: '/api/admin/problems/{kind}/{id}',
     access: 'admin',
-    params: dealRef,
+    params: purchaseRef,
     body: z.object({ verdict: z.enum(verdicts) }),
     reply: z.object({ problem }),
     budget: { calls: 3, units: 90 },

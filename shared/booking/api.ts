@@ -6,10 +6,10 @@ import {
   availability,
   bookingHeaders,
   bookingInput,
+  bookingUpdate,
   customerBooking,
   providerBooking,
   providerDashboard,
-  providerMove,
   reviewInput,
 } from './schema';
 
@@ -105,12 +105,12 @@ export const bookingApi = {
     reply: providerDashboard,
     budget: { calls: 4, units: 6 },
   }),
-  moveBooking: route({
+  updateBookingStatus: route({
     method: 'POST',
-    path: '/api/provider/bookings/{bookingId}/move',
+    path: '/api/provider/bookings/{bookingId}/status',
     access: 'provider',
     params: bookingParams,
-    body: providerMove,
+    body: bookingUpdate,
     reply: providerBooking,
     budget: { calls: 4, units: 71 },
   }),

@@ -1,64 +1,173 @@
+import { type Conditions, canTransition, type Lifecycle, type Rule } from '../lifecycle';
+import { type PurchaseCondition, type Purchased, purchaseConditions } from '../payments/lifecycle';
+
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+type Condition = PurchaseCondition | 'before start' | 'after start' | 'under review' | 'not under review';
 
-export type BookingParty = 'customer' | 'provider' | 'system' | 'admin';
-
-/** Who moves a booking how; the server's guards and the screens' buttons both ask this table. */
-export const bookingMoves = {
-  accept: { by: ['provider'], from: ['pending'], to: 'confirmed', paid: true, when: 'before start' },
-  decline: { by: ['provider'], from: ['pending'], to: 'cancelled', paid: true },
+/** Everything that changes a booking's status, its payment's, or where its earnings are. */
+export const bookingTransitions = {
+  pay: { by: ['system'], from: ['pending'], if: ['unpaid'], money: 'keep' },
+  abandon: {
+    by: ['customer'],
+    from: ['pending'],
+    to: 'cancelled',
+    if: ['unpaid', 'before start'],
+    money: 'giveBack',
+  },
+  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
+  accept: {
+    by: ['provider'],
+    from: ['pending'],
+    to: 'confirmed',
+    if: ['paid', 'before start'],
+    money: 'none',
+  },
+  decline: { by: ['provider'], from: ['pending'], to: 'cancelled', if: ['paid'], money: 'refund' },
   complete: {
     by: ['provider', 'system'],
     from: ['confirmed'],
     to: 'completed',
-    paid: true,
-    when: 'after start',
+    if: ['paid', 'after start'],
+    money: 'none',
   },
-  providerCancel: { by: ['provider'], from: ['confirmed'], to: 'cancelled', paid: true },
-  customerCancel: { by: ['customer'], from: ['pending', 'confirmed'], to: 'cancelled', when: 'before start' },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', paid: false },
-  goUnanswered: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true, when: 'after start' },
-  suspendPending: { by: ['system'], from: ['pending'], to: 'cancelled', paid: true },
-  uphold: { by: ['admin'], from: ['completed'], to: 'cancelled', paid: true },
-  refundReviewed: { by: ['admin'], from: ['pending', 'confirmed', 'completed'], to: 'cancelled', paid: true },
-  suspendStarted: { by: ['system'], from: ['confirmed'], to: 'cancelled', paid: true, when: 'after start' },
-} as const satisfies Record<string, Move>;
+  providerCancel: { by: ['provider'], from: ['confirmed'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  customerCancel: {
+    by: ['customer'],
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    if: ['paid', 'before start'],
+    money: 'refundLessFee',
+  },
+  /** Where the provider was suspended meanwhile: the customer did not cause it (decisions, 'People and access'). */
+  cancelWithoutFee: {
+    by: ['customer'],
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    if: ['paid', 'before start'],
+    money: 'refund',
+  },
+  goUnanswered: {
+    by: ['system'],
+    from: ['pending'],
+    to: 'cancelled',
+    if: ['paid', 'after start'],
+    money: 'refund',
+  },
+  suspendPending: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  suspendStarted: {
+    by: ['system'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    if: ['paid', 'after start'],
+    money: 'refund',
+  },
+  report: {
+    by: ['customer'],
+    from: ['completed'],
+    if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
+    money: 'none',
+  },
+  /** An admin found for the customer. */
+  uphold: {
+    by: ['admin'],
+    from: ['completed'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'reported'],
+    money: 'refund',
+  },
+  /** An admin found for the provider. */
+  dismiss: {
+    by: ['admin'],
+    from: ['completed'],
+    if: ['paid', 'unreleased', 'reported', 'not under review'],
+    money: 'release',
+  },
+  /** The same, but that another look is still to come. */
+  dismissUnderReview: {
+    by: ['admin'],
+    from: ['completed'],
+    if: ['paid', 'unreleased', 'reported', 'under review'],
+    money: 'none',
+  },
+  /** A review, which is the customer's word that all is well. */
+  confirm: {
+    by: ['customer'],
+    from: ['completed'],
+    if: ['paid', 'unreviewed', 'unreleased', 'not under review'],
+    money: 'release',
+  },
+  /** A review of what was released before, or waits for an admin. */
+  review: { by: ['customer'], from: ['completed'], if: ['paid', 'unreviewed'], money: 'none' },
+  release: {
+    by: ['system'],
+    from: ['completed'],
+    if: ['paid', 'unreleased', 'no open problem', 'not under review'],
+    money: 'release',
+  },
+  /** An admin found no abuse; what would have been released by now is. */
+  clear: {
+    by: ['admin'],
+    from: ['pending', 'confirmed', 'completed'],
+    if: ['paid', 'under review'],
+    money: 'none',
+  },
+  clearAndRelease: {
+    by: ['admin'],
+    from: ['completed'],
+    if: ['paid', 'unreleased', 'no open problem', 'under review'],
+    money: 'release',
+  },
+  refundReviewed: {
+    by: ['admin'],
+    from: ['pending', 'confirmed', 'completed'],
+    to: 'cancelled',
+    if: ['paid', 'under review'],
+    money: 'refund',
+  },
+} as const satisfies Record<string, Rule<BookingStatus, Condition>>;
 
-type Move = {
-  by: readonly BookingParty[];
-  from: readonly BookingStatus[];
-  to: BookingStatus;
-  /** Whether the booking must be paid (or must not be); left out where either will do. */
-  paid?: boolean;
-  when?: 'before start' | 'after start';
-};
+export type BookingTransition = keyof typeof bookingTransitions;
 
-export type BookingMove = keyof typeof bookingMoves;
-
-/** The moves a provider asks for by name. */
-export const providerMoves = [
+/** The transitions a provider asks for by name. */
+export const providerTransitions = [
   'accept',
   'decline',
   'complete',
   'providerCancel',
-] as const satisfies BookingMove[];
+] as const satisfies BookingTransition[];
 
-export type Movable = { status: BookingStatus; paymentStatus: PaymentStatus; startsAt: string };
-
-/** Whether a party may make a move now (milliseconds since the epoch). Pure; says nothing of whose booking it is. */
-export const canMove = (booking: Movable, move: BookingMove, by: BookingParty, now: number): boolean => {
-  const rule: Move = bookingMoves[move];
-  const started = Date.parse(booking.startsAt) <= now;
-  return (
-    rule.by.includes(by) &&
-    rule.from.includes(booking.status) &&
-    (rule.paid === undefined || (booking.paymentStatus === 'paid') === rule.paid) &&
-    (rule.when === undefined || started === (rule.when === 'after start'))
-  );
+/** What the conditions ask of a booking. `underReview` stands with a verdict once an admin has decided. */
+export type BookingState = Purchased & {
+  status: BookingStatus;
+  startsAt: string;
+  underReview?: { verdict?: string | undefined } | boolean | undefined;
 };
+
+const hasStarted = ({ startsAt }: BookingState, now: number) => Date.parse(startsAt) <= now;
+const waitsForReview = ({ underReview }: BookingState) =>
+  typeof underReview === 'object' ? !underReview.verdict : !!underReview;
+
+const conditions: Conditions<BookingState, Condition> = {
+  ...purchaseConditions,
+  'before start': (booking, now) => !hasStarted(booking, now),
+  'after start': hasStarted,
+  'under review': waitsForReview,
+  'not under review': (booking) => !waitsForReview(booking),
+};
+
+/** The life cycle of a booking; decisions, 'Money' and 'Booking and stock'. */
+export const bookingLifecycle: Lifecycle<BookingState, BookingTransition> = {
+  transitions: bookingTransitions,
+  conditions,
+};
+
+/** Whether its customer may cancel a booking, paid or not. `now` in milliseconds. */
+export const canCancel = (booking: BookingState, now: number): boolean =>
+  (['abandon', 'customerCancel'] as const).some((transition) =>
+    canTransition(bookingLifecycle, booking, transition, 'customer', now),
+  );
 
 /** A completed booking waits for its customer's word until they give it. */
 export const awaitsConfirmation = (booking: {
@@ -70,7 +179,7 @@ export const awaitsConfirmation = (booking: {
 export const reviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Hours until what nobody moved moves by itself; decisions, 'Money'. */
+/** Hours until time alone completes or releases what nobody else did; decisions, 'Money'. */
 export const completesAfterHours = 24;
 export const releasesAfterHours = 72;
 

@@ -13,7 +13,8 @@ import {
   text,
 } from '../http/fields';
 import { aftersale } from '../payments/aftersales';
-import { bookingStatuses, paymentStatuses, providerMoves } from './lifecycle';
+import { paymentStatuses } from '../payments/lifecycle';
+import { bookingStatuses, providerTransitions } from './lifecycle';
 import { slotTimes } from './slots';
 
 export const slotTime = z.enum(slotTimes);
@@ -46,7 +47,7 @@ export const bookingInput = z.object({
 export type BookingInput = z.output<typeof bookingInput>;
 
 /**
- * One retry key per wish to book: the same key answers with the same booking. `origin` is the site the customer
+ * One idempotency key per attempt to book: the same key answers with the same booking. `origin` is the site the customer
  * returns to after paying; browsers send it by themselves, and the edge adds which host they asked.
  */
 export const bookingHeaders = z.object({
@@ -141,7 +142,7 @@ export const providerDashboard = z.object({
 /** As many appointments as spec section 9 shows on the dashboard. */
 export const maxUpcoming = 5;
 
-export const providerMove = z.object({ move: z.enum(providerMoves) });
+export const bookingUpdate = z.object({ transition: z.enum(providerTransitions) });
 
 export const reviewInput = z.object({
   rating: z.int('Please select a rating').min(1, 'Please select a rating').max(5),

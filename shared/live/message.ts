@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { bookingStatuses, paymentStatuses } from '../booking/lifecycle';
+import { bookingStatuses } from '../booking/lifecycle';
 import { orderStatuses } from '../orders/lifecycle';
+import { paymentStatuses } from '../payments/lifecycle';
 
 /** A hint of what changed, sent over the socket; whoever shows it asks the API again. Seconds a ticket is good for. */
 export const ticketSeconds = 30;

@@ -3,7 +3,7 @@ import { bookingHeaders, reviewInput } from '../booking/schema';
 import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from './lifecycle';
-import { cartInput, customerOrder, providerOrder, sellerMove } from './schema';
+import { cartInput, customerOrder, orderUpdate, providerOrder } from './schema';
 
 const orderParams = z.object({ orderId: id });
 const listQuery = z.object({ status: z.enum(orderStatuses).optional(), cursor });
@@ -68,12 +68,12 @@ export const ordersApi = {
     reply: page(providerOrder),
     budget: { calls: 2, units: 8 },
   }),
-  moveOrder: route({
+  updateOrderStatus: route({
     method: 'POST',
-    path: '/api/provider/orders/{orderId}/move',
+    path: '/api/provider/orders/{orderId}/status',
     access: 'provider',
     params: orderParams,
-    body: sellerMove,
+    body: orderUpdate,
     reply: providerOrder,
     budget: { calls: 4, units: 71 },
   }),

@@ -1,54 +1,98 @@
-import type { PaymentStatus } from '../booking/lifecycle';
+import { canTransition, type Lifecycle, type Rule } from '../lifecycle';
+import { type PurchaseCondition, type Purchased, purchaseConditions } from '../payments/lifecycle';
 
 export const orderStatuses = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export type OrderParty = 'customer' | 'provider' | 'system' | 'admin';
+/** Everything that changes an order's status, its payment's, or where its earnings are. */
+export const orderTransitions = {
+  pay: { by: ['system'], from: ['pending'], to: 'paid', if: ['unpaid'], money: 'keep' },
+  abandon: { by: ['customer'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
+  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
+  process: { by: ['provider'], from: ['paid'], to: 'processing', if: ['paid'], money: 'none' },
+  ship: { by: ['provider'], from: ['paid', 'processing'], to: 'shipped', if: ['paid'], money: 'none' },
+  deliver: { by: ['provider', 'system'], from: ['shipped'], to: 'delivered', if: ['paid'], money: 'none' },
+  customerCancel: { by: ['customer'], from: ['paid'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  providerCancel: {
+    by: ['provider'],
+    from: ['paid', 'processing'],
+    to: 'cancelled',
+    if: ['paid'],
+    money: 'refund',
+  },
+  goUnshipped: {
+    by: ['system'],
+    from: ['paid', 'processing'],
+    to: 'cancelled',
+    if: ['paid'],
+    money: 'refund',
+  },
+  suspend: { by: ['system'], from: ['paid', 'processing'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  report: {
+    by: ['customer'],
+    from: ['delivered'],
+    if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
+    money: 'none',
+  },
+  /** An admin found for the customer. */
+  uphold: {
+    by: ['admin'],
+    from: ['delivered'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'reported'],
+    money: 'refund',
+  },
+  /** An admin found for the seller. */
+  dismiss: {
+    by: ['admin'],
+    from: ['delivered'],
+    if: ['paid', 'unreleased', 'reported'],
+    money: 'release',
+  },
+  /** A review, which is the customer's word that all is well. */
+  confirm: {
+    by: ['customer'],
+    from: ['delivered'],
+    if: ['paid', 'unreviewed', 'unreleased'],
+    money: 'release',
+  },
+  /** A review of what was released before. */
+  review: { by: ['customer'], from: ['delivered'], if: ['paid', 'unreviewed'], money: 'none' },
+  release: {
+    by: ['system'],
+    from: ['delivered'],
+    if: ['paid', 'unreleased', 'no open problem'],
+    money: 'release',
+  },
+} as const satisfies Record<string, Rule<OrderStatus, PurchaseCondition>>;
 
-type Move = {
-  by: readonly OrderParty[];
-  from: readonly OrderStatus[];
-  to: OrderStatus;
-  /** Whether the order must be paid; left out where either will do. */
-  paid?: boolean;
+export type OrderTransition = keyof typeof orderTransitions;
+
+/** The transitions a seller asks for by name. */
+export const sellerTransitions = [
+  'process',
+  'ship',
+  'deliver',
+  'providerCancel',
+] as const satisfies OrderTransition[];
+
+/** The life cycle of an order; decisions, 'Money' and 'Booking and stock'. */
+export const orderLifecycle: Lifecycle<Purchased & { status: OrderStatus }, OrderTransition> = {
+  transitions: orderTransitions,
+  conditions: purchaseConditions,
 };
 
-/** Who moves an order how; the server's guards and the screens' buttons both ask this table. */
-export const orderMoves = {
-  pay: { by: ['system'], from: ['pending'], to: 'paid', paid: false },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', paid: false },
-  process: { by: ['provider'], from: ['paid'], to: 'processing', paid: true },
-  ship: { by: ['provider'], from: ['paid', 'processing'], to: 'shipped', paid: true },
-  deliver: { by: ['provider', 'system'], from: ['shipped'], to: 'delivered', paid: true },
-  customerCancel: { by: ['customer'], from: ['pending', 'paid'], to: 'cancelled' },
-  providerCancel: { by: ['provider'], from: ['paid', 'processing'], to: 'cancelled', paid: true },
-  goUnshipped: { by: ['system'], from: ['paid', 'processing'], to: 'cancelled', paid: true },
-  suspend: { by: ['system'], from: ['paid', 'processing'], to: 'cancelled', paid: true },
-  uphold: { by: ['admin'], from: ['delivered'], to: 'cancelled', paid: true },
-} as const satisfies Record<string, Move>;
-
-export type OrderMove = keyof typeof orderMoves;
-
-/** The moves a provider asks for by name. */
-export const sellerMoves = ['process', 'ship', 'deliver', 'providerCancel'] as const satisfies OrderMove[];
-
-export type MovableOrder = { status: OrderStatus; paymentStatus: PaymentStatus };
-
-/** Whether a party may make a move. Pure; says nothing of whose order it is. */
-export const canMoveOrder = (order: MovableOrder, move: OrderMove, by: OrderParty): boolean => {
-  const rule: Move = orderMoves[move];
-  return (
-    rule.by.includes(by) &&
-    rule.from.includes(order.status) &&
-    (rule.paid === undefined || (order.paymentStatus === 'paid') === rule.paid)
+/** Whether its customer may cancel an order, paid or not. */
+export const canCancelOrder = (order: Purchased & { status: OrderStatus }): boolean =>
+  (['abandon', 'customerCancel'] as const).some((transition) =>
+    canTransition(orderLifecycle, order, transition, 'customer', 0),
   );
-};
 
 /** A delivered order waits for its customer's word until they give it. */
 export const awaitsReceipt = (order: { status: OrderStatus; confirmedAt?: string | undefined }): boolean =>
   order.status === 'delivered' && !order.confirmedAt;
 
-/** Days until what nobody moved moves by itself; decisions, 'Money'. */
+/** Days until time alone refunds, delivers or releases what nobody else did; decisions, 'Money'. */
 export const shipsWithinDays = 14;
 export const deliversAfterDays = 21;
 export const orderReleasesAfterDays = 7;

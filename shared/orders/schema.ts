@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { paymentStatuses } from '../booking/lifecycle';
 import { rating } from '../catalog/schema';
 import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
 import { aftersale } from '../payments/aftersales';
-import { maxLines, orderStatuses, sellerMoves } from './lifecycle';
+import { paymentStatuses } from '../payments/lifecycle';
+import { maxLines, orderStatuses, sellerTransitions } from './lifecycle';
 
 const maxQuantity = 1_000;
 const tooMany = 'At most 1,000';
@@ -73,9 +73,9 @@ export type ProviderOrder = z.output<typeof providerOrder>;
 export const trackingNumber = line(100, 1);
 
 /** Shipping needs the parcel's number, and nothing else has one. */
-export const sellerMove = z
-  .object({ move: z.enum(sellerMoves), trackingNumber: trackingNumber.optional() })
-  .refine(({ move, trackingNumber }) => (move === 'ship') === (trackingNumber !== undefined), {
+export const orderUpdate = z
+  .object({ transition: z.enum(sellerTransitions), trackingNumber: trackingNumber.optional() })
+  .refine(({ transition, trackingNumber }) => (transition === 'ship') === (trackingNumber !== undefined), {
     path: ['trackingNumber'],
     message: 'Please enter a tracking number',
   });

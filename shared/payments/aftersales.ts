@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { amount, id, isoInstant, text } from '../http/fields';
 
 /** What a customer has paid for, a booking or one order of a cart, by its kind and id. */
-export const dealRef = z.object({ kind: z.enum(['booking', 'order']), id });
-export type DealRef = z.output<typeof dealRef>;
+export const purchaseRef = z.object({ kind: z.enum(['booking', 'order']), id });
+export type PurchaseRef = z.output<typeof purchaseRef>;
 
-export const problemInput = dealRef.extend({ text: text(1_000, 1) });
+export const problemInput = purchaseRef.extend({ text: text(1_000, 1) });
 
 export const verdicts = ['release', 'refund'] as const;
 
@@ -42,27 +42,15 @@ type Refunded = {
  * What of a refund (cents) the customer may have on the card instead of the wallet, 0 where nothing: only of what the
  * card paid, only where they did not cancel themselves, once, and within 30 days. `now` in milliseconds.
  */
-export const returnableToCard = (deal: Refunded, now: number): number => {
-  const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = deal;
+export const returnableToCard = (purchase: Refunded, now: number): number => {
+  const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;
   const own = endedBy === 'customerCancel';
-  if (paymentStatus !== 'refunded' || own || !refundedAt || deal.cardRefund) return 0;
+  if (paymentStatus !== 'refunded' || own || !refundedAt || purchase.cardRefund) return 0;
   if (now - Date.parse(refundedAt) > cardRefundDays * 86_400_000) return 0;
   return Math.min(refundedCents, cardCents);
 };
 
-/** Whether a problem can be reported: the work is done or the parcel is there, and nobody has been paid for it yet. */
-export const canReport = (deal: {
-  status: string;
-  confirmedAt?: string | undefined;
-  releasedAt?: string | undefined;
-  problem?: Problem | undefined;
-}): boolean =>
-  (deal.status === 'completed' || deal.status === 'delivered') &&
-  !deal.confirmedAt &&
-  !deal.releasedAt &&
-  !deal.problem;
-
-/** What both kinds of deal show of it. */
+/** What both kinds of purchase show of it. */
 export const aftersale = {
   releasedAt: isoInstant.optional(),
   problem: problem.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, id, isoInstant } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../orders/lifecycle';
-import { cardRefund, dealRef, problem, problemInput } from './aftersales';
+import { cardRefund, problem, problemInput, purchaseRef } from './aftersales';
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
 
@@ -55,7 +55,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/card-refunds',
     access: 'user',
-    body: dealRef,
+    body: purchaseRef,
     reply: z.object({ cardRefund }),
     budget: { calls: 5, units: 104 },
   }),

@@ -102,7 +102,7 @@ const refused = async (creditCents = 0) => {
   const held = await newOrders(customer, [oil], { creditCents });
   const [order] = await settleOrders(cloud, customer, held);
   const params = { orderId: order!.id };
-  await seller.api.moveOrder({ params, body: { move: 'providerCancel' } });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
   return order!.id;
 };
 const toCard = (kind: 'booking' | 'order', id: string, now?: string) =>
@@ -138,7 +138,7 @@ test('a refund the bank takes its time over is looked up, not asked for again', 
 test('a declined booking may be sent to the card for 30 days, and no longer', async () => {
   const style = await newHairstyle(seller, { priceCents: 6_000 });
   const { id } = await paidBooking(cloud, customer, style, { date: openDate(6) });
-  await seller.api.moveBooking({ params: { bookingId: id }, body: { move: 'decline' } });
+  await seller.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
   await expect(toCard('booking', id, hoursAfter(Date.now(), 30 * 24 + 1))).rejects.toMatchObject({
     code: 'not_possible_now',
   });

@@ -73,9 +73,9 @@ const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
     headers: { 'idempotency-key': cast.key() },
     body: bookingWish(long, { date: openDate(24), notes: 'x'.repeat(200) }),
   }),
-  moveBooking: async () => {
+  updateBookingStatus: async () => {
     const { id } = await paidBooking(cloud, cast.people.owner, long, { date: openDate(28) });
-    return { params: { bookingId: id }, body: { move: 'decline' } };
+    return { params: { bookingId: id }, body: { transition: 'decline' } };
   },
   cancelBooking: async () => {
     const { booking } = await newBooking(cast.people.owner, long, { date: openDate(26) });
@@ -151,8 +151,8 @@ test('the lists of everything take one write of what is new, and none of what ch
   await payByCard(cloud, url);
   const paid = await tapped('verifyPayment', { body: { sessionId: sessionOf(url), bookingId: booking.id } });
   await stripe.release();
-  const accept = { params: { bookingId: booking.id }, body: { move: 'accept' } };
-  const accepted = await tapped('moveBooking', accept, provider);
+  const accept = { params: { bookingId: booking.id }, body: { transition: 'accept' } };
+  const accepted = await tapped('updateBookingStatus', accept, provider);
   // The booking, the journal's record of its payment, and nothing.
   expect([placed, paid, accepted].map(listUnitsOf)).toEqual([1, 1, 0]);
 });

@@ -66,7 +66,10 @@ test('an order of more than any one price may be is seen by both sides', async (
   expect((await provider.api.listProviderOrders()).items[0]).toMatchObject({ id: order!.id, totalCents });
   const params = { checkoutId: order!.checkoutId };
   expect(await customer.api.getReceipt({ params })).toMatchObject({ totalCents, lines: [{ quantity: 11 }] });
-  await provider.api.moveOrder({ params: { orderId: order!.id }, body: { move: 'providerCancel' } });
+  await provider.api.updateOrderStatus({
+    params: { orderId: order!.id },
+    body: { transition: 'providerCancel' },
+  });
   await settled(cloud);
   expect((await customer.api.listOrders({})).items[0]).toMatchObject({ refundedCents: totalCents });
   expect((await customer.api.getWallet()).wallet.creditCents).toBe(totalCents);

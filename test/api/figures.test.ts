@@ -95,7 +95,7 @@ test('a change that is told twice, late or out of turn is counted once', async (
   const own = await newHairstyle(seller);
   const { id } = await paidBooking(cloud, customer, own, { date: openDate(4) });
   const paid = await stored(id);
-  await seller.api.moveBooking({ params: { bookingId: id }, body: { move: 'accept' } });
+  await seller.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
   const accepted = await stored(id);
   await settled(cloud);
   const nobody = async () => undefined;

@@ -1,7 +1,7 @@
 import { api, type RouteName } from '../../shared/api';
-import { providerMoves } from '../../shared/booking/lifecycle';
+import { providerTransitions } from '../../shared/booking/lifecycle';
 import { favoriteKinds } from '../../shared/favorites/api';
-import { sellerMoves } from '../../shared/orders/lifecycle';
+import { sellerTransitions } from '../../shared/orders/lifecycle';
 import { isFull } from '../given/full';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
@@ -58,12 +58,12 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getBooking: buyers('booking'),
   reviewBooking: buyers('booking'),
   cancelBooking: buyers('booking'),
-  moveBooking: sellers('booking'),
+  updateBookingStatus: sellers('booking'),
   payOrder: buyers('order'),
   getOrder: buyers('order'),
   reviewOrder: buyers('order'),
   cancelOrder: buyers('order'),
-  moveOrder: sellers('order'),
+  updateOrderStatus: sellers('order'),
   getReceipt: buyers('booking', 'checkout'),
   reportProblem: buyers('booking', 'order'),
   sendToCard: buyers('booking', 'order'),
@@ -89,10 +89,11 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
   const body = (good.body ?? {}) as Record<string, unknown>;
   const each = <T>(all: readonly T[], vary: (one: T) => object) =>
     all.map((one) => ({ params, ...good, ...vary(one) }));
-  if (name === 'moveBooking') return each(providerMoves, (move) => ({ body: { move } }));
-  if (name === 'moveOrder')
-    return each(sellerMoves, (move) => ({
-      body: { move, ...(move === 'ship' && { trackingNumber: '1Z' }) },
+  if (name === 'updateBookingStatus')
+    return each(providerTransitions, (move) => ({ body: { transition: move } }));
+  if (name === 'updateOrderStatus')
+    return each(sellerTransitions, (move) => ({
+      body: { transition: move, ...(move === 'ship' && { trackingNumber: '1Z' }) },
     }));
   if (name === 'judgeProvider')
     return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict } }));

@@ -32,7 +32,10 @@ const move = (
   move: 'accept' | 'decline' | 'complete' | 'providerCancel',
   now?: string,
 ) =>
-  (now ? provider.at(now) : provider.api).moveBooking({ params: { bookingId: booking.id }, body: { move } });
+  (now ? provider.at(now) : provider.api).updateBookingStatus({
+    params: { bookingId: booking.id },
+    body: { transition: move },
+  });
 const cancel = (booking: CustomerBooking, now?: string) =>
   (now ? customer.at(now) : customer.api).cancelBooking({ params: { bookingId: booking.id } });
 const again = (booking: CustomerBooking) => customer.api.getBooking({ params: { bookingId: booking.id } });

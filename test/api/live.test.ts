@@ -58,7 +58,10 @@ const hears = async (heard: LiveMessage[], wanted: Partial<LiveMessage>): Promis
 };
 
 const move = (id: string, move: 'accept' | 'complete', now?: string) =>
-  (now ? provider.at(now) : provider.api).moveBooking({ params: { bookingId: id }, body: { move } });
+  (now ? provider.at(now) : provider.api).updateBookingStatus({
+    params: { bookingId: id },
+    body: { transition: move },
+  });
 
 test('each side sees what the other does within two seconds', async () => {
   const [atCustomer, atProvider] = await Promise.all([listen(customer), listen(provider)]);

@@ -131,17 +131,19 @@ test('from processing to delivered, each in its turn; a review releases the earn
   const [order] = await paidOrders(cloud, customer, [oil]);
   const id = order!.id;
   const params = { orderId: id };
-  await expect(seller.api.moveOrder({ params, body: { move: 'deliver' } })).rejects.toMatchObject({
+  await expect(
+    seller.api.updateOrderStatus({ params, body: { transition: 'deliver' } }),
+  ).rejects.toMatchObject({
     code: 'not_possible_now',
   });
-  await seller.api.moveOrder({ params, body: { move: 'process' } });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'process' } });
   await expect(customer.api.cancelOrder({ params })).rejects.toMatchObject({ code: 'not_possible_now' });
-  await expect(seller.api.moveOrder({ params, body: { move: 'ship' } })).rejects.toMatchObject({
+  await expect(seller.api.updateOrderStatus({ params, body: { transition: 'ship' } })).rejects.toMatchObject({
     more: { fields: { trackingNumber: 'Please enter a tracking number' } },
   });
-  await seller.api.moveOrder({ params, body: { move: 'ship', trackingNumber: ' 1Z 42 ' } });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'ship', trackingNumber: ' 1Z 42 ' } });
   expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: '1Z 42' });
-  await seller.api.moveOrder({ params, body: { move: 'deliver' } });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'deliver' } });
   const before = (await seller.api.getProviderWallet()).wallet;
   await customer.api.reviewOrder({ params, body: { rating: 5, comment: 'Shiny' } });
   const after = (await seller.api.getProviderWallet()).wallet;

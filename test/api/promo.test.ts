@@ -78,7 +78,10 @@ test('a paid customer’s cancel keeps the use; a decline gives it back', async 
   const declined = await paidBooking(cloud, customer, style, discounted(code));
   const exhausted = { valid: false, error: 'This promo code has reached its usage limit' };
   expect(await check(customer, code)).toMatchObject(exhausted);
-  await provider.api.moveBooking({ params: { bookingId: declined.id }, body: { move: 'decline' } });
+  await provider.api.updateBookingStatus({
+    params: { bookingId: declined.id },
+    body: { transition: 'decline' },
+  });
   expect(await check(customer, code)).toMatchObject({ valid: true });
   const cancelled = await paidBooking(cloud, customer, style, discounted(code));
   await customer.api.cancelBooking({ params: { bookingId: cancelled.id } });

@@ -81,6 +81,7 @@ test('a confirmed booking stays, can be cancelled without a fee, and else is ref
   expect(await bookingOf(kept.id)).toMatchObject({ status: 'confirmed' });
   const { refundCents } = await customer.api.cancelBooking({ params: { bookingId: kept.id } });
   expect(refundCents).toBe(12_000);
+  expect(await bookingOf(kept.id)).toMatchObject({ status: 'cancelled', endedBy: 'cancelWithoutFee' });
   await sweepAt(cloud, hoursAfter(left.startsAt, 0.1));
   expect(await bookingOf(left.id)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
 });
@@ -90,7 +91,10 @@ test('a suspended provider can do nothing as one', async () => {
   await judge('suspend');
   const calls = [
     provider.api.listMyHairstyles(),
-    provider.api.moveBooking({ params: { bookingId: booking.id }, body: { move: 'providerCancel' } }),
+    provider.api.updateBookingStatus({
+      params: { bookingId: booking.id },
+      body: { transition: 'providerCancel' },
+    }),
     provider.api.archiveHairstyle({ params: { hairstyleId: style.id } }),
   ];
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_provider' });

@@ -51,7 +51,7 @@ const waiting = async (id: string) => {
 
 const complete = async (provider: Person, { id, startsAt }: { id: string; startsAt: string }) => {
   const move = (move: 'accept' | 'complete', api = provider.api) =>
-    api.moveBooking({ params: { bookingId: id }, body: { move } });
+    api.updateBookingStatus({ params: { bookingId: id }, body: { transition: move } });
   await move('accept');
   await move('complete', provider.at(hoursAfter(startsAt, 2)));
 };
@@ -170,7 +170,10 @@ test.each(['pending', 'confirmed', 'completed'] as const)(
   async (status) => {
     const { provider, customer, booking } = await suspect();
     if (status === 'confirmed')
-      await provider.api.moveBooking({ params: { bookingId: booking.id }, body: { move: 'accept' } });
+      await provider.api.updateBookingStatus({
+        params: { bookingId: booking.id },
+        body: { transition: 'accept' },
+      });
     if (status === 'completed') await complete(provider, booking);
     expect(await waiting(booking.id)).toMatchObject({ status });
     await decide(booking.id, 'refund');
@@ -235,7 +238,10 @@ test('a problem reported meanwhile is decided apart, and both must be', async ()
 
 test('what ended otherwise is no longer to be decided', async () => {
   const { provider, booking } = await suspect();
-  await provider.api.moveBooking({ params: { bookingId: booking.id }, body: { move: 'decline' } });
+  await provider.api.updateBookingStatus({
+    params: { bookingId: booking.id },
+    body: { transition: 'decline' },
+  });
   expect(await waiting(booking.id)).toBeUndefined();
   await expect(decide(booking.id, 'refund')).rejects.toMatchObject({ code: 'not_possible_now' });
   await expect(decide('no-such-booking', 'refund')).rejects.toMatchObject({ code: 'not_found' });

@@ -30,6 +30,11 @@ test('only the ledger changes balances', () => {
   expect(changing.map(({ path }) => path)).toEqual(['lambdas/ledger/post.ts']);
 });
 
+test('a status changes by a transition of its life cycle alone', () => {
+  const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b/.test(text));
+  expect(writing.map(({ path }) => path)).toEqual(['lambdas/data/transition.ts', 'lambdas/data/writes.ts']);
+});
+
 test('no handler asks whether it runs on this machine', () => {
   const asking = sourcesOf('lambdas').filter(({ text }) =>
     /isLocal|AWS_SAM_LOCAL|NODE_ENV|'STAGE'|\.STAGE\b/.test(text),

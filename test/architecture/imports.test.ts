@@ -43,6 +43,25 @@ test('the local cloud does not name the product', () => {
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
+test('payments knows no feature, and bookings and orders none of each other', () => {
+  const features = ['booking', 'orders'].map((name) => `lambdas/${name}/`);
+  const isAllowed = (from: string, to: string) =>
+    from.endsWith('/handler.ts') ||
+    (to !== 'lambdas/purchases.ts' &&
+      features.every((feature) => !to.startsWith(feature) || from.startsWith(feature)));
+  const parts = ['lambdas/payments', 'lambdas/booking', 'lambdas/orders'].flatMap(sourcesOf);
+  expect(strays(parts, isAllowed)).toEqual([]);
+});
+
+test('the functions of one feature hold nothing of the other', () => {
+  const joining = sourcesOf('lambdas').filter((source) => importsOf(source).includes('lambdas/purchases.ts'));
+  expect(joining.map(({ path }) => path).sort()).toEqual([
+    'lambdas/admin/handler.ts',
+    'lambdas/payments/handler.ts',
+    'lambdas/schedule/sweep.ts',
+  ]);
+});
+
 test('the stack takes from the functions only the table’s shape', () => {
   const stack = sourcesOf('infra').filter(({ path }) => !/^infra\/(local|demo)\//.test(path));
   const isAllowed = (_: string, to: string) => folderOf(to) !== 'lambdas' || to === 'lambdas/data/table.ts';

@@ -41,7 +41,10 @@ test('a refund the seller caused is sent to the card, and the receipt stays', as
   const provider = await signedIn(cloud, demo.provider, demo.password);
   const product = await newProduct(provider, { name: nameOf() });
   const [order] = await paidOrders(cloud, shopper, [product]);
-  await provider.api.moveOrder({ params: { orderId: order!.id }, body: { move: 'providerCancel' } });
+  await provider.api.updateOrderStatus({
+    params: { orderId: order!.id },
+    body: { transition: 'providerCancel' },
+  });
   await page.goto('/orders');
   const sale = card(page, product.name);
   await sale.getByRole('button', { name: 'Send to my card' }).click();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
-import { providerMoves } from '../../shared/booking/lifecycle';
+import { providerTransitions } from '../../shared/booking/lifecycle';
 import { admin, costOf, customers, providers, serviceIds, sessionIn, wishOf } from './cast';
 import { cancel, move, payCard, review, stripeEvents, verify } from './play';
 import type { Answer } from './request';
@@ -67,7 +67,7 @@ const hearing = number.map(
 );
 
 const moving = fc
-  .constantFrom(...providerMoves, 'accept' as const, 'accept' as const, 'complete' as const)
+  .constantFrom(...providerTransitions, 'accept' as const, 'accept' as const, 'complete' as const)
   .chain((to) =>
     toBooking(async ({ world }, { bookingId, provider }, wrong) => {
       if (!wrong) return move(world, provider, bookingId, to);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Person } from '../../lambdas/http/actor';
-import type { BookingMove } from '../../shared/booking/lifecycle';
+import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { sessionIn, type Wish, wishOf } from './cast';
 import type { Answer } from './request';
 import type { World } from './world';
@@ -26,8 +26,13 @@ export const verify = (world: World, customer: Person, { bookingId, session }: H
 export const cancel = (world: World, customer: Person, bookingId: string): Promise<Answer> =>
   world.call(customer, 'cancelBooking', { params: { bookingId } });
 
-export const move = (world: World, provider: Person, bookingId: string, to: BookingMove): Promise<Answer> =>
-  world.call(provider, 'moveBooking', { params: { bookingId }, body: { move: to } });
+export const move = (
+  world: World,
+  provider: Person,
+  bookingId: string,
+  to: BookingTransition,
+): Promise<Answer> =>
+  world.call(provider, 'updateBookingStatus', { params: { bookingId }, body: { transition: to } });
 
 export const review = (world: World, customer: Person, bookingId: string): Promise<Answer> =>
   world.call(customer, 'reviewBooking', { params: { bookingId }, body: { rating: 5, comment: 'Lovely' } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
-import { type OrderStatus, sellerMoves } from '../../shared/orders/lifecycle';
+import { type OrderStatus, sellerTransitions } from '../../shared/orders/lifecycle';
 import { admin, customers, providers } from './cast';
 import { payCard } from './play';
 import type { Answer } from './request';
@@ -130,13 +130,13 @@ const toOwn = (
   );
 
 /** Mostly what the order's state allows. */
-const movesOf: Record<OrderStatus, ReadonlyArray<(typeof sellerMoves)[number]>> = {
-  pending: sellerMoves,
+const movesOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions)[number]>> = {
+  pending: sellerTransitions,
   paid: ['process', 'ship', 'ship', 'providerCancel'],
   processing: ['ship', 'providerCancel'],
   shipped: ['deliver', 'deliver', 'deliver', 'providerCancel'],
-  delivered: sellerMoves,
-  cancelled: sellerMoves,
+  delivered: sellerTransitions,
+  cancelled: sellerTransitions,
 };
 
 const moving = toOrder(

@@ -1,6 +1,6 @@
 import { wallets } from '../../lambdas/data/wallets';
 import type { Person } from '../../lambdas/http/actor';
-import type { sellerMoves } from '../../shared/orders/lifecycle';
+import type { sellerTransitions } from '../../shared/orders/lifecycle';
 import { payWith } from '../../shared/payments/split';
 import { providers, sessionIn } from './cast';
 import { payCard } from './play';
@@ -46,10 +46,10 @@ export const moveOrder = (
   world: World,
   seller: Person,
   orderId: string,
-  move: (typeof sellerMoves)[number],
+  move: (typeof sellerTransitions)[number],
 ): Promise<Answer> => {
-  const body = { move, ...(move === 'ship' && { trackingNumber: '1Z 999' }) };
-  return world.call(seller, 'moveOrder', { params: { orderId }, body });
+  const body = { transition: move, ...(move === 'ship' && { trackingNumber: '1Z 999' }) };
+  return world.call(seller, 'updateOrderStatus', { params: { orderId }, body });
 };
 
 export const reviewOrder = (world: World, customer: Person, orderId: string): Promise<Answer> =>

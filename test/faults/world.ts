@@ -12,6 +12,7 @@ import type { Person } from '../../lambdas/http/actor';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { patience } from '../../lambdas/payments/patience';
 import { createPayments } from '../../lambdas/payments/sessions';
+import { purchases } from '../../lambdas/purchases';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { Refusal } from '../../shared/http/refusal';
@@ -69,12 +70,13 @@ const createInstance = (
   const { stripe } = keys;
   const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
-  const deps = { store, payments: createPayments(sourceOf(keys)), marketplaceZone, newcomers };
+  const payments = createPayments(sourceOf(keys));
+  const deps = { store, payments, purchases, marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
-    booking: serveBooking(deps),
-    orders: serveOrders(deps),
+    booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
+    orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount(deps),
-    admin: serveAdmin(store),
+    admin: serveAdmin(deps),
     payments: servePayments(deps, (body, signature, now) =>
       stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),
     ),

@@ -64,7 +64,8 @@ const book = async (visit: Visit, customer: Person): Promise<Placed> => {
     verify: () => customer.api.verifyPayment({ body: { sessionId: sessionOf(url), ...params } }),
     cancel: () => customer.api.cancelBooking({ params }),
     toCard: () => customer.api.sendToCard({ body: { kind: 'booking', id: booking.id } }),
-    answer: (isYes) => provider.api.moveBooking({ params, body: { move: isYes ? 'accept' : 'decline' } }),
+    answer: (isYes) =>
+      provider.api.updateBookingStatus({ params, body: { transition: isYes ? 'accept' : 'decline' } }),
   };
 };
 
@@ -91,7 +92,7 @@ const buy = async (visit: Visit, customer: Person): Promise<Placed> => {
     cancel: () => customer.api.cancelOrder({ params }),
     toCard: () => customer.api.sendToCard({ body: { kind: 'order', id: first.id } }),
     answer: (isYes) =>
-      provider.api.moveOrder({ params, body: { move: isYes ? 'process' : 'providerCancel' } }),
+      provider.api.updateOrderStatus({ params, body: { transition: isYes ? 'process' : 'providerCancel' } }),
   };
 };
 

@@ -95,7 +95,7 @@ export const confirmedBooking = async (
 ): Promise<CustomerBooking> => {
   const { id } = await paidBooking(cloud, parties.customer, hairstyle, wish);
   const provider = wish.now ? parties.provider.at(wish.now) : parties.provider.api;
-  await provider.moveBooking({ params: { bookingId: id }, body: { move: 'accept' } });
+  await provider.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
   return parties.customer.api.getBooking({ params: { bookingId: id } });
 };
 
@@ -108,6 +108,8 @@ export const completedBooking = async (
 ): Promise<CustomerBooking> => {
   const { id, startsAt, durationMinutes } = await confirmedBooking(cloud, parties, hairstyle, wish);
   const over = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
-  await parties.provider.at(over).moveBooking({ params: { bookingId: id }, body: { move: 'complete' } });
+  await parties.provider
+    .at(over)
+    .updateBookingStatus({ params: { bookingId: id }, body: { transition: 'complete' } });
   return parties.customer.api.getBooking({ params: { bookingId: id } });
 };

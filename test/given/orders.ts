@@ -78,7 +78,10 @@ export const shippedOrder = async (
 ): Promise<CustomerOrder> => {
   const [order] = await paidOrders(cloud, parties.customer, [product], wish);
   const params = { orderId: order!.id };
-  await parties.provider.api.moveOrder({ params, body: { move: 'ship', trackingNumber: '1Z 999' } });
+  await parties.provider.api.updateOrderStatus({
+    params,
+    body: { transition: 'ship', trackingNumber: '1Z 999' },
+  });
   return parties.customer.api.getOrder({ params });
 };
 
@@ -91,7 +94,7 @@ export const deliveredOrder = async (
 ): Promise<CustomerOrder> => {
   const { id } = await shippedOrder(cloud, parties, product, wish);
   const params = { orderId: id };
-  await parties.provider.api.moveOrder({ params, body: { move: 'deliver' } });
+  await parties.provider.api.updateOrderStatus({ params, body: { transition: 'deliver' } });
   return parties.customer.api.getOrder({ params });
 };
 

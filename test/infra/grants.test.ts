@@ -68,7 +68,17 @@ test('the catalog writes services and no bookings, wallets or roles', () => {
   }
 });
 
-test('balances move only where sales are settled and decided', () => {
+test('a kind of purchase is written by its own feature, not by the other', () => {
+  const ofBookings = ['BOOKING#1', 'HOURS#1#2026-05-05', 'UNDERREVIEW#open'];
+  const ofOrders = ['ORDER#1', 'PRODUCT#1'];
+  const written = (name: FunctionName) => [...ofBookings, ...ofOrders].filter((key) => put(name, key));
+  expect(written('booking')).toEqual(ofBookings);
+  expect(written('orders')).toEqual(ofOrders);
+  for (const both of ['payments', 'sweep', 'fanout'] as const)
+    expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
+});
+
+test('balances move only where purchases are settled and decided', () => {
   const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'fanout', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });

@@ -3,13 +3,13 @@ import type { Ledger } from './books';
 
 /** A checkout, its journal and what it pays for say the same. */
 export const checkoutProblems = ({ checkouts, deals, journal, now, quiet }: Ledger): string[] =>
-  checkouts.flatMap(({ id, orderIds, status, holdUntil }) => {
+  checkouts.flatMap(({ id, purchases, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
     const mine = deals.filter(({ checkoutId }) => checkoutId === id);
     const expected = { open: undefined, paid: 'paid', lapsed: 'lapsed' }[status];
     return [
       ...(event === expected ? [] : [`${id} is ${status}, its journal says ${event}`]),
-      ...(mine.length === (orderIds?.length ?? 1) ? [] : [`${id} pays for ${mine.length} things`]),
+      ...(mine.length === purchases.length ? [] : [`${id} pays for ${mine.length} things`]),
       ...(mine.every(({ paidAt }) => (status === 'paid') === !!paidAt)
         ? []
         : [`${id} is ${status}, what it pays for says otherwise`]),

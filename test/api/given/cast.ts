@@ -82,7 +82,10 @@ const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product:
   const [paid] = await paidOrders(cloud, owner, [product], wish);
   const [toMove] = await paidOrders(cloud, owner, [product], wish);
   const [refused] = await paidOrders(cloud, owner, [product], wish);
-  await provider.api.moveOrder({ params: { orderId: refused!.id }, body: { move: 'providerCancel' } });
+  await provider.api.updateOrderStatus({
+    params: { orderId: refused!.id },
+    body: { transition: 'providerCancel' },
+  });
   const parties = { customer: owner, provider };
   const delivered = await deliveredOrder(cloud, parties, product, wish);
   const disputed = await deliveredOrder(cloud, parties, product, wish);

@@ -126,8 +126,8 @@ export const rows = {
   getBooking: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
   listProviderBookings: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   getProviderDashboard: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
-  moveBooking: {
-    parts: (cast) => ({ ...booking('toAccept')(cast), body: { move: 'accept' } }),
+  updateBookingStatus: {
+    parts: (cast) => ({ ...booking('toAccept')(cast), body: { transition: 'accept' } }),
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },
@@ -160,8 +160,8 @@ export const rows = {
   listOrders: { parts: () => ({ query: { status: 'paid' } }), answers: signedIn(200), reads: ['owner'] },
   getOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
   listProviderOrders: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
-  moveOrder: {
-    parts: (cast) => ({ ...order('toMove')(cast), body: { move: 'process' } }),
+  updateOrderStatus: {
+    parts: (cast) => ({ ...order('toMove')(cast), body: { transition: 'process' } }),
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },

@@ -135,6 +135,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
   const startsAt = instantOf(date, time, zone);
   return {
     id: `booking-${hairstyle.id}`,
+    checkoutId: `booking-${hairstyle.id}`,
     customerId: customer,
     customer: { name: 'Chloe Customer', email: `${customer}@bench.hairloom.test`, phone: '+1 555 0101' },
     providerId: hairstyle.providerId,

@@ -1,49 +1,48 @@
 import {
-  type BookingMove,
-  type BookingParty,
-  bookingMoves,
+  type BookingState,
+  type BookingTransition,
+  bookingLifecycle,
   bookingStatuses,
-  canMove,
-  type Movable,
-  paymentStatuses,
-  providerMoves,
+  bookingTransitions,
+  canCancel,
+  providerTransitions,
 } from '../../../shared/booking/lifecycle';
+import { canTransition, type Party, type Rule } from '../../../shared/lifecycle';
+import { paymentStatuses } from '../../../shared/payments/lifecycle';
 
 const startsAt = '2026-05-05T13:00:00.000Z';
 const before = Date.parse(startsAt) - 1;
 const after = Date.parse(startsAt);
 
-const moves = Object.keys(bookingMoves) as BookingMove[];
-const parties: BookingParty[] = ['customer', 'provider', 'system'];
+const names = Object.keys(bookingTransitions) as BookingTransition[];
+const rules: Rule[] = Object.values(bookingTransitions);
+const parties: Party[] = ['customer', 'provider', 'system', 'admin'];
 
-/** Who may do what from where, written out once more: [state, when] → party and move. */
+const cancelling = ['customer customerCancel', 'customer cancelWithoutFee'];
+const completed = ['customer report', 'customer confirm', 'customer review', 'system release'];
+
+/** Who may do what from where, written out once more: [state, when] → party and transition. */
 const allowed: Record<string, string[]> = {
-  'pending unpaid before': ['customer customerCancel', 'system lapse'],
-  'pending unpaid after': ['system lapse'],
-  'pending paid before': [
-    'provider accept',
-    'provider decline',
-    'customer customerCancel',
-    'system suspendPending',
-  ],
+  'pending unpaid before': ['system pay', 'customer abandon', 'system lapse'],
+  'pending unpaid after': ['system pay', 'system lapse'],
+  'pending paid before': ['provider accept', 'provider decline', ...cancelling, 'system suspendPending'],
   'pending paid after': ['provider decline', 'system goUnanswered', 'system suspendPending'],
-  'confirmed paid before': ['provider providerCancel', 'customer customerCancel'],
+  'confirmed paid before': ['provider providerCancel', ...cancelling],
   'confirmed paid after': [
     'provider complete',
     'system complete',
     'provider providerCancel',
     'system suspendStarted',
   ],
-  // An unpaid booking is never confirmed, a refunded one always cancelled: no move leads there.
-  'pending refunded before': ['customer customerCancel', 'system lapse'],
-  'pending refunded after': ['system lapse'],
-  'confirmed unpaid before': ['customer customerCancel'],
-  'confirmed refunded before': ['customer customerCancel'],
+  'completed paid before': completed,
+  'completed paid after': completed,
 };
 
-const possible = (booking: Movable, now: number) =>
+const possible = (booking: BookingState, now: number) =>
   parties.flatMap((party) =>
-    moves.filter((move) => canMove(booking, move, party, now)).map((move) => `${party} ${move}`),
+    names
+      .filter((name) => canTransition(bookingLifecycle, booking, name, party, now))
+      .map((name) => `${party} ${name}`),
   );
 
 describe.each(bookingStatuses)('a %s booking', (status) => {
@@ -51,34 +50,74 @@ describe.each(bookingStatuses)('a %s booking', (status) => {
     test.each([
       ['before', before],
       ['after', after],
-    ])('%s its start moves just as the table says', (when, now) => {
+    ])('%s its start has just the transitions of the table', (when, now) => {
       const expected = allowed[`${status} ${paymentStatus} ${when}`] ?? [];
       expect(possible({ status, paymentStatus, startsAt }, now).sort()).toEqual([...expected].sort());
     });
   });
 });
 
-test('nothing leaves an end', () => {
-  for (const status of ['completed', 'cancelled'] as const)
-    for (const paymentStatus of paymentStatuses)
-      expect([before, after].flatMap((now) => possible({ status, paymentStatus, startsAt }, now))).toEqual(
-        [],
-      );
+const done: BookingState = { status: 'completed', paymentStatus: 'paid', startsAt };
+const at = '2026-05-06T13:00:00.000Z';
+const problem = { verdict: undefined };
+
+test.each<[string, Partial<BookingState>, string[]]>([
+  ['reported', { problem }, ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss']],
+  ['dismissed and released', { problem: { verdict: 'release' }, releasedAt: at }, ['customer review']],
+  ['released by time', { releasedAt: at }, ['customer review']],
+  ['reviewed in time', { reviewed: true, confirmedAt: at, releasedAt: at }, []],
+  [
+    'under review',
+    { underReview: {} },
+    ['customer report', 'customer review', 'admin clear', 'admin clearAndRelease', 'admin refundReviewed'],
+  ],
+  [
+    'under review and reported',
+    { underReview: {}, problem },
+    ['customer review', 'admin uphold', 'admin dismissUnderReview', 'admin clear', 'admin refundReviewed'],
+  ],
+  ['cleared', { underReview: { verdict: 'release' } }, completed],
+])('a completed booking that is %s goes on as the table says', (_, state, expected) => {
+  expect(possible({ ...done, ...state }, after).sort()).toEqual([...expected].sort());
+});
+
+test('nothing leaves a cancelled booking', () => {
+  for (const paymentStatus of paymentStatuses)
+    expect(
+      [before, after].flatMap((now) => possible({ status: 'cancelled', paymentStatus, startsAt }, now)),
+    ).toEqual([]);
 });
 
 test('only a paid booking is ever confirmed or completed', () => {
-  for (const { to, ...rule } of Object.values(bookingMoves))
-    if (to === 'confirmed' || to === 'completed') expect(rule).toMatchObject({ paid: true });
+  for (const { to, ...rule } of rules)
+    if (to === 'confirmed' || to === 'completed') expect(rule.if).toContain('paid');
 });
 
-test('every state can be reached from the beginning, and an end from every state', () => {
+test('money leaves escrow only once it is paid, and what is held only while it is not', () => {
+  for (const { money, ...rule } of rules)
+    if (money !== 'none')
+      expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
+});
+
+test('whatever cancels a booking says what becomes of its money', () => {
+  for (const { to, money } of rules)
+    if (to === 'cancelled') expect(['giveBack', 'refund', 'refundLessFee']).toContain(money);
+});
+
+test('every state can be reached from the beginning', () => {
   const reached = new Set<string>(['pending']);
   for (let round = 0; round < bookingStatuses.length; round++)
-    for (const { from, to } of Object.values(bookingMoves))
-      if (from.some((one) => reached.has(one))) reached.add(to);
+    for (const { from, to } of rules) if (to && from.some((one) => reached.has(one))) reached.add(to);
   expect([...reached].sort()).toEqual([...bookingStatuses].sort());
 });
 
-test('a provider asks only for moves that are theirs', () => {
-  for (const move of providerMoves) expect(bookingMoves[move].by).toContain('provider');
+test('a provider asks only for transitions that are theirs', () => {
+  for (const name of providerTransitions) expect(bookingTransitions[name].by).toContain('provider');
+});
+
+test('a customer may cancel before the start, paid or not', () => {
+  const booking = { status: 'pending', startsAt } as const;
+  expect(canCancel({ ...booking, paymentStatus: 'unpaid' }, before)).toBe(true);
+  expect(canCancel({ ...booking, paymentStatus: 'paid' }, before)).toBe(true);
+  expect(canCancel({ ...booking, paymentStatus: 'paid' }, after)).toBe(false);
 });

@@ -47,6 +47,21 @@ test('what is put overwrites whatever was there', () => {
   expect(put(things, thing).action).toEqual({ Put: { Item: things.item(thing) } });
 });
 
+test('what is replaced keeps its status: only a transition changes one, as the types say', () => {
+  const stateful = entity({
+    schema: z.object({ id: z.string(), status: z.string(), paymentStatus: z.string(), version: z.int() }),
+    key: things.key,
+    idOf: ({ id }) => [id],
+  });
+  const before = { id: '1', status: 'pending', paymentStatus: 'unpaid', version: 1 };
+  // @ts-expect-error a status is no change
+  replace(stateful, before, { status: 'paid' });
+  // @ts-expect-error nor is how it is paid
+  replace(stateful, before, { paymentStatus: 'paid' });
+  const { action } = replace(stateful, before, { id: '2' });
+  expect('Put' in action && action.Put.Item).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
+});
+
 test('what is replaced must be as it was read, and goes up a version', () => {
   const { action, otherwise } = replace(things, thing, { owner: 'bob' });
   expect(action).toEqual({

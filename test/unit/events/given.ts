@@ -11,6 +11,7 @@ const parties = {
 /** A paid booking that waits for its provider. */
 export const booking: Booking = {
   id: 'b1',
+  checkoutId: 'b1',
   ...parties,
   hairstyleId: 'h1',
   title: 'Box Braids',

@@ -35,3 +35,7 @@ test.each([
 ])('of a %s only the other one hears', (endedBy, other) => {
   expect(told(endedBy).map(({ userId }) => userId)).toEqual([other]);
 });
+
+test('of an order given up unpaid nobody hears', () => {
+  expect(told('abandon')).toEqual([]);
+});

@@ -6,7 +6,7 @@ const told = (...change: Parameters<typeof tellingsOf>) =>
 
 test('an unpaid booking is told to nobody', () => {
   expect(told(undefined, unpaid)).toEqual([]);
-  expect(told(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'customerCancel' })).toEqual([]);
+  expect(told(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'abandon' })).toEqual([]);
 });
 
 test('a paid one is told to its provider', () => {

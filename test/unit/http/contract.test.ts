@@ -16,7 +16,7 @@ const unshown: RouteName[] = [
   'decideBookingReview',
   'decideProblem',
   'judgeProvider',
-  'moveBooking',
+  'updateBookingStatus',
   'sendToCard',
   'stripeWebhook',
   'verifyPayment',

@@ -10,7 +10,7 @@ import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
 import { reviews } from '../../../lambdas/data/reviews';
-import { merged } from '../../../lambdas/orders/offer';
+import { merged } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me } from '../../../shared/account/schema';
@@ -70,8 +70,9 @@ const listing = {
   createdAt: at,
   version: 1,
 };
-const sale = {
+const purchase = {
   id,
+  checkoutId: id,
   customerId: id,
   customer: { name: '', email: 'a@b.cd', phone: '' },
   providerId: id,
@@ -87,9 +88,8 @@ const sale = {
   version: 1,
 } as const;
 const boughtOrder = {
-  ...sale,
+  ...purchase,
   status: 'delivered',
-  checkoutId: id,
   productId: id,
   name: 'x',
   quantity: 1,
@@ -97,7 +97,7 @@ const boughtOrder = {
   shippingAddress: 'x',
 } as Order;
 const booked = {
-  ...sale,
+  ...purchase,
   hairstyleId: id,
   title: 'x',
   date: '2026-11-23',
@@ -114,7 +114,7 @@ const booked = {
 } as Booking;
 
 const ofOrder = (order: Order): Shown => [
-  [customerOrder, toCustomer(order, new Map())],
+  [customerOrder, toCustomer(order)],
   [providerOrder, toSeller(order)],
 ];
 const ofBooking = (booking: Booking): Shown => [
@@ -187,7 +187,7 @@ export const readBack = {
   createOrders: ofCart,
   createBooking: ({ date, time, location, notes, expectedTotalCents: totalCents }) =>
     ofBooking(kept(bookings, { ...booked, date, time, location, notes: notes || undefined, totalCents })),
-  moveOrder: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),
+  updateOrderStatus: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),
   reviewBooking: ofReview,
   reviewOrder: ofReview,
   reportProblem: ({ text }) => {

@@ -34,6 +34,7 @@ const client = new Stripe('sk_test', {
 const payments = createPayments(async () => client);
 const checkout = {
   id: 'c',
+  purchases: [{ kind: 'booking', id: 'c' }],
   createdAt: '2026-05-04T14:00:00Z',
   lines: [{ name: 'Braids', cents: 100 }],
 } as never;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentDeps } from '../../../lambdas/payments/settle';
+import type { PaymentDeps } from '../../../lambdas/payments/purchase';
 import { stripeWebhook } from '../../../lambdas/payments/webhook';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

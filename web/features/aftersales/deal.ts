@@ -1,6 +1,9 @@
+import { bookingLifecycle } from '../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../shared/booking/schema';
+import { canTransition } from '../../../shared/lifecycle';
+import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../shared/orders/schema';
-import type { DealRef } from '../../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../../shared/payments/aftersales';
 
 /** A booking or an order, as what comes after the sale sees it. */
 export type Deal = Pick<
@@ -14,12 +17,13 @@ export type Deal = Pick<
   | 'refundedAt'
   | 'cardRefund'
 > & {
-  ref: DealRef;
+  ref: PurchaseRef;
   status: CustomerBooking['status'] | CustomerOrder['status'];
   title: string;
   checkoutId: string;
   /** What the card paid of it. */
   cardCents: number;
+  reportable: boolean;
 };
 
 export const dealOfBooking = (booking: CustomerBooking): Deal => ({
@@ -27,10 +31,12 @@ export const dealOfBooking = (booking: CustomerBooking): Deal => ({
   ref: { kind: 'booking', id: booking.id },
   checkoutId: booking.id,
   cardCents: booking.totalCents - booking.creditCents,
+  reportable: canTransition(bookingLifecycle, booking, 'report', 'customer', Date.now()),
 });
 
 export const dealOfOrder = (order: CustomerOrder): Deal => ({
   ...order,
   ref: { kind: 'order', id: order.id },
   title: order.name,
+  reportable: canTransition(orderLifecycle, order, 'report', 'customer', Date.now()),
 });

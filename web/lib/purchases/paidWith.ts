@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../../../shared/booking/lifecycle';
 import { formatCents } from '../../../shared/money/cents';
+import type { PaymentStatus } from '../../../shared/payments/lifecycle';
 import type { Split } from '../../../shared/payments/split';
 
 const means = ({ creditCents, cardCents }: Split): string => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
-import { canReport, returnableToCard } from '../../../../shared/payments/aftersales';
+import { returnableToCard } from '../../../../shared/payments/aftersales';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
@@ -41,7 +41,7 @@ export const Aftersales = ({ deal }: { deal: Deal }) => {
       {standing && <p className="muted">{standing}</p>}
       <div className="row">
         <Link to={paths.receipt(deal.checkoutId)}>Receipt</Link>
-        {canReport(deal) && (
+        {deal.reportable && (
           <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
             Report a problem
           </Button>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { canMove } from '../../../../shared/booking/lifecycle';
+import { canCancel } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
@@ -22,7 +22,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
     setReviewing(true);
     setAsking('review');
   };
-  const cancellable = canMove(booking, 'customerCancel', 'customer', now);
+  const cancellable = canCancel(booking, now);
   const reviewable = booking.status === 'completed' && !booking.reviewed;
 
   return (

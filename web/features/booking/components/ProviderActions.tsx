@@ -1,33 +1,41 @@
 import { useState } from 'react';
-import { canMove } from '../../../../shared/booking/lifecycle';
+import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { canTransition } from '../../../../shared/lifecycle';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { type ProviderMove, useMove } from '../useMove';
+import { type ProviderTransition, useUpdateStatus } from '../useUpdateStatus';
 
-type Action = { move: ProviderMove; label: string; variant?: 'secondary' | 'danger'; asks?: string };
+type Action = {
+  transition: ProviderTransition;
+  label: string;
+  variant?: 'secondary' | 'danger';
+  asks?: string;
+};
 
 const actions: Action[] = [
-  { move: 'accept', label: 'Accept' },
-  { move: 'complete', label: 'Mark as Completed' },
-  { move: 'decline', label: 'Decline', variant: 'danger', asks: 'Decline this booking?' },
-  { move: 'providerCancel', label: 'Cancel Booking', variant: 'danger', asks: 'Cancel this booking?' },
+  { transition: 'accept', label: 'Accept' },
+  { transition: 'complete', label: 'Mark as Completed' },
+  { transition: 'decline', label: 'Decline', variant: 'danger', asks: 'Decline this booking?' },
+  { transition: 'providerCancel', label: 'Cancel Booking', variant: 'danger', asks: 'Cancel this booking?' },
 ];
 
 /**
- * The moves a provider may make now; those that take the appointment away are asked about first, as long as they can
- * be made.
+ * What a provider may do now; what takes the appointment away is asked about first, as long as it is
+ * possible.
  */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();
   const [asking, setAsking] = useState(false);
-  const { move, moving } = useMove(booking.id, () => setAsking(false));
+  const { update, updating } = useUpdateStatus(booking.id, () => setAsking(false));
 
-  const possible = actions.filter(({ move }) => canMove(booking, move, 'provider', now));
+  const possible = actions.filter(({ transition }) =>
+    canTransition(bookingLifecycle, booking, transition, 'provider', now),
+  );
   const press = (action: Action) => {
-    if (!action.asks) return move(action.move);
+    if (!action.asks) return update(action.transition);
     setAsked(action);
     setAsking(true);
   };
@@ -36,11 +44,11 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
     <div className="purchase-card-actions">
       {possible.map((action) => (
         <Button
-          key={action.move}
+          key={action.transition}
           size="small"
           variant={action.variant}
-          disabled={!!moving}
-          busy={moving === action.move}
+          disabled={!!updating}
+          busy={updating === action.transition}
           onClick={() => press(action)}
         >
           {action.label}
@@ -50,11 +58,11 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
         <ConfirmDialog
           open={asking && possible.includes(asked)}
           title={asked.asks ?? ''}
-          confirmLabel={`Yes, ${asked.move === 'decline' ? 'decline' : 'cancel'} it`}
+          confirmLabel={`Yes, ${asked.transition === 'decline' ? 'decline' : 'cancel'} it`}
           cancelLabel="Keep booking"
-          busy={!!moving}
+          busy={!!updating}
           onClose={() => setAsking(false)}
-          onConfirm={() => move(asked.move)}
+          onConfirm={() => update(asked.transition)}
         >
           <p>
             {booking.customer.name || 'The customer'} will be refunded in full, and the time slot will be

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { canMoveOrder } from '../../../../shared/orders/lifecycle';
+import { canCancelOrder } from '../../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
@@ -17,7 +17,7 @@ type Props = { order: CustomerOrder; together: CustomerOrder[] };
 export const OrderActions = ({ order, together }: Props) => {
   const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState<'once' | 'now'>();
-  const cancellable = canMoveOrder(order, 'customerCancel', 'customer');
+  const cancellable = canCancelOrder(order);
   const reviewable = order.status === 'delivered' && !order.reviewed;
   return (
     <div className="purchase-card-actions">

@@ -1,60 +1,65 @@
 import { lazy, Suspense, useState } from 'react';
-import { canMoveOrder } from '../../../../shared/orders/lifecycle';
+import { canTransition } from '../../../../shared/lifecycle';
+import { orderLifecycle } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { onDemand } from '../../../ui/onDemand';
-import { type SellerMove, useMoveOrder } from '../useMoveOrder';
+import { type OrderUpdate, useUpdateStatus } from '../useUpdateStatus';
 
 const TrackingDialog = lazy(
   onDemand(async () => ({ default: (await import('./TrackingDialog')).TrackingDialog })),
 );
 
-type Move = SellerMove['move'];
-type Action = { move: Move; label: string; danger?: boolean };
+type Transition = OrderUpdate['transition'];
+type Action = { transition: Transition; label: string; danger?: boolean };
 
 const actions: Action[] = [
-  { move: 'process', label: 'Start Processing' },
-  { move: 'ship', label: 'Add Tracking & Ship' },
-  { move: 'deliver', label: 'Mark as Delivered' },
-  { move: 'providerCancel', label: 'Cancel Order', danger: true },
+  { transition: 'process', label: 'Start Processing' },
+  { transition: 'ship', label: 'Add Tracking & Ship' },
+  { transition: 'deliver', label: 'Mark as Delivered' },
+  { transition: 'providerCancel', label: 'Cancel Order', danger: true },
 ];
 
 /** What comes next stands out; what takes the order away warns. */
 const variantOf = ({ danger }: Action, index: number) =>
   danger ? 'danger' : index === 0 ? 'primary' : 'secondary';
 
-const asksFirst = (move: Move): boolean => move === 'ship' || move === 'providerCancel';
+const asksFirst = (transition: Transition): boolean =>
+  transition === 'ship' || transition === 'providerCancel';
 
 /**
- * The moves a seller may make now; shipping asks for the parcel's number and cancelling whether it is meant, as long as
- * they can be made.
+ * What a seller may do now; shipping asks for the parcel's number and cancelling whether it is meant, as long as
+ * it is possible.
  */
 export const SellerActions = ({ order }: { order: ProviderOrder }) => {
-  const [asked, setAsked] = useState<Move>();
+  const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);
   const close = () => setAsked(undefined);
-  const { move, moving } = useMoveOrder(order.id, close);
+  const { update, updating } = useUpdateStatus(order.id, close);
 
-  const press = (wanted: Move) => {
-    if (!asksFirst(wanted)) return move({ move: wanted });
+  const press = (wanted: Transition) => {
+    if (!asksFirst(wanted)) return update({ transition: wanted });
     if (wanted === 'ship') setTracking(true);
     setAsked(wanted);
   };
 
-  const possible = actions.filter((action) => canMoveOrder(order, action.move, 'provider'));
-  const asking = (question: Move) => asked === question && possible.some(({ move }) => move === question);
+  const possible = actions.filter(({ transition }) =>
+    canTransition(orderLifecycle, order, transition, 'provider', Date.now()),
+  );
+  const asking = (question: Transition) =>
+    asked === question && possible.some(({ transition }) => transition === question);
 
   return (
     <div className="purchase-card-actions">
       {possible.map((action, index) => (
         <Button
-          key={action.move}
+          key={action.transition}
           size="small"
           variant={variantOf(action, index)}
-          disabled={!!moving && moving !== action.move}
-          busy={moving === action.move}
-          onClick={() => press(action.move)}
+          disabled={!!updating && updating !== action.transition}
+          busy={updating === action.transition}
+          onClick={() => press(action.transition)}
         >
           {action.label}
         </Button>
@@ -63,9 +68,9 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
         <Suspense fallback={null}>
           <TrackingDialog
             open={asking('ship')}
-            busy={moving === 'ship'}
+            busy={updating === 'ship'}
             onClose={close}
-            onShip={(trackingNumber) => move({ move: 'ship', trackingNumber })}
+            onShip={(trackingNumber) => update({ transition: 'ship', trackingNumber })}
           />
         </Suspense>
       )}
@@ -74,9 +79,9 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
         title="Cancel this order?"
         confirmLabel="Yes, cancel it"
         cancelLabel="Keep order"
-        busy={moving === 'providerCancel'}
+        busy={updating === 'providerCancel'}
         onClose={close}
-        onConfirm={() => move({ move: 'providerCancel' })}
+        onConfirm={() => update({ transition: 'providerCancel' })}
       >
         <p>
           {order.customer.name || 'The customer'} will be refunded in full, and the items will go back on

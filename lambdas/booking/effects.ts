@@ -1,0 +1,100 @@
+import type { BookingTransition } from '../../shared/booking/lifecycle';
+import { isUnderReview } from '../../shared/booking/underReview';
+import { type Booking, freeHours, holdHours, releasesAt } from '../data/bookings';
+import { openBookings, roles } from '../data/people';
+import { promos } from '../data/promos';
+import { reviewEntries } from '../data/under-review';
+import { add, check, create, remove, type Write } from '../data/writes';
+import { HoldLost } from '../payments/hold';
+import type { Effect } from '../payments/transition';
+
+const lost = () => new HoldLost();
+
+const returnPromo = ({ promoCode }: Booking): Write[] =>
+  promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : [];
+
+const closeOpen = ({ providerId }: Booking): Write => add(openBookings.ref(providerId), { open: -1 });
+
+const leaveReview = (booking: Booking): Write[] =>
+  isUnderReview(booking) ? [remove(reviewEntries.ref(booking.underReview!.at, booking.id))] : [];
+
+/** Hours whose hold is over are free as they stand; TTL takes them away. */
+const freeHeld = (booking: Booking, at: string): Write[] =>
+  at <= booking.holdUntil! ? freeHours(booking, lost) : [];
+
+const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
+  change: { holdUntil: undefined, dueAt: booking.startsAt },
+  writes: [
+    ...holdHours(booking, lost),
+    // A zone that moved all the same would have moved the appointment with it.
+    check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
+    ...(underReview ? [create(reviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
+  ],
+});
+
+const giveBack: Effect<Booking> = (booking, { at, holdLost }) => ({
+  change: { holdUntil: undefined },
+  writes: [...(holdLost ? [] : freeHeld(booking, at)), closeOpen(booking), ...returnPromo(booking)],
+  counts: { open: -1, appointments: -1 },
+});
+
+/** It ends: its time is free again unless it is over, and the provider has one less open. */
+const end = (booking: Booking) => {
+  const isOver = booking.status === 'completed';
+  return {
+    writes: [...(isOver ? [] : [...freeHours(booking), closeOpen(booking)]), ...leaveReview(booking)],
+    open: isOver ? 0 : -1,
+  };
+};
+
+/** The customer's own doing, or an abuse: neither the promo use nor the first appointment returns. */
+const endAtTheirCost: Effect<Booking> = (booking) => {
+  const { writes, open } = end(booking);
+  return { writes, counts: { open } };
+};
+
+/** Not the customer's doing: what counted against them returns. */
+const endForThem: Effect<Booking> = (booking) => {
+  const { writes, open } = end(booking);
+  return { writes: [...writes, ...returnPromo(booking)], counts: { open, appointments: -1 } };
+};
+
+/** From now the appointment itself is what comes due. */
+const accept: Effect<Booking> = ({ startsAt }) => ({ change: { dueAt: startsAt } });
+
+/** The customer's word, or time, releases the earnings, but for those under review. */
+const complete: Effect<Booking> = (booking, { at }) => ({
+  change: { completedAt: at, dueAt: isUnderReview(booking) ? undefined : releasesAt(at) },
+  writes: [closeOpen(booking)],
+  counts: { open: -1 },
+});
+
+const clear: Effect<Booking> = (booking) => ({ writes: leaveReview(booking) });
+
+const nothing: Effect<Booking> = () => ({});
+
+/** What each transition of a booking does beside its status and its money. */
+export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
+  pay,
+  abandon: giveBack,
+  lapse: giveBack,
+  accept,
+  complete,
+  decline: endForThem,
+  providerCancel: endForThem,
+  customerCancel: endAtTheirCost,
+  cancelWithoutFee: endForThem,
+  goUnanswered: endForThem,
+  suspendPending: endForThem,
+  suspendStarted: endForThem,
+  uphold: endForThem,
+  refundReviewed: endAtTheirCost,
+  report: nothing,
+  dismiss: nothing,
+  dismissUnderReview: nothing,
+  confirm: nothing,
+  review: nothing,
+  release: nothing,
+  clear,
+  clearAndRelease: clear,
+};

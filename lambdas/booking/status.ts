@@ -1,0 +1,23 @@
+import type { bookingApi } from '../../shared/booking/api';
+import type { Reply } from '../../shared/http/route';
+import { bookings } from '../data/bookings';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { readSold } from '../payments/shown';
+import { transitionWrites } from '../payments/transition';
+import { bookingPurchase } from './purchase';
+import { forProvider } from './view';
+
+type UpdateStatus = (typeof bookingApi)['updateBookingStatus'];
+
+/** The provider accepts, declines, completes or cancels a paid booking. Throws `not_found`, `not_possible_now`. */
+export const updateBookingStatus =
+  ({ store }: { store: Store }) =>
+  ({ params, body, actor, now }: Call<UpdateStatus>): Promise<Reply<UpdateStatus>> =>
+    retryOnConflict(async () => {
+      const ref = bookings.ref(params.bookingId);
+      const purchase = bookingPurchase(await readSold(store, ref, actor.id));
+      await store.transact(transitionWrites(purchase, { transition: body.transition, by: 'provider', now }));
+      return forProvider(await readSold(store, ref, actor.id));
+    });

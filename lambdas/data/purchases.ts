@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { shownImage } from '../../shared/http/fields';
+import { aftersale } from '../../shared/payments/aftersales';
+import { paymentStatuses } from '../../shared/payments/lifecycle';
+import { monthKeys } from './by-month';
+import { dueKeys } from './due';
+import type { IndexKeys } from './entity';
+import type { Item, Query } from './store';
+
+const text = z.string().default('');
+
+/** What bookings and orders have in common: who bought of whom for how much, and how it stands. */
+export const purchaseFields = {
+  id: z.string(),
+  /** The checkout that pays for it; what is paid for alone has its id. */
+  checkoutId: z.string(),
+  customerId: z.string(),
+  customer: z.object({ name: text, email: z.string(), phone: text }),
+  providerId: z.string(),
+  providerName: text,
+  image: shownImage,
+  totalCents: z.int(),
+  /** The part of the total that wallet credit pays; the card pays the rest. */
+  creditCents: z.int().default(0),
+  /** The platform's rate in basis points, fixed when it was paid; none before. */
+  platformFeeRate: z.int().optional(),
+  paymentStatus: z.enum(paymentStatuses),
+  holdUntil: z.string().optional(),
+  /** When the sweep should look at it again. */
+  dueAt: z.string().optional(),
+  paidAt: z.string().optional(),
+  confirmedAt: z.string().optional(),
+  ...aftersale,
+  reviewed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+};
+
+type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string };
+
+export type PurchaseList = 'BOOKINGS' | 'ORDERS';
+
+/** The index keys of a purchase; its provider sees it in the order of `providerAt` (ISO). */
+export const purchaseKeys = (
+  kind: PurchaseList,
+  purchase: Purchase,
+  providerAt = purchase.createdAt,
+): IndexKeys => ({
+  customerPk: `CUSTOMER#${purchase.customerId}#${kind}`,
+  customerStatusPk: `CUSTOMER#${purchase.customerId}#${kind}#${purchase.status}`,
+  customerSk: `${purchase.createdAt}#${purchase.id}`,
+  // What is not paid is its customer's business alone.
+  ...(purchase.paidAt && {
+    providerPk: `PROVIDER#${purchase.providerId}#${kind}`,
+    providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
+    providerSk: `${providerAt}#${purchase.id}`,
+  }),
+  ...dueKeys(kind, purchase),
+  ...monthKeys(kind, purchase.createdAt, purchase.id),
+});
+
+/** What can be asked of a kind's purchases, the latest first. */
+export const purchaseQueries = <V, Status extends string>(kind: PurchaseList, parse: (item: Item) => V) => ({
+  byCustomer: (customerId: string, status?: Status): Query<V> =>
+    status
+      ? {
+          index: 'byCustomerStatus',
+          partition: `CUSTOMER#${customerId}#${kind}#${status}`,
+          descending: true,
+          parse,
+        }
+      : { index: 'byCustomer', partition: `CUSTOMER#${customerId}#${kind}`, descending: true, parse },
+  byProvider: (providerId: string, status?: Status): Query<V> =>
+    status
+      ? {
+          index: 'byProviderStatus',
+          partition: `PROVIDER#${providerId}#${kind}#${status}`,
+          descending: true,
+          parse,
+        }
+      : { index: 'byProvider', partition: `PROVIDER#${providerId}#${kind}`, descending: true, parse },
+});

@@ -1,0 +1,33 @@
+import { Refusal } from '../../shared/http/refusal';
+import { canTransition, type Lifecycle, type Party } from '../../shared/lifecycle';
+import type { PaymentStatus } from '../../shared/payments/lifecycle';
+import type { Entity } from './entity';
+import { type Change, overwrite, type Write } from './writes';
+
+/** One step of a life cycle: which, by whom, and when (milliseconds since the epoch). */
+export type Step<T extends string = string> = { transition: T; by: Party; now: number };
+
+type Stateful = { version: number; status: string; paymentStatus?: PaymentStatus };
+
+/**
+ * The one way a status changes: an entity makes a transition of its life cycle, whose money says how it is paid
+ * afterwards. `change` is what else changes with it. Throws `not_possible_now` where the life cycle forbids it, and
+ * `stale` where the entity has changed since it was read.
+ */
+export const transition = <V extends Stateful, T extends string>(
+  entity: Entity<V>,
+  lifecycle: Lifecycle<NoInfer<V>, T>,
+  before: NoInfer<V>,
+  { transition: name, by, now }: Step<T>,
+  change: Change<NoInfer<V>>,
+): Write => {
+  if (!canTransition(lifecycle, before, name, by, now)) throw new Refusal('not_possible_now');
+  const { to, money } = lifecycle.transitions[name];
+  const isRefund = money === 'refund' || money === 'refundLessFee';
+  const paymentStatus = money === 'keep' ? 'paid' : isRefund ? 'refunded' : before.paymentStatus;
+  return overwrite(entity, before, {
+    ...change,
+    status: to ?? before.status,
+    ...(before.paymentStatus && { paymentStatus }),
+  } as Partial<V>);
+};

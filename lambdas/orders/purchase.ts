@@ -1,0 +1,67 @@
+import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
+import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
+import { kindOf, type Purchase } from '../payments/purchase';
+import { type Effect, movesOf } from '../payments/transition';
+import { restock, sell, unreserve } from './stock';
+
+/** Its stock stays reserved until its checkout ends, so none is ever lost. */
+const giveBack: Effect<Order> = (order) => ({ change: { holdUntil: undefined }, writes: [unreserve(order)] });
+
+/** Unless the parcel has left, its pieces are for sale again. */
+const end: Effect<Order> = (order) => ({ writes: order.shippedAt ? [] : [restock(order)] });
+
+const nothing: Effect<Order> = () => ({});
+
+/** What each transition of an order does beside its status and its money. */
+const effects: Record<OrderTransition, Effect<Order>> = {
+  pay: (order, { at }) => ({
+    change: { holdUntil: undefined, dueAt: shipsBy(at) },
+    writes: [sell(order)],
+  }),
+  abandon: giveBack,
+  lapse: giveBack,
+  process: nothing,
+  ship: (_, { at }) => ({ change: { shippedAt: at, dueAt: deliversBy(at) } }),
+  deliver: (_, { at }) => ({ change: { deliveredAt: at, dueAt: orderReleasesAt(at) } }),
+  customerCancel: end,
+  providerCancel: end,
+  goUnshipped: end,
+  suspend: end,
+  uphold: end,
+  report: nothing,
+  dismiss: nothing,
+  confirm: nothing,
+  review: nothing,
+  release: nothing,
+};
+
+const moves = movesOf(orders, orderLifecycle, effects);
+
+/** What time alone does to an order that has come due, the first that it may; decisions, 'Money'. */
+const inTime = ['goUnshipped', 'deliver', 'release'] as const;
+
+/** An order as what a customer pays for. */
+export const orderPurchase = (order: Order): Purchase => {
+  const moving = moves(order);
+  return {
+    ...order,
+    ...moving,
+    ref: { kind: 'order', id: order.id },
+    title: order.name,
+    type: 'product_sale',
+    soldAs: `${order.quantity} × ${order.name} for ${order.customer.name}`,
+    listCents: order.totalCents,
+    discountCents: 0,
+    cardCents: order.totalCents - order.creditCents,
+    cancellationFeeCents: 0,
+    extend: (holdUntil, at) => [moving.change({ holdUntil }, at)],
+    cancelsAs: async () => 'customerCancel',
+    onDue: async (_, now) => {
+      const transition = inTime.find((name) => moving.can(name, 'system', now));
+      return transition && { transition };
+    },
+  };
+};
+
+/** Orders as payments knows them; those of a cart are paid for together. */
+export const orderPurchases = kindOf(orders, orderPurchase, { paidAlone: false });

@@ -1,0 +1,63 @@
+import { Refusal } from '../../shared/http/refusal';
+import { formatCents } from '../../shared/money/cents';
+import type { CartInput, CartLine } from '../../shared/orders/schema';
+import { isListed } from '../data/listed';
+import { isApprovedProvider, type RoleItem } from '../data/people';
+import type { StoredProduct } from '../data/products';
+
+/** A line of a cart as it can be had. */
+export type QuotedLine = { product: StoredProduct; quantity: number };
+
+/** The same product twice is one line of both quantities; decisions, 'Booking and stock'. */
+export const merged = (lines: readonly CartLine[]): CartLine[] => {
+  const byProduct = new Map<string, CartLine>();
+  for (const line of lines) {
+    const before = byProduct.get(line.productId);
+    byProduct.set(line.productId, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+  }
+  return [...byProduct.values()];
+};
+
+/** What of a cart cannot be had as it was shown; `stock` 0 where there is nothing left of it. */
+type Change = { productId: string; name?: string; stock: number; priceCents?: number; message: string };
+
+const changeOf = (
+  line: CartLine,
+  product: StoredProduct | undefined,
+  role: RoleItem | undefined,
+): Change[] => {
+  const { productId, quantity, expectedPriceCents } = line;
+  const gone = !product || !isListed(product) || !isApprovedProvider(role);
+  if (gone || product.providerId !== line.providerId)
+    return [{ productId, stock: 0, message: `${product?.name ?? 'A product'} is no longer available.` }];
+  const { name, stock, priceCents } = product;
+  if (stock === 0) return [{ productId, name, stock, priceCents, message: `${name} is sold out.` }];
+  if (stock < quantity)
+    return [{ productId, name, stock, priceCents, message: `Only ${stock} of ${name} are left.` }];
+  if (priceCents !== expectedPriceCents)
+    return [{ productId, name, stock, priceCents, message: `${name} now costs ${formatCents(priceCents)}.` }];
+  return [];
+};
+
+/**
+ * The whole cart as it can be had. Throws `own_listing`, and `cart_changed` with every line that cannot be had as it
+ * was shown in `details.lines`.
+ */
+export const quoteCart = (
+  input: CartInput,
+  read: { products: Map<string, StoredProduct>; roles: Map<string, RoleItem> },
+  customerId: string,
+): QuotedLine[] => {
+  const lines = merged(input.lines);
+  if (lines.some(({ providerId }) => providerId === customerId))
+    throw new Refusal('own_listing', { message: 'You cannot buy your own products.' });
+  const changes = lines.flatMap((line) =>
+    changeOf(line, read.products.get(line.productId), read.roles.get(line.providerId)),
+  );
+  if (changes.length > 0)
+    throw new Refusal('cart_changed', {
+      message: changes.map(({ message }) => message).join(' '),
+      details: { lines: changes },
+    });
+  return lines.map(({ productId, quantity }) => ({ product: read.products.get(productId)!, quantity }));
+};

@@ -1,0 +1,31 @@
+import type { Reply } from '../../shared/http/route';
+import type { ordersApi } from '../../shared/orders/api';
+import { orders, ordersByProvider } from '../data/orders';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { readSold, showPage } from '../payments/shown';
+import { transitionWrites } from '../payments/transition';
+import { orderPurchase } from './purchase';
+import { toSeller } from './view';
+
+type Api = typeof ordersApi;
+
+/** A seller's paid orders, newest first. */
+export const listProviderOrders =
+  (store: Store) =>
+  ({ actor, query }: Call<Api['listProviderOrders']>): Promise<Reply<Api['listProviderOrders']>> =>
+    showPage(store, ordersByProvider(actor.id, query.status), query, (items) => items.map(toSeller));
+
+/** The seller processes, ships, delivers or cancels a paid order. Throws `not_found`, `not_possible_now`. */
+export const updateOrderStatus =
+  (store: Store) =>
+  ({ params, body, actor, now }: Call<Api['updateOrderStatus']>): Promise<Reply<Api['updateOrderStatus']>> =>
+    retryOnConflict(async () => {
+      const { transition, trackingNumber } = body;
+      const order = await readSold(store, orders.ref(params.orderId), actor.id);
+      const step = { transition, by: 'provider', now } as const;
+      const change = transition === 'ship' ? { trackingNumber } : {};
+      await store.transact(transitionWrites(orderPurchase(order), step, change));
+      return toSeller(await readSold(store, orders.ref(params.orderId), actor.id));
+    });

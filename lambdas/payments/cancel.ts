@@ -1,0 +1,34 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { PurchaseRef } from '../../shared/payments/aftersales';
+import { retryOnConflict, stale } from '../data/retry';
+import { giveUp } from './give-up';
+import { type PaymentDeps, type Purchase, readOwnPurchase } from './purchase';
+import { type OwnStep, refundedBy, transitionWrites } from './transition';
+
+const cancelPaid = async ({ store }: PaymentDeps, purchase: Purchase, now: number): Promise<number> => {
+  const transition = (await purchase.cancelsAs(store)) as OwnStep['transition'];
+  await store.transact(transitionWrites(purchase, { transition, by: 'customer', now }));
+  return refundedBy(purchase, transition);
+};
+
+/**
+ * The customer cancels their purchase: what is paid returns as wallet credit, less the fee where there is one. One that
+ * is not paid takes its whole checkout with it, after Stripe's session is closed; where that turns out paid, the purchase
+ * alone is refunded, unless a fee would be kept that the customer has not seen. Answers what returns (cents). `now` in
+ * milliseconds. Throws `not_found`, `not_possible_now`, `just_paid`.
+ */
+export const cancelPurchase = (
+  deps: PaymentDeps,
+  ref: PurchaseRef,
+  customerId: string,
+  now: number,
+): Promise<number> =>
+  retryOnConflict(async () => {
+    const purchase = await readOwnPurchase(deps, ref, customerId);
+    if (purchase.can('customerCancel', 'customer', now)) return cancelPaid(deps, purchase, now);
+    if (!purchase.can('abandon', 'customer', now)) throw new Refusal('not_possible_now');
+    const outcome = await giveUp(deps, purchase.checkoutId, now, { abandoned: true });
+    if (outcome !== 'paid') return 0;
+    if (purchase.cancellationFeeCents > 0) throw new Refusal('just_paid');
+    throw stale();
+  });

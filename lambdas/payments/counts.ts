@@ -1,0 +1,57 @@
+import { maxHolds } from '../../shared/booking/lifecycle';
+import type { Checkout } from '../data/checkouts';
+import { countHold, networkHolds, providerHolds } from '../data/newcomers';
+import { appointmentCounts, customerCounts } from '../data/people';
+import { add, type Write } from '../data/writes';
+import type { Counts, Effects } from './purchase';
+
+type Changed = Counts & { holds?: number; paid?: number };
+
+/** What changes of a customer's counts, each item written once. */
+export const countWrites = (email: string, counts: Changed = {}): Write[] => {
+  const { holds = 0, open = 0, paid = 0, appointments = 0, max = {} } = counts;
+  const most = { ...(holds > 0 && { holds: maxHolds }), ...(max.open && { open: max.open }) };
+  return [
+    ...(holds || open || paid ? [add(customerCounts.ref(email), { holds, open, paid }, { max: most })] : []),
+    ...(appointments
+      ? [
+          add(
+            appointmentCounts.ref(email),
+            { appointments },
+            { max: max.appointments ? { appointments: max.appointments } : {} },
+          ),
+        ]
+      : []),
+  ];
+};
+
+const sum = (effects: readonly Effects[], name: 'open' | 'appointments'): number =>
+  effects.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+
+const endNewcomersHold = ({ newcomer }: Checkout, now: number): Write[] =>
+  newcomer
+    ? [
+        countHold(networkHolds.ref(newcomer.network), -1, now),
+        ...(newcomer.providerId ? [countHold(providerHolds.ref(newcomer.providerId), -1, now)] : []),
+      ]
+    : [];
+
+/**
+ * What ends with an unpaid hold, beside what becomes of its purchases (`effects`): it counts no more. `paid` says that
+ * it was paid; paying by card makes its customer known. `now` in milliseconds.
+ */
+export const endHold = (
+  checkout: Checkout,
+  effects: readonly Effects[],
+  now: number,
+  { paid = false }: { paid?: boolean } = {},
+): Write[] => [
+  ...effects.flatMap(({ writes }) => writes),
+  ...countWrites(checkout.email, {
+    holds: -1,
+    open: sum(effects, 'open'),
+    appointments: sum(effects, 'appointments'),
+    paid: paid && checkout.cardCents > 0 ? 1 : 0,
+  }),
+  ...endNewcomersHold(checkout, now),
+];

@@ -1,0 +1,197 @@
+import { maxHolds } from '../../shared/booking/lifecycle';
+import { Refusal } from '../../shared/http/refusal';
+import type { PurchaseRef } from '../../shared/payments/aftersales';
+import { cardProblem } from '../../shared/payments/split';
+import { type Checkout, checkouts } from '../data/checkouts';
+import { derivedId } from '../data/derived-id';
+import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
+import { journalKeys } from '../data/journal';
+import { type CustomerCounts, customerCounts, profiles } from '../data/people';
+import { requestHash } from '../data/request-hash';
+import { retryOnConflict, stale } from '../data/retry';
+import type { Answers, Asked, Store } from '../data/store';
+import { create, type Write } from '../data/writes';
+import type { Person } from '../http/actor';
+import { siteOf } from '../http/origin';
+import { post } from '../ledger/post';
+import { countWrites } from './counts';
+import { holdFrom } from './hold';
+import type { NewcomerLimits } from './newcomer-limits';
+import { asNewcomer } from './newcomers';
+import { sessionUrlOf } from './pay';
+import type { Effects, PaymentDeps } from './purchase';
+import { settle } from './settle';
+
+export type ReserveDeps = PaymentDeps & { newcomers: NewcomerLimits };
+
+/** What a request to reserve has, whatever is bought. */
+type Asking = {
+  body: { creditCents: number };
+  actor: Person;
+  headers: { 'idempotency-key': string; origin?: string; 'x-forwarded-host'?: string };
+  ip: string;
+  now: number;
+};
+
+/** One attempt to buy, by its idempotency key: `id` becomes the checkout's. `now` in milliseconds. */
+export type Attempt = { id: string; customer: Person; phone: string; now: number };
+
+/** What a kind works out before anything is reserved. All amounts in cents. */
+export type Quote<P> = {
+  /** What its customer is shown once it is reserved. */
+  reserved: P;
+  purchases: PurchaseRef[];
+  /** What the customer is told they pay for, and the card's part of each. */
+  lines: Checkout['lines'];
+  totalCents: number;
+  promoCode?: string | undefined;
+  /** Whose time it takes, where it takes any. */
+  providerId?: string;
+  effects: Effects;
+};
+
+/** How a kind is bought: what its quote rests on, what an attempt made before, and the quote. */
+export type Offering<R extends Asked, P> = {
+  rests: (id: string) => R;
+  made: (read: Answers<R>, checkout: Checkout) => P | Promise<P>;
+  quote: (read: Answers<R> & { counts: CustomerCounts }, attempt: Attempt) => Quote<P> | Promise<Quote<P>>;
+};
+
+const common = (id: string, { id: customerId, email }: Person) => ({
+  ...madeUnderKey(id),
+  customer: profiles.ref(customerId),
+  counts: customerCounts.ref(email),
+});
+
+/** What every purchase begins with: its customer, pending, unpaid, held for a while. */
+export const beginPurchase = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
+  const createdAt = new Date(now).toISOString();
+  return {
+    checkoutId,
+    customerId: id,
+    customer: { name, email, phone },
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    holdUntil: holdFrom(now).holdUntil,
+    reviewed: false,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  } as const;
+};
+
+const beginCheckout = (
+  { id, customer, now }: Attempt,
+  { purchases, lines, promoCode }: Quote<unknown>,
+  { body, headers }: Asking,
+): Checkout => ({
+  id,
+  purchases,
+  lines,
+  promoCode,
+  customerId: customer.id,
+  email: customer.email,
+  cardCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+  creditCents: body.creditCents,
+  origin: siteOf(headers),
+  requestHash: requestHash(body),
+  status: 'open',
+  attempt: 1,
+  ...holdFrom(now),
+  createdAt: new Date(now).toISOString(),
+  version: 1,
+});
+
+/** Throws `invalid_input` for more credit than the total, and where a card could not be charged with the rest. */
+const mustCover = (totalCents: number, creditCents: number): void => {
+  if (creditCents > totalCents)
+    throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
+  const problem = cardProblem(totalCents - creditCents);
+  if (problem) throw new Refusal(problem);
+};
+
+/** Sets wallet credit aside for a checkout that begins. Throws `insufficient_credit` where there is less of it. */
+const setAside = ({ id, customerId, creditCents, createdAt }: Checkout): Write[] =>
+  creditCents === 0
+    ? []
+    : post(
+        {
+          key: journalKeys.hold(id),
+          event: 'set aside',
+          at: createdAt,
+          movements: [{ from: `credit:${customerId}`, to: `held:${customerId}`, cents: creditCents }],
+        },
+        { short: 'insufficient_credit' },
+      );
+
+/**
+ * A batch is not read at one instant: the attempt's first try may have taken what it asks for between the reading of
+ * its checkout and of that. Before refusing, we make sure that it is not our own checkout we refuse for.
+ */
+const refuseUnlessMade = async <T>(
+  store: Store,
+  checkoutId: string,
+  decide: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await decide();
+  } catch (refusal) {
+    if (await store.read(checkouts.ref(checkoutId))) throw stale();
+    throw refusal;
+  }
+};
+
+/** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
+const reserveOnce = async <R extends Asked, P>(
+  { store, payments, newcomers }: ReserveDeps,
+  ask: Asking,
+  { rests, made, quote }: Offering<R, P>,
+) => {
+  const { body, actor, headers, ip, now } = ask;
+  const id = derivedId(actor.id, headers['idempotency-key']);
+  const all = await store.readAll({ ...rests(id), ...common(id, actor) });
+  const read = all as unknown as Answers<R>;
+  const { counts, customer, ...found } = all as unknown as Answers<ReturnType<typeof common>>;
+  refuseReusedKey(found, body);
+  if (found.checkout) return { checkout: found.checkout, reserved: await made(read, found.checkout), read };
+  const attempt: Attempt = {
+    id,
+    customer: { ...actor, name: customer?.name ?? actor.name },
+    phone: customer?.phone ?? '',
+    now,
+  };
+  const quoted = await refuseUnlessMade(store, id, async () => {
+    const quoted = await quote({ ...read, counts }, attempt);
+    if (counts.holds >= maxHolds) throw new Refusal('too_many_holds');
+    mustCover(quoted.totalCents, body.creditCents);
+    return quoted;
+  });
+  const { providerId, effects, reserved } = quoted;
+  const begun = beginCheckout(attempt, quoted, ask);
+  const { checkout, limits } = asNewcomer(begun, { counts, ip, providerId, now }, newcomers);
+  if (checkout.cardCents > 0) await payments.ready();
+  await store.transact([
+    create(checkouts, checkout),
+    ...effects.writes,
+    ...setAside(checkout),
+    ...countWrites(checkout.email, { ...effects.counts, holds: 1 }),
+    ...limits,
+  ]);
+  return { checkout, reserved, read };
+};
+
+/**
+ * Reserves what a customer asks for, in one transaction with its checkout, the credit it uses and the customer's counts,
+ * and opens its payment. The same idempotency key answers with the same purchases. Throws what the quote and its effects
+ * throw, and `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
+ * `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
+ */
+export const reserve = async <R extends Asked, P>(
+  deps: ReserveDeps,
+  ask: Asking,
+  offering: Offering<R, P>,
+): Promise<{ reserved: P; read: Answers<R>; url: string }> => {
+  const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, ask, offering));
+  if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
+  return { reserved, read, url: await sessionUrlOf(deps, checkout, ask.now) };
+};

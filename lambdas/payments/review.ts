@@ -1,0 +1,54 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { PurchaseRef } from '../../shared/payments/aftersales';
+import { profiles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import { reviews } from '../data/reviews';
+import { add, create, type Write } from '../data/writes';
+import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
+import { transitionWrites } from './transition';
+
+/** How something was: stars, and words. */
+export type Opinion = { rating: number; comment: string };
+
+/** A review and its weight in the provider's rating; one per purchase, or `already_reviewed`. */
+const reviewWrites = (purchase: Purchase, { rating, comment }: Opinion, createdAt: string): Write[] => {
+  const { id, providerId, customerId, customer } = purchase;
+  return [
+    create(
+      reviews,
+      { id, providerId, customerId, reviewerName: customer.name, rating, comment, createdAt },
+      'already_reviewed',
+    ),
+    add(profiles.ref(providerId), { ratingSum: rating, ratingCount: 1 }),
+  ];
+};
+
+/** Whoever confirms after all has no problem any more. */
+const confirmed = ({ confirmedAt, problem }: Purchase, at: string) => ({
+  reviewed: true,
+  confirmedAt: confirmedAt ?? at,
+  dueAt: undefined,
+  problem: problem && { ...problem, verdict: problem.verdict ?? ('withdrawn' as const) },
+});
+
+/**
+ * The customer confirms what was done or delivered with a review, which releases the earnings if time has not done so
+ * already and no admin has to look first; a late review is still welcome. `now` in milliseconds. Throws `not_found`,
+ * `not_possible_now`, `already_reviewed`.
+ */
+export const reviewPurchase = (
+  deps: PurchaseDeps,
+  ref: PurchaseRef,
+  { opinion, customerId, now }: { opinion: Opinion; customerId: string; now: number },
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const purchase = await readOwnPurchase(deps, ref, customerId);
+    if (purchase.reviewed)
+      throw new Refusal('already_reviewed', { message: `You've already reviewed this ${ref.kind}` });
+    const at = new Date(now).toISOString();
+    const transition = purchase.can('confirm', 'customer', now) ? 'confirm' : 'review';
+    await deps.store.transact([
+      ...transitionWrites(purchase, { transition, by: 'customer', now }, confirmed(purchase, at)),
+      ...reviewWrites(purchase, opinion, at),
+    ]);
+  });

@@ -1,0 +1,160 @@
+import { cancellation, earnings } from '../../shared/booking/pricing';
+import { Refusal } from '../../shared/http/refusal';
+import { canTransition, hasTransition, type Lifecycle, type Money } from '../../shared/lifecycle';
+import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
+import type { Entity } from '../data/entity';
+import { journalKeys } from '../data/journal';
+import { stale } from '../data/retry';
+import { type Step, transition } from '../data/transition';
+import { type Change, replace, type Write } from '../data/writes';
+import { post } from '../ledger/post';
+import { countWrites } from './counts';
+import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseTransition } from './purchase';
+
+const isoOf = (now: number): string => new Date(now).toISOString();
+
+/** What a transition does to a kind of purchase beside its status and its money. */
+export type Effect<V> = (
+  before: V,
+  how: { at: string; change: PurchaseChange; holdLost: boolean },
+) => { change?: Change<V>; writes?: Write[]; counts?: Counts };
+
+type Stored = { version: number; status: string; paymentStatus: PaymentStatus; updatedAt: string };
+
+/** Why it ended is kept with what ended; the other transitions show in what they changed. */
+const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];
+
+/** How a stored purchase moves along its kind's life cycle; `effects` has one for each transition. */
+export const movesOf = <V extends Stored, T extends PurchaseTransition>(
+  entity: Entity<V>,
+  lifecycle: Lifecycle<NoInfer<V>, T>,
+  effects: Record<T, Effect<V>>,
+) => {
+  const ruleOf = (name: PurchaseTransition) => {
+    if (!hasTransition(lifecycle, name)) throw new Refusal('not_possible_now');
+    return lifecycle.transitions[name];
+  };
+  return (before: V): Pick<Purchase, 'can' | 'moneyOf' | 'transition' | 'change'> => ({
+    can: (name, by, now) =>
+      hasTransition(lifecycle, name) && canTransition<V, T>(lifecycle, before, name, by, now),
+    moneyOf: (name) => ruleOf(name).money,
+    transition: (step, change) => {
+      const { transition: name, now, holdLost = false } = step;
+      const { money } = ruleOf(name);
+      const at = isoOf(now);
+      const effect = effects[name as T](before, { at, change, holdLost });
+      const changed = { ...change, ...effect.change, ...(ends.includes(money) && { endedBy: name }) };
+      return {
+        writes: [
+          transition<V, T>(
+            entity,
+            lifecycle,
+            before,
+            step as Step<T>,
+            {
+              ...changed,
+              updatedAt: at,
+            } as unknown as Change<V>,
+          ),
+          ...(effect.writes ?? []),
+        ],
+        counts: effect.counts,
+      };
+    },
+    change: (change, at) => replace<V>(entity, before, { ...change, updatedAt: at } as unknown as Change<V>),
+  });
+};
+
+type Moved = { writes: Write[]; change: PurchaseChange };
+
+const refund = (purchase: Purchase, event: string, at: string, feeCents: number): Moved => {
+  const { id, customerId, totalCents, discountCents, listCents, platformFeeRate, title } = purchase;
+  const { refundCents, keptCents } = cancellation(totalCents, feeCents);
+  const escrow = `escrow:${id}` as const;
+  const writes = post({
+    key: journalKeys.end(id),
+    event,
+    at,
+    movements: [
+      { from: escrow, to: `credit:${customerId}`, cents: refundCents },
+      { from: escrow, to: 'cancellation revenue', cents: keptCents },
+      { from: escrow, to: 'promo expense', cents: discountCents },
+    ],
+    memos: [{ userId: purchase.providerId, pending: -earnings(listCents, platformFeeRate!).netCents }],
+    history: [
+      {
+        userId: customerId,
+        wallet: 'customer',
+        type: 'refund',
+        description: `Refund: ${title}`,
+        amountCents: refundCents,
+        ...(keptCents > 0 && { feeCents: keptCents }),
+      },
+    ],
+  });
+  return { writes, change: { refundedCents: refundCents, refundedAt: at, dueAt: undefined } };
+};
+
+const release = (purchase: Purchase, at: string): Moved => {
+  const { id, providerId: userId, listCents, platformFeeRate, type, soldAs } = purchase;
+  const { netCents, feeCents } = earnings(listCents, platformFeeRate!);
+  const writes = post({
+    key: journalKeys.end(id),
+    event: 'released',
+    at,
+    movements: [
+      { from: `escrow:${id}`, to: `available:${userId}`, cents: netCents },
+      { from: `escrow:${id}`, to: 'platform revenue', cents: feeCents },
+    ],
+    memos: [{ userId, pending: -netCents, earned: netCents }],
+    history: [{ userId, wallet: 'provider', type, description: soldAs, amountCents: netCents, feeCents }],
+  });
+  return { writes, change: { releasedAt: at, dueAt: undefined } };
+};
+
+const none: Moved = { writes: [], change: {} };
+
+/** One journal record covers a whole checkout: `settle` and `lapse` write what is kept and given back. */
+const moves: Record<Money, (purchase: Purchase, event: string, at: string) => Moved> = {
+  none: () => none,
+  keep: () => none,
+  giveBack: () => none,
+  refund: (purchase, event, at) => refund(purchase, event, at, 0),
+  refundLessFee: (purchase, event, at) => refund(purchase, event, at, purchase.cancellationFeeCents),
+  release: (purchase, _, at) => release(purchase, at),
+};
+
+/** What the customer gets back (cents) where a transition refunds. */
+export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number =>
+  purchase.moneyOf(name) === 'refundLessFee'
+    ? cancellation(purchase.totalCents, purchase.cancellationFeeCents).refundCents
+    : purchase.totalCents;
+
+/**
+ * What becomes of all that an open checkout pays for; its money is `settle`'s and `lapse`'s. A checkout and its
+ * purchases are not read at one instant: one that cannot make the step has made another meanwhile. Throws `stale`.
+ */
+export const followCheckout = (
+  purchases: readonly Purchase[],
+  step: Step<CheckoutTransition> & { holdLost?: boolean },
+  changeOf: (index: number) => PurchaseChange = () => ({}),
+): Effects[] =>
+  purchases.map((purchase, index) => {
+    if (!purchase.can(step.transition, step.by, step.now)) throw stale();
+    return purchase.transition(step, changeOf(index));
+  });
+
+/** A step that concerns one purchase; what concerns a whole checkout is `settle`'s and `lapse`'s. */
+export type OwnStep = PurchaseStep & { transition: Exclude<PurchaseTransition, CheckoutTransition> };
+
+/**
+ * All writes of one step of a purchase: its new state, the money its life cycle says it moves, what its kind adds, and
+ * its customer's counts. Throws `not_possible_now` where the life cycle forbids it.
+ */
+export const transitionWrites = (purchase: Purchase, step: OwnStep, change: PurchaseChange = {}): Write[] => {
+  const { transition: name, by, now } = step;
+  if (!purchase.can(name, by, now)) throw new Refusal('not_possible_now');
+  const moved = moves[purchase.moneyOf(name)](purchase, name, isoOf(now));
+  const { writes, counts } = purchase.transition(step, { ...moved.change, ...change });
+  return [...moved.writes, ...writes, ...countWrites(purchase.customer.email, counts)];
+};

@@ -1,0 +1,84 @@
+import { canTransition, type Party, type Rule } from '../../../shared/lifecycle';
+import {
+  canCancelOrder,
+  type OrderTransition,
+  orderLifecycle,
+  orderStatuses,
+  orderTransitions,
+  sellerTransitions,
+} from '../../../shared/orders/lifecycle';
+import { type PaymentStatus, type Purchased, paymentStatuses } from '../../../shared/payments/lifecycle';
+
+type State = Purchased & { status: (typeof orderStatuses)[number] };
+
+const names = Object.keys(orderTransitions) as OrderTransition[];
+const rules: Rule[] = Object.values(orderTransitions);
+const parties: Party[] = ['customer', 'provider', 'system', 'admin'];
+
+const possible = (order: State) =>
+  parties.flatMap((party) =>
+    names
+      .filter((name) => canTransition(orderLifecycle, order, name, party, 0))
+      .map((name) => `${party} ${name}`),
+  );
+
+/** Who may do what from where, written out once more. */
+const allowed: Record<string, string[]> = {
+  'pending unpaid': ['system pay', 'customer abandon', 'system lapse'],
+  'paid paid': [
+    'provider process',
+    'provider ship',
+    'customer customerCancel',
+    'provider providerCancel',
+    'system goUnshipped',
+    'system suspend',
+  ],
+  'processing paid': ['provider ship', 'provider providerCancel', 'system goUnshipped', 'system suspend'],
+  'shipped paid': ['provider deliver', 'system deliver'],
+  'delivered paid': ['customer report', 'customer confirm', 'customer review', 'system release'],
+};
+
+const states = orderStatuses.flatMap((status) =>
+  paymentStatuses.map((paymentStatus): [typeof status, PaymentStatus] => [status, paymentStatus]),
+);
+
+test.each(states)(
+  'an order that is %s and %s has just the transitions of the table',
+  (status, paymentStatus) => {
+    const expected = allowed[`${status} ${paymentStatus}`] ?? [];
+    expect(possible({ status, paymentStatus }).sort()).toEqual([...expected].sort());
+  },
+);
+
+const problem = { verdict: undefined };
+const at = '2026-05-06T13:00:00.000Z';
+
+test.each<[string, Partial<State>, string[]]>([
+  ['reported', { problem }, ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss']],
+  ['released by time', { releasedAt: at }, ['customer review']],
+  ['reviewed in time', { reviewed: true, confirmedAt: at, releasedAt: at }, []],
+])('a delivered order that is %s goes on as the table says', (_, state, expected) => {
+  expect(possible({ status: 'delivered', paymentStatus: 'paid', ...state }).sort()).toEqual(
+    [...expected].sort(),
+  );
+});
+
+test('money leaves escrow only once it is paid, and what is held only while it is not', () => {
+  for (const { money, ...rule } of rules)
+    if (money !== 'none')
+      expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
+});
+
+test('whatever cancels an order says what becomes of its money', () => {
+  for (const { to, money } of rules) if (to === 'cancelled') expect(['giveBack', 'refund']).toContain(money);
+});
+
+test('a seller asks only for transitions that are theirs', () => {
+  for (const name of sellerTransitions) expect(orderTransitions[name].by).toContain('provider');
+});
+
+test('a customer may cancel until the seller begins', () => {
+  expect(canCancelOrder({ status: 'pending', paymentStatus: 'unpaid' })).toBe(true);
+  expect(canCancelOrder({ status: 'paid', paymentStatus: 'paid' })).toBe(true);
+  expect(canCancelOrder({ status: 'processing', paymentStatus: 'paid' })).toBe(false);
+});

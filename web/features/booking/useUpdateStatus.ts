@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { providerTransitions } from '../../../shared/booking/lifecycle';
+import { Refusal } from '../../../shared/http/refusal';
+import { client } from '../../lib/client';
+import { invalidate } from '../../lib/queryClient';
+import { toast } from '../../ui/toast';
+
+export type ProviderTransition = (typeof providerTransitions)[number];
+
+/** Changes a booking's status as its provider and says what it is then; `updating` is the transition under way. */
+export const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
+  const update = useMutation({
+    mutationFn: (transition: ProviderTransition) =>
+      client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
+    onSuccess: ({ status }) => toast.success(`Booking ${status}`),
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to update booking'),
+    onSettled: () => {
+      onSettled();
+      void invalidate('booking', 'wallet');
+    },
+  });
+  return { update: update.mutate, updating: update.isPending ? update.variables : undefined };
+};
