@@ -80,6 +80,6 @@ const writeRole = async (
   if (before) return store.write(replace(roles, before, { standing: 'approved' }));
   const profile = await store.read(profiles.ref(userId));
   const createdAt = profile?.createdAt ?? new Date(now).toISOString();
-  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, locations: [] } as const;
+  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, rulesVersion: 0 } as const;
   return store.write(create(roles, { ...admin, locations: [], userId, createdAt, version: 1 }));
 };

@@ -2,7 +2,9 @@ import type { bookingApi } from '../../shared/booking/api';
 import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { bookings, hourCells, isTaken } from '../data/bookings';
+import { availability } from '../data/availability';
+import { bookings } from '../data/bookings';
+import { busyDays, readBusyDays, refuseTaken } from '../data/busy';
 import { derivedId } from '../data/derived-id';
 import { hairstyles } from '../data/hairstyles';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
@@ -19,7 +21,7 @@ import { sessionUrlOf } from '../payments/pay';
 import type { Payments } from '../payments/sessions';
 import { settle } from '../payments/settle';
 import { unlessPlaced } from '../payments/unless-placed';
-import { makeOffer, type Offer } from './offer';
+import { makeOffer } from './offer';
 import { begin, placeBooking } from './place';
 import { forCustomer } from './view';
 
@@ -42,7 +44,8 @@ const readForBooking = async (store: Store, { body, actor }: Call<CreateBooking>
     customer: profiles.ref(actor.id),
     counts: customerCounts.ref(actor.email),
     appointments: appointmentCounts.ref(actor.email),
-    hour: hourCells.ref(body.providerId, body.date, body.time),
+    rules: availability.ref(body.providerId),
+    day: busyDays.ref(body.providerId, body.date),
     promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
   });
   refuseReusedKey(read, body);
@@ -56,11 +59,13 @@ const refuseTooMany = ({ holds, open }: { holds: number; open: number }) => {
 
 type Read = Awaited<ReturnType<typeof readForBooking>>;
 
-const decide = (deps: BookingDeps, { body, actor, now }: Call<CreateBooking>, read: Read): Offer => {
+const decide = async (deps: BookingDeps, { body, actor, now }: Call<CreateBooking>, read: Read) => {
   const offer = makeOffer(body, read, { customerId: actor.id, now, marketplaceZone: deps.marketplaceZone });
-  if (read.hour && isTaken(read.hour, new Date(now).toISOString())) throw new Refusal('slot_taken');
+  const time = { ...offer.when.busy, providerId: body.providerId };
+  const days = await readBusyDays(deps.store, time, new Map([[body.date, read.day]]));
+  refuseTaken(time, days, now);
   refuseTooMany(read.counts);
-  return offer;
+  return { offer, days };
 };
 
 /**
@@ -79,7 +84,7 @@ const place = async (deps: BookingDeps, ask: Call<CreateBooking>, guess: () => P
     };
   }
   if (body.promoCode) await guess();
-  const offer = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
+  const { offer, days } = await unlessPlaced(deps.store, id, () => decide(deps, ask, read));
   const begun = begin(offer, body, {
     id,
     customer: { ...actor, name: read.customer?.name ?? actor.name },
@@ -95,7 +100,7 @@ const place = async (deps: BookingDeps, ask: Call<CreateBooking>, guess: () => P
     deps.newcomers,
   );
   if (checkout.cardCents > 0) await deps.payments.ready();
-  await placeBooking(deps.store, booking, checkout, offer, limits);
+  await placeBooking(deps.store, booking, checkout, { ...offer, days }, limits);
   return { booking, checkout, provider: { profile: read.provider, role: read.role } };
 };
 

@@ -3,9 +3,10 @@ import { cancellation, earnings } from '../../shared/booking/pricing';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Problem, verdicts } from '../../shared/payments/aftersales';
-import { type Booking, bookings, completesAt, freeHours, releasesAt } from '../data/bookings';
+import { type Booking, bookings, busyTimeOf, completesAt, releasesAt } from '../data/bookings';
+import { free } from '../data/busy';
 import { journalKeys } from '../data/journal';
-import { appointmentCounts, customerCounts, openBookings } from '../data/people';
+import { appointmentCounts, customerCounts } from '../data/people';
 import { promos } from '../data/promos';
 import { reviewEntries } from '../data/under-review';
 import { add, remove, replace, type Write } from '../data/writes';
@@ -63,15 +64,11 @@ const refunded = (booking: Booking, move: BookingMove, at: string, more: Partial
 const leaveReview = (booking: Booking): Write[] =>
   isUnderReview(booking) ? [remove(reviewEntries.ref(booking.underReview!.at, booking.id))] : [];
 
-/** What a booking that is not over yet keeps: its hours, and its place among the open ones of both. */
+/** What a booking that is not over yet keeps: its time, and its place among the customer's open ones. */
 const endOpen = (booking: Booking): Write[] =>
   booking.status === 'completed'
     ? []
-    : [
-        ...freeHours(booking),
-        add(customerCounts.ref(booking.customer.email), { open: -1 }),
-        add(openBookings.ref(booking.providerId), { open: -1 }),
-      ];
+    : [...free(busyTimeOf(booking)), add(customerCounts.ref(booking.customer.email), { open: -1 })];
 
 /** What counts against the customer, where the end was not of their doing. */
 const returnMarks = (booking: Booking): Write[] => [
@@ -84,7 +81,7 @@ const returnPromo = ({ promoCode }: Booking): Write[] =>
 
 /**
  * Ends a paid booking before it happened: escrow to the customer's credit, the fee to the platform, the discount
- * back to where it came from; the hours and, unless the customer cancelled, the promo use return. `at` is ISO.
+ * back to where it came from; its time and, unless the customer cancelled, the promo use return. `at` is ISO.
  */
 export const refundWrites = (booking: Booking, move: BookingMove, at: string): Write[] => [
   ...refundPosting(booking, move, at),
@@ -116,7 +113,6 @@ export const completeWrites = (booking: Booking, at: string): Write[] => [
     updatedAt: at,
   }),
   add(customerCounts.ref(booking.customer.email), { open: -1 }),
-  add(openBookings.ref(booking.providerId), { open: -1 }),
 ];
 
 /** The journal of a booking's release. `at` is ISO. */

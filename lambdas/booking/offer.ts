@@ -1,23 +1,25 @@
+import type { AvailabilityRules } from '../../shared/availability/rules';
+import { appointmentAt } from '../../shared/availability/slots';
 import { type Quote, quote } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
-import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { cardProblem } from '../../shared/payments/split';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
-import { instantOf } from '../../shared/time/zoned';
+import { rulesOf } from '../data/availability';
+import type { Booking } from '../data/bookings';
 import type { StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 
-/** What is on offer for one wish: the service, its price after any code, and the hours it would take. */
+/** What is on offer for one wish: the service, its price after any code, and the time it would take. */
 export type Offer = {
   hairstyle: StoredHairstyle;
   variation?: Variation;
   promo?: Promo;
   price: Quote;
-  when: { zone: string; startsAt: string; durationMinutes: number; hours: string[] };
+  when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
 };
 
 /** The service a customer means, at the size they chose. Throws `not_listed` where it cannot be booked. */
@@ -33,24 +35,23 @@ export const chosen = (
 };
 
 /**
- * Checks the location, the day and the hours a customer asks for. `now` in milliseconds. Throws `not_offered` or
+ * Checks the location, the day and the time a customer asks for by the provider's rules. `now` in milliseconds. Throws `not_offered` or
  * `not_bookable`, naming the field.
  */
 export const appointment = (
-  role: RoleItem,
+  rules: AvailabilityRules,
   wish: Pick<BookingInput, 'date' | 'time' | 'location'>,
   durationMinutes: number,
   now: number,
 ): Offer['when'] => {
-  if (!role.locations.includes(wish.location.kind))
+  if (!rules.locations.includes(wish.location.kind))
     throw new Refusal('not_offered', {
       fields: { 'location.kind': 'The provider does not come to this location.' },
     });
-  const hours = hoursTouched(wish.time, durationMinutes);
-  const startsAt = instantOf(wish.date, wish.time, role.zone);
-  if (!hours || !isBookableDate(wish.date, now, role.zone) || Date.parse(startsAt) <= now)
-    throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
-  return { zone: role.zone, startsAt, durationMinutes, hours };
+  const found = appointmentAt(rules, { ...wish, minutes: durationMinutes }, now);
+  if (!found) throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
+  const { zone, dayZone, version: rulesVersion } = rules;
+  return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
 /** The discount of a code, if one was given and holds. Throws `invalid_promo_code` with the reason. */
@@ -74,14 +75,20 @@ export const priced = (
  */
 export const makeOffer = (
   input: BookingInput,
-  read: { hairstyle?: StoredHairstyle; role?: RoleItem; promo?: Promo; appointments: number },
+  read: {
+    hairstyle?: StoredHairstyle;
+    role?: RoleItem;
+    rules?: AvailabilityRules;
+    promo?: Promo;
+    appointments: number;
+  },
   asking: { customerId: string; now: number; marketplaceZone: string },
 ): Offer => {
   const { hairstyle, variation, listCents, durationMinutes } = chosen(read.hairstyle, input.variationId);
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customerId) throw new Refusal('own_listing');
-  const when = appointment(read.role, input, durationMinutes, asking.now);
+  const when = appointment(rulesOf(read.role, read.rules), input, durationMinutes, asking.now);
   const price = priced(listCents, {
     code: input.promoCode,
     found: read.promo,

@@ -2,10 +2,11 @@ import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { formatAppointment } from '../../shared/time/zoned';
 import { defaultSettings } from '../../shared/wallet/settings';
-import { type Booking, bookings, takeHours } from '../data/bookings';
+import { type Booking, bookings, busyTimeOf } from '../data/bookings';
+import { type BusyDays, reserve } from '../data/busy';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { hairstyles } from '../data/hairstyles';
-import { appointmentCounts, customerCounts, openBookings, roles } from '../data/people';
+import { appointmentCounts, customerCounts, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { stale } from '../data/retry';
 import type { Store } from '../data/store';
@@ -36,7 +37,7 @@ export const begin = (
     zone: when.zone,
     startsAt: when.startsAt,
     durationMinutes: when.durationMinutes,
-    hours: when.hours,
+    busy: when.busy,
     location: input.location,
     notes: input.notes || undefined,
     promoCode: offer.promo?.code,
@@ -52,16 +53,16 @@ export const begin = (
 };
 
 /**
- * The one transaction of placing a booking: it, its checkout, its hours, the credit it uses, the promo use and the
- * customer's and the provider's counts, provided the provider is still approved, in the same zone, and the service as
- * it was read. `limits` are a new customer's. Throws `slot_taken` to whoever is second, `insufficient_credit`, what the
+ * The one transaction of placing a booking: it, its checkout, its time, the credit it uses, the promo use and the
+ * customer's counts, provided the provider is still approved, and their rules and the service as they were read.
+ * `days` are the busy days its time lies on. `limits` are a new customer's. Throws `slot_taken` to whoever is second, `insufficient_credit`, what the
  * limits throw, and `stale` where something else changed in between.
  */
 export const placeBooking = async (
   store: Store,
   booking: Booking,
   checkout: Checkout,
-  offer: Offer,
+  offer: Offer & { days: BusyDays },
   limits: Write[],
 ): Promise<void> => {
   const { promo } = offer;
@@ -77,14 +78,21 @@ export const placeBooking = async (
   );
   await store.transact([
     create(checkouts, checkout),
-    ...takeHours(booking, booking.createdAt),
+    ...reserve(busyTimeOf(booking), {
+      days: offer.days,
+      now: Date.parse(booking.createdAt),
+      holdUntil: booking.holdUntil,
+    }),
     ...setAside(checkout),
     create(bookings, booking),
     counts,
     appointments,
-    add(openBookings.ref(booking.providerId), { open: 1 }),
     ...(promo ? [usePromo(promo)] : []),
-    check(roles.ref(booking.providerId), { standing: 'approved', zone: booking.zone }, stale),
+    check(
+      roles.ref(booking.providerId),
+      { standing: 'approved', rulesVersion: offer.when.rulesVersion },
+      stale,
+    ),
     check(hairstyles.ref(booking.hairstyleId), { version: offer.hairstyle.version }, stale),
     ...limits,
   ]);

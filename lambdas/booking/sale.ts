@@ -1,18 +1,15 @@
-import { type Booking, bookings, freeHours, holdHours } from '../data/bookings';
+import { type Booking, bookings, busyTimeOf } from '../data/bookings';
+import { extend, free, keep } from '../data/busy';
 import type { Checkout } from '../data/checkouts';
-import { appointmentCounts, openBookings, roles } from '../data/people';
+import { appointmentCounts, roles } from '../data/people';
 import { promos } from '../data/promos';
 import { reviewEntries } from '../data/under-review';
-import { add, check, create, replace, type Write } from '../data/writes';
+import { add, check, create, replace } from '../data/writes';
 import { endHold } from '../payments/end-hold';
 import { HoldLost } from '../payments/hold';
 import type { Sale } from '../payments/sale';
 
 const lost = () => new HoldLost();
-
-/** Hours whose hold is over are free as they stand; TTL takes them away. */
-const freeHeld = (booking: Booking, at: string): Write[] =>
-  at <= booking.holdUntil! ? freeHours(booking, lost) : [];
 
 /** What the checkout of a booking pays for. */
 export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
@@ -28,7 +25,7 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
       holdUntil: undefined,
       dueAt: booking.startsAt,
     }),
-    ...holdHours(booking, lost),
+    ...keep(busyTimeOf(booking), lost),
     // A zone that moved all the same would have moved the appointment with it.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
     ...endHold(checkout, paid.paidAt, { paid: true }),
@@ -36,14 +33,13 @@ export const bookingSale = (checkout: Checkout, booking: Booking): Sale => ({
   ],
   extend: (holdUntil, at) => [
     replace(bookings, booking, { holdUntil, updatedAt: at }),
-    ...holdHours(booking, lost, holdUntil),
+    ...extend(busyTimeOf(booking), holdUntil, lost),
   ],
-  giveBack: (at, endedBy, isLost) => [
+  giveBack: (at, endedBy) => [
     replace(bookings, booking, { status: 'cancelled', holdUntil: undefined, endedBy, updatedAt: at }),
-    ...(isLost ? [] : freeHeld(booking, at)),
+    ...free(busyTimeOf(booking)),
     ...endHold(checkout, at, { open: -1 }),
     add(appointmentCounts.ref(checkout.email), { appointments: -1 }),
-    add(openBookings.ref(booking.providerId), { open: -1 }),
     ...(checkout.promoCode ? [add(promos.ref(checkout.promoCode), { usedCount: -1 })] : []),
   ],
 });

@@ -13,7 +13,7 @@ export const attemptWrite = (
 ): Write => {
   const window = Math.floor(now / 1000 / limit.seconds);
   const counter = { key: { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) }, parse: Number };
-  const bounds = { most: { tries: limit.max }, set: { ttl: (window + 2) * limit.seconds } };
+  const bounds = { max: { tries: limit.max }, set: { ttl: (window + 2) * limit.seconds } };
   return add(counter, { tries: 1 }, bounds, otherwise);
 };
 

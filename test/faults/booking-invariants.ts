@@ -1,6 +1,6 @@
 import type { Booking } from '../../lambdas/data/bookings';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
-import { appointmentCounts, openBookings } from '../../lambdas/data/people';
+import { appointmentCounts } from '../../lambdas/data/people';
 import type { Item, Key } from '../../lambdas/data/store';
 import { mailboxOf } from '../../shared/account/mailbox';
 import { isUnderReview } from '../../shared/booking/underReview';
@@ -26,23 +26,6 @@ const groups = <V>(values: V[], of: (value: V) => string | undefined): Map<strin
 
 const differs = (what: string, found: number, expected: number): string[] =>
   found === expected ? [] : [`${what}: ${found}, not ${expected}`];
-
-/** A provider's open bookings are counted, and all of them are in the provider's zone. */
-export const openProblems = ({ items, bookings }: Books): string[] =>
-  [...groups(bookings, ({ providerId }) => providerId)].flatMap(([providerId, theirs]) => {
-    const open = theirs.filter(({ status }) => status === 'pending' || status === 'confirmed');
-    const role = itemAt(items, { pk: `USER#${providerId}`, sk: 'ROLE' });
-    return [
-      ...differs(
-        `open bookings of ${providerId}`,
-        openBookings.parse(itemAt(items, openBookings.key(providerId))),
-        open.length,
-      ),
-      ...open
-        .filter(({ zone }) => role && zone !== role.zone)
-        .map(({ id, zone }) => `${id} is in ${zone}, its provider in ${role?.zone}`),
-    ];
-  });
 
 /** First appointments are counted by mailbox. */
 export const appointmentProblems = ({ items, bookings }: Books): string[] =>

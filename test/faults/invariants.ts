@@ -1,18 +1,12 @@
-import { type Booking, hourCells, isTaken } from '../../lambdas/data/bookings';
 import { countsOfProvider } from '../../lambdas/data/counts';
 import { journalKeys } from '../../lambdas/data/journal';
 import { customerCounts } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import type { Item } from '../../lambdas/data/store';
 import { wallets } from '../../lambdas/data/wallets';
-import {
-  appointmentProblems,
-  counts,
-  newcomerProblems,
-  openProblems,
-  reviewProblems,
-} from './booking-invariants';
-import { type Books, inEscrow, isPaid, netOf, of, readBooks, total } from './books';
+import { appointmentProblems, counts, newcomerProblems, reviewProblems } from './booking-invariants';
+import { type Books, inEscrow, netOf, of, readBooks, total } from './books';
+import { busyProblems, overlapProblems, zoneProblems } from './busy-invariants';
 import { wares } from './shop';
 import { heldProblems, refundProblems, stockProblems } from './shop-invariants';
 import type { World } from './world';
@@ -54,55 +48,6 @@ const escrowProblems = ({ accounts, deals }: Books): string[] =>
     const found = accounts.get(`escrow:${deal.id}`) ?? 0;
     return found === expected ? [] : [`${deal.id} (${deal.status}) has ${found} in escrow, not ${expected}`];
   });
-
-/** Keeps its hours against everyone: paid and not cancelled, or held and not yet over. */
-const isLive = (booking: Booking, now: number): boolean =>
-  booking.status !== 'cancelled' &&
-  (isPaid(booking) || (booking.holdUntil !== undefined && Date.parse(booking.holdUntil) >= now));
-
-/** The instants at which its hours begin, whatever the zone said when it was booked. */
-const instantsOf = ({ providerId, startsAt, hours }: Booking): string[] =>
-  hours.map((_, hour) => `${providerId} ${new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString()}`);
-
-const overlapProblems = ({ bookings, now }: Books): string[] => {
-  const taken = new Map<string, string>();
-  return bookings
-    .filter((booking) => isLive(booking, now))
-    .flatMap((booking) =>
-      instantsOf(booking).flatMap((instant) => {
-        const before = taken.get(instant);
-        taken.set(instant, booking.id);
-        return before ? [`${before} and ${booking.id} both have ${instant}`] : [];
-      }),
-    );
-};
-
-const cellProblems = ({ items, bookings, now, quiet }: Books): string[] => {
-  const cells = new Map(
-    items
-      .filter(({ pk }) => String(pk).startsWith('HOURS#'))
-      .map((cell) => [`${cell.pk} ${cell.sk}`, hourCells.parse(cell)]),
-  );
-  const problems: string[] = [];
-  for (const booking of bookings)
-    for (const { pk, sk } of booking.hours.map((hour) =>
-      hourCells.key(booking.providerId, booking.date, hour),
-    )) {
-      const cell = cells.get(`${pk} ${sk}`);
-      if (isLive(booking, now) && cell?.bookingId !== booking.id)
-        problems.push(`${booking.id} lost ${pk} ${sk}`);
-    }
-  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  for (const [name, cell] of cells) {
-    // A hold that is over keeps nobody out, whatever name it still bears.
-    if (!isTaken(cell, new Date(now).toISOString())) continue;
-    const owner = byId.get(cell.bookingId);
-    if (!owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now)))
-      problems.push(`${name} is kept by ${cell.bookingId}, which is over`);
-    else if (cell.holdUntil !== owner.holdUntil) problems.push(`${name} is held until ${cell.holdUntil}`);
-  }
-  return problems;
-};
 
 const countProblems = ({ items, bookings, checkouts }: Books): string[] =>
   [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
@@ -270,9 +215,9 @@ export const problemsOf = (
     walletProblems,
     escrowProblems,
     overlapProblems,
-    cellProblems,
+    busyProblems,
     countProblems,
-    openProblems,
+    zoneProblems,
     appointmentProblems,
     newcomerProblems,
     reviewProblems,
