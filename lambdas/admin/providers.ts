@@ -18,10 +18,10 @@ export const listApplications =
       limit: 24,
       cursor: query.cursor,
     });
-    const [counts, found] = await Promise.all([
-      store.read(countsOfProviders.ref()),
-      store.readEach(holders.map(({ userId }) => profiles.ref(userId))),
-    ]);
+    const { counts, found } = await store.readAll({
+      counts: countsOfProviders.ref(),
+      found: holders.map(({ userId }) => profiles.ref(userId)),
+    });
     const applications = holders.flatMap(({ standing, createdAt }, index) => {
       const profile = found[index];
       return profile ? [{ ...profile, standing, createdAt }] : [];
