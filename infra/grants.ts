@@ -10,6 +10,7 @@ type Kind =
   | 'AUDIT'
   | 'BANNERS'
   | 'BOOKING'
+  | 'BUSY'
   | 'CARD'
   | 'CHECKOUT'
   | 'COUNTS'
@@ -17,7 +18,6 @@ type Kind =
   | 'HAIRSTYLE'
   | 'HISTORY'
   | 'HOLDS'
-  | 'HOURS'
   | 'JOURNAL'
   | 'LEAD'
   | 'LIMIT'
@@ -79,7 +79,7 @@ const reading: Grant[] = [get, batchGet, query, check];
 /** Whatever is bought: its checkout, its money, and who is counted for it. */
 const money = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
 /** A booking, and the time and the promo use that come and go with it. */
-const ofBookings = ['BOOKING', 'HOURS', 'PROMO', 'UNDERREVIEW'] as const;
+const ofBookings = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
 /** An order, and its stock. */
 const ofOrders = ['ORDER', 'PRODUCT'] as const;
 
@@ -93,7 +93,7 @@ const purchasing = {
 /** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
 export const grants = {
   getMe: [batchGet, write('USER')],
-  updateMe: [batchGet, check, write('USER')],
+  updateMe: [get, batchGet, query, write('USER')],
 
   listApplications: [get, batchGet, index('byProviderStatus')],
   listProblems: [get, batchGet, index('due')],
@@ -103,12 +103,12 @@ export const grants = {
     write('AUDIT', 'BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'UNDERREVIEW', 'USER'),
   ],
   listBookingsUnderReview: [get, batchGet, query],
-  decideBookingReview: [get, write('AUDIT', 'BOOKING', 'COUNTS', 'HOURS', 'JOURNAL', 'UNDERREVIEW', 'USER')],
+  decideBookingReview: [get, write('AUDIT', 'BOOKING', 'COUNTS', 'BUSY', 'JOURNAL', 'UNDERREVIEW', 'USER')],
   judgeProvider: [get, write('AUDIT', 'USER')],
   createPromoCode: [get, write('AUDIT', 'PROMO')],
   createBanner: [get, query, write('AUDIT', 'BANNERS')],
 
-  getAvailability: [batchGet, query],
+  getAvailability: [batchGet],
   checkPromoCode: [batchGet, write('LIMIT')],
   createBooking: [...purchasing.bookings, stripe, write('LIMIT')],
   payBooking: [...purchasing.bookings, stripe],

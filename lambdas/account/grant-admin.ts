@@ -85,7 +85,7 @@ const writeRole = async (
   if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
   const profile = await store.read(profiles.ref(userId));
   const createdAt = profile?.createdAt ?? new Date(now).toISOString();
-  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, locations: [] } as const;
+  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, rulesVersion: 0 } as const;
   const role = { ...admin, locations: [], userId, createdAt, version: 1 };
   return store.transact([create(roles, role), granted]);
 };

@@ -1,13 +1,16 @@
 import { accountApi } from '../../shared/account/api';
 import { locations } from '../../shared/account/locations';
 import type { Me, ProfileChange } from '../../shared/account/schema';
+import { minuteOf } from '../../shared/availability/interval';
 import { Refusal } from '../../shared/http/refusal';
-import { canonicalZone } from '../../shared/time/zoned';
-import { noneOpen, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { canonicalZone, localAt } from '../../shared/time/zoned';
+import { availability, changeRules, rulesOf } from '../data/availability';
+import { busyFrom, isLive } from '../data/busy';
+import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseUnseen } from '../data/refuse-unseen';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
-import { assign, replace, type Write } from '../data/writes';
+import { assign, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -44,6 +47,30 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
 const zoneInUse = () =>
   new Refusal('zone_in_use', { fields: { zone: 'You have open bookings or unpaid holds.' } });
 
+/**
+ * Throws `zone_in_use` while any of a provider's time is booked or held from now on. What is placed in the instant
+ * between this and the change keeps its instant and its own zone; where it is not paid yet, paying it fails and gives
+ * the money back.
+ */
+const refuseWhileBooked = async (store: Store, userId: string, dayZone: string, now: number) => {
+  const today = localAt(now, dayZone).date;
+  for await (const { entries } of store.every(busyFrom(userId, today)))
+    if (entries.some((entry) => isLive(entry, now) && entry.to > minuteOf(now))) throw zoneInUse();
+};
+
+/** What a change of zone or locations writes. */
+const rulesWrites = async (
+  store: Store,
+  role: RoleItem,
+  change: Pick<RoleItem, 'zone' | 'locations'>,
+  now: number,
+): Promise<Write[]> => {
+  if (change.zone === role.zone && String(change.locations) === String(role.locations)) return [];
+  const rules = rulesOf(role, await store.read(availability.ref(role.userId)));
+  if (change.zone !== role.zone) await refuseWhileBooked(store, role.userId, rules.dayZone, now);
+  return changeRules(role, rules, change);
+};
+
 /** Only what a person says, so that ratings counted meanwhile stay. */
 const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
   const { name, phone, address, bio, shown } = { ...profile, ...change };
@@ -54,16 +81,18 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
   const { version: seen, ...wanted } = body;
   const { profile, role } = await readPerson(deps, person, now);
   refuseUnseen(seen, toMe(profile, role, deps.marketplaceZone), wanted);
-  const { zone = role?.zone, locations: offered = role?.locations } = wanted;
-  const moved = role && (zone !== role.zone || String(offered) !== String(role.locations));
+  const after = role && {
+    ...role,
+    zone: wanted.zone ?? role.zone,
+    locations: wanted.locations ?? role.locations,
+  };
   await deps.store.transact([
     profileWrite(profile, wanted),
-    ...(moved ? [replace(roles, role, { zone: zone!, locations: offered! })] : []),
-    ...(role && zone !== role.zone ? [noneOpen(person.id, zoneInUse)] : []),
+    ...(role && after ? await rulesWrites(deps.store, role, after, now) : []),
   ]);
   const { name, phone, address, bio, shown } = { ...profile, ...wanted };
-  const after = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
-  return toMe(after, role && { ...role, zone: zone!, locations: offered! }, deps.marketplaceZone);
+  const changed = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
+  return toMe(changed, after, deps.marketplaceZone);
 };
 
 /** Who one is, and changing what one says about oneself. The role is read from its item, never taken from input. */

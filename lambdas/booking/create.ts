@@ -1,6 +1,8 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { Reply } from '../../shared/http/route';
-import { bookings, hourCells } from '../data/bookings';
+import { availability } from '../data/availability';
+import { bookings } from '../data/bookings';
+import { busyDays } from '../data/busy';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
 import { appointmentCounts, profiles, roles } from '../data/people';
@@ -25,7 +27,8 @@ const restsOf =
     role: roles.ref(body.providerId),
     provider: profiles.ref(body.providerId),
     appointments: appointmentCounts.ref(actor.email),
-    hour: hourCells.ref(body.providerId, body.date, body.time),
+    rules: availability.ref(body.providerId),
+    day: busyDays.ref(body.providerId, body.date),
     promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
     settings: settings.ref(),
   });
@@ -54,7 +57,8 @@ export const createBooking =
       made: ({ booking }) => booking!,
       quote: async (read, attempt) => {
         await guess();
-        const quote = quoteBooking(ask.body, read, { ...attempt, marketplaceZone: deps.marketplaceZone });
+        const { store, marketplaceZone } = deps;
+        const quote = await quoteBooking(store, ask.body, read, { ...attempt, marketplaceZone });
         return reserveBooking(quote, ask.body, attempt, read.settings);
       },
     });

@@ -1,7 +1,8 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
-import { type Booking, freeHours, holdHours, releasesAt } from '../data/bookings';
-import { openBookings, roles } from '../data/people';
+import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
+import { free, keep } from '../data/busy';
+import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { reviewEntries } from '../data/under-review';
 import { add, check, create, remove, type Write } from '../data/writes';
@@ -13,36 +14,30 @@ const lost = () => new HoldLost();
 const returnPromo = ({ promoCode }: Booking): Write[] =>
   promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : [];
 
-const closeOpen = ({ providerId }: Booking): Write => add(openBookings.ref(providerId), { open: -1 });
-
 const leaveReview = (booking: Booking): Write[] =>
   isUnderReview(booking) ? [remove(reviewEntries.ref(booking.underReview!.at, booking.id))] : [];
-
-/** Hours whose hold is over are free as they stand; TTL takes them away. */
-const freeHeld = (booking: Booking, at: string): Write[] =>
-  at <= booking.holdUntil! ? freeHours(booking, lost) : [];
 
 const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
   change: { holdUntil: undefined, dueAt: booking.startsAt },
   writes: [
-    ...holdHours(booking, lost),
+    ...keep(busyTimeOf(booking), lost),
     // A zone that moved all the same would have moved the appointment with it.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
     ...(underReview ? [create(reviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
   ],
 });
 
-const giveBack: Effect<Booking> = (booking, { at, holdLost }) => ({
+const giveBack: Effect<Booking> = (booking) => ({
   change: { holdUntil: undefined },
-  writes: [...(holdLost ? [] : freeHeld(booking, at)), closeOpen(booking), ...returnPromo(booking)],
+  writes: [...free(busyTimeOf(booking)), ...returnPromo(booking)],
   counts: { open: -1, appointments: -1 },
 });
 
-/** It ends: its time is free again unless it is over, and the provider has one less open. */
+/** It ends: its time is free again unless it is over. */
 const end = (booking: Booking) => {
   const isOver = booking.status === 'completed';
   return {
-    writes: [...(isOver ? [] : [...freeHours(booking), closeOpen(booking)]), ...leaveReview(booking)],
+    writes: [...(isOver ? [] : free(busyTimeOf(booking))), ...leaveReview(booking)],
     open: isOver ? 0 : -1,
   };
 };
@@ -65,7 +60,6 @@ const accept: Effect<Booking> = ({ startsAt }) => ({ change: { dueAt: startsAt }
 /** The customer's word, or time, releases the earnings, but for those under review. */
 const complete: Effect<Booking> = (booking, { at }) => ({
   change: { completedAt: at, dueAt: isUnderReview(booking) ? undefined : releasesAt(at) },
-  writes: [closeOpen(booking)],
   counts: { open: -1 },
 });
 

@@ -1,5 +1,6 @@
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
-import { type Booking, bookings, completesAt, holdHours } from '../data/bookings';
+import { type Booking, bookings, busyTimeOf, completesAt } from '../data/bookings';
+import { extend } from '../data/busy';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { HoldLost } from '../payments/hold';
@@ -43,7 +44,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     cardCents: booking.totalCents - booking.creditCents,
     extend: (holdUntil, at) => [
       moving.change({ holdUntil }, at),
-      ...holdHours(booking, () => new HoldLost(), holdUntil),
+      ...extend(busyTimeOf(booking), holdUntil, () => new HoldLost()),
     ],
     cancelsAs: async (store) => ((await isApproved(store, booking)) ? 'customerCancel' : 'cancelWithoutFee'),
     examine: (store, card, at) => examine(store, booking, card, at),

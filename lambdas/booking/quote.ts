@@ -1,24 +1,28 @@
+import type { AvailabilityRules } from '../../shared/availability/rules';
+import { appointmentAt } from '../../shared/availability/slots';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import { type Quote, quote } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
-import { hoursTouched, isBookableDate } from '../../shared/booking/slots';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
-import { instantOf } from '../../shared/time/zoned';
-import { type Hour, isTaken } from '../data/bookings';
+import { rulesOf } from '../data/availability';
+import type { Booking } from '../data/bookings';
+import { type BusyDay, type BusyDays, readBusyDays, refuseTaken } from '../data/busy';
 import type { StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
 import { type CustomerCounts, isApprovedProvider, type RoleItem } from '../data/people';
+import type { Store } from '../data/store';
 
-/** What a booking would be: the service, its price after any code, and the hours it would take. */
+/** What a booking would be: the service, its price after any code, and the time it would take of those busy days. */
 export type BookingQuote = {
+  days: BusyDays;
   hairstyle: StoredHairstyle;
   variation?: Variation;
   promo?: Promo;
   price: Quote;
-  when: { zone: string; startsAt: string; durationMinutes: number; hours: string[] };
+  when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
 };
 
 /** The service a customer means, at the size they chose. Throws `not_listed` where it cannot be booked. */
@@ -34,24 +38,23 @@ export const chosen = (
 };
 
 /**
- * Checks the location, the day and the hours a customer asks for. `now` in milliseconds. Throws `not_offered` or
- * `not_bookable`, naming the field.
+ * Checks the location, the day and the time a customer asks for by the provider's rules. `now` in milliseconds.
+ * Throws `not_offered` or `not_bookable`, naming the field.
  */
 const appointment = (
-  role: RoleItem,
+  rules: AvailabilityRules,
   input: Pick<BookingInput, 'date' | 'time' | 'location'>,
   durationMinutes: number,
   now: number,
 ): BookingQuote['when'] => {
-  if (!role.locations.includes(input.location.kind))
+  if (!rules.locations.includes(input.location.kind))
     throw new Refusal('not_offered', {
       fields: { 'location.kind': 'The provider does not come to this location.' },
     });
-  const hours = hoursTouched(input.time, durationMinutes);
-  const startsAt = instantOf(input.date, input.time, role.zone);
-  if (!hours || !isBookableDate(input.date, now, role.zone) || Date.parse(startsAt) <= now)
-    throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
-  return { zone: role.zone, startsAt, durationMinutes, hours };
+  const found = appointmentAt(rules, { ...input, minutes: durationMinutes }, now);
+  if (!found) throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
+  const { zone, dayZone, version: rulesVersion } = rules;
+  return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
 /** The discount of a code, if one was given and holds. Throws `invalid_promo_code` with the reason. */
@@ -71,7 +74,8 @@ type Read = {
   role?: RoleItem;
   promo?: Promo;
   appointments: number;
-  hour?: Hour;
+  rules?: AvailabilityRules;
+  day: BusyDay;
   counts: CustomerCounts;
 };
 
@@ -79,16 +83,17 @@ type Read = {
  * The price and terms of a booking, and that it can be had. Throws what its parts throw, `own_listing`, `price_changed`
  * with the new total in `details`, `slot_taken`, `too_many_open`.
  */
-export const quoteBooking = (
+export const quoteBooking = async (
+  store: Store,
   input: BookingInput,
   read: Read,
   asking: { customer: { id: string }; now: number; marketplaceZone: string },
-): BookingQuote => {
+): Promise<BookingQuote> => {
   const { hairstyle, variation, listCents, durationMinutes } = chosen(read.hairstyle, input.variationId);
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
-  const when = appointment(read.role, input, durationMinutes, asking.now);
+  const when = appointment(rulesOf(read.role, read.rules), input, durationMinutes, asking.now);
   const price = priced(listCents, {
     code: input.promoCode,
     found: read.promo,
@@ -96,7 +101,9 @@ export const quoteBooking = (
   });
   if (price.totalCents !== input.expectedTotalCents)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
-  if (read.hour && isTaken(read.hour, new Date(asking.now).toISOString())) throw new Refusal('slot_taken');
+  const time = { ...when.busy, providerId: input.providerId };
+  const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));
+  refuseTaken(time, days, asking.now);
   if (read.counts.open >= maxOpenBookings) throw new Refusal('too_many_open');
-  return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when };
+  return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when, days };
 };

@@ -1,13 +1,18 @@
+import { type Interval, minuteOf } from '../../shared/availability/interval';
+import type { AvailabilityRules } from '../../shared/availability/rules';
+import { slotsOf } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxUpcoming } from '../../shared/booking/schema';
-import { openSlots } from '../../shared/booking/slots';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { instantOf, localAt } from '../../shared/time/zoned';
-import { bookingsBefore, bookingsFrom, hoursOf, isTaken } from '../data/bookings';
+import { availability, rulesOf } from '../data/availability';
+import { bookingsBefore, bookingsFrom } from '../data/bookings';
+import { busyDays, readBusyDays, takenIn } from '../data/busy';
 import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/hairstyles';
 import { isApprovedProvider, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/shown';
@@ -16,26 +21,43 @@ import { forProvider } from './view';
 
 type Api = typeof bookingApi;
 
-/** A day's ten slots for a service, by the provider's clock. Throws `not_listed`. */
+/** All that an appointment of a local date can take, buffers included. */
+const reachOf = (
+  { zone, bufferBeforeMinutes, bufferAfterMinutes }: AvailabilityRules,
+  date: string,
+): Interval => ({
+  from: minuteOf(instantOf(date, '00:00', zone)) - bufferBeforeMinutes,
+  to: minuteOf(instantOf(date, '24:00', zone)) + bufferAfterMinutes,
+});
+
+const dayOf = async (store: Store, { params, query, now }: Call<Api['getAvailability']>) => {
+  const { providerId } = params;
+  const { service, role, stored, day } = await store.readAll({
+    service: hairstyles.ref(query.hairstyleId),
+    role: roles.ref(providerId),
+    stored: availability.ref(providerId),
+    day: busyDays.ref(providerId, query.date),
+  });
+  const { hairstyle, durationMinutes } = chosen(service, query.variationId);
+  if (hairstyle.providerId !== providerId || !isApprovedProvider(role)) throw new Refusal('not_listed');
+  const rules = rulesOf(role, stored);
+  const { zone, dayZone } = rules;
+  const time = { ...reachOf(rules, query.date), providerId, dayZone };
+  const days = await readBusyDays(store, time, new Map([[query.date, day]]));
+  const busy = takenIn(days, now);
+  return {
+    date: query.date,
+    zone,
+    today: localAt(now, zone).date,
+    slots: slotsOf(rules, { date: query.date, minutes: durationMinutes, now, busy }),
+  };
+};
+
+/** The starts of a day for a service, by the provider's clock and rules. Throws `not_listed`. */
 export const getAvailability =
   ({ store }: { store: Store }) =>
-  async ({ params, query, now }: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> => {
-    const [{ service, role }, { items }] = await Promise.all([
-      store.readAll({ service: hairstyles.ref(query.hairstyleId), role: roles.ref(params.providerId) }),
-      store.list(hoursOf(params.providerId, query.date)),
-    ]);
-    const { hairstyle, durationMinutes } = chosen(service, query.variationId);
-    if (hairstyle.providerId !== params.providerId || !isApprovedProvider(role))
-      throw new Refusal('not_listed');
-    const at = new Date(now).toISOString();
-    const taken = new Set(items.filter((each) => isTaken(each, at)).map(({ hour }) => hour));
-    return {
-      date: query.date,
-      zone: role.zone,
-      today: localAt(now, role.zone).date,
-      slots: openSlots({ date: query.date, minutes: durationMinutes, now, zone: role.zone, taken }),
-    };
-  };
+  (ask: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> =>
+    retryOnConflict(() => dayOf(store, ask));
 
 /** When the provider's present day began (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);

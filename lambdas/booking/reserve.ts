@@ -2,9 +2,10 @@ import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Settings } from '../../shared/wallet/settings';
-import { type Booking, bookings, takeHours } from '../data/bookings';
+import { type Booking, bookings, busyTimeOf } from '../data/bookings';
+import { reserve } from '../data/busy';
 import { hairstyles } from '../data/hairstyles';
-import { openBookings, roles } from '../data/people';
+import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { stale } from '../data/retry';
 import { add, check, create, type Write } from '../data/writes';
@@ -34,7 +35,7 @@ const begin = (
     zone: when.zone,
     startsAt: when.startsAt,
     durationMinutes: when.durationMinutes,
-    hours: when.hours,
+    busy: when.busy,
     location: input.location,
     notes: input.notes || undefined,
     promoCode: quote.promo?.code,
@@ -48,17 +49,20 @@ const usePromo = ({ code, usageLimit }: NonNullable<BookingQuote['promo']>): Wri
   add(promos.ref(code), { usedCount: 1 }, { max: usageLimit === null ? {} : { usedCount: usageLimit } });
 
 /**
- * What placing a booking writes: it, its hours, the promo use and the provider's count, provided the provider is still
- * approved, in the same zone, and the service as it was read. Throws `slot_taken` to whoever is second, and `stale`
- * where something else changed in between.
+ * What reserving a booking writes: it, its time and the promo use, provided the provider is still approved, and their
+ * rules and the service are as they were read. Throws `slot_taken` to whoever is second, and `stale` where something
+ * else changed in between.
  */
-const effectsOf = (booking: Booking, { promo, hairstyle }: BookingQuote): Effects => ({
+const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQuote): Effects => ({
   writes: [
-    ...takeHours(booking, booking.createdAt),
+    ...reserve(busyTimeOf(booking), {
+      days,
+      now: Date.parse(booking.createdAt),
+      holdUntil: booking.holdUntil,
+    }),
     create(bookings, booking),
-    add(openBookings.ref(booking.providerId), { open: 1 }),
     ...(promo ? [usePromo(promo)] : []),
-    check(roles.ref(booking.providerId), { standing: 'approved', zone: booking.zone }, stale),
+    check(roles.ref(booking.providerId), { standing: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),
   ],
   counts: {

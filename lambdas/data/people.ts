@@ -6,7 +6,6 @@ import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
 import type { Query } from './store';
-import type { Write } from './writes';
 
 const text = z.string().default('');
 
@@ -47,6 +46,8 @@ const roleSchema = z.object({
   /** What a provider's bookings rest on, so that one check covers it. */
   zone: z.string(),
   locations: z.array(location),
+  /** Of the availability rules, which hold the zone and the locations, too. */
+  rulesVersion: z.int(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -100,25 +101,6 @@ export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['p
 export const appointmentCounts = single({
   key: (email: string) => ({ pk: countsOf(mailboxOf(email)), sk: 'APPOINTMENTS' }),
   parse: (item) => Number(item?.appointments ?? 0),
-});
-
-/** How many bookings of a provider are pending or confirmed, holds included. Their zone stays while there is one. */
-export const openBookings = single({
-  key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'OPEN' }),
-  parse: (item) => Number(item?.open ?? 0),
-});
-
-/** That none of them is open: a zone moves only where no booking, paid or held, would move with it. */
-export const noneOpen = (providerId: string, otherwise: () => Error): Write => ({
-  action: {
-    ConditionCheck: {
-      Key: openBookings.key(providerId),
-      ConditionExpression: 'attribute_not_exists(#open) OR #open <= :none',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: { ':none': 0 },
-    },
-  },
-  otherwise,
 });
 
 /** Index `byMonth`: everyone who has signed up, newest first. */

@@ -13,6 +13,9 @@ const busyCodes = new Set([
 
 const maxAttempts = 12;
 
+/** Whether the code of a cancelled transaction means: another one had the item. */
+export const isConflict = (code: string): boolean => code === 'TransactionConflict';
+
 /** Whether DynamoDB's code means: nothing was written, and the same again may succeed. */
 export const isBusy = (code: string | undefined): boolean => code !== undefined && busyCodes.has(code);
 
@@ -28,7 +31,7 @@ export const attemptsLeft = (attempt: number): boolean => attempt < maxAttempts;
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 8 * 2 ** attempt)));
 
-/** Somebody changed the item between our reading and our writing; read again and decide anew. */
+/** Somebody changed an item between our reading and our writing, or is about to; read again and decide anew. */
 export class Stale extends Error {
   override readonly name = 'Stale';
 }

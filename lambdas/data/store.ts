@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
-import { attemptsLeft, isBusy, pause, reasonsOf } from './retry';
+import { attemptsLeft, isBusy, isConflict, pause, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
 
@@ -140,7 +140,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     } while (cursor);
   }
 
-  /** Sends a write until no other transaction has its items. Throws `conflict` after many tries. */
+  /** Sends a write until DynamoDB takes it. Throws `conflict` after many tries. */
   const sendWrite = async (
     command: () => WriteCommand,
     refusalOf: (error: Error) => Error | undefined,
@@ -159,7 +159,10 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     }
   };
 
-  /** Writes one thing. Throws what the write says should be thrown where its condition fails. */
+  /**
+   * Writes one thing. Throws what the write says should be thrown where its condition fails. Where a transaction has the
+   * item it is sent again: nothing else rests on it, and its condition is checked anew.
+   */
   const write = ({ action, otherwise }: Write): Promise<void> =>
     sendWrite(
       () => commandOf(table, withCorrelationId(action)),
@@ -180,8 +183,9 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   };
 
   /**
-   * Writes all of it or none. A failed condition throws what its write says; losing a race for an item, or being
-   * throttled, is tried again, and after many tries a `conflict`.
+   * Writes all of it or none. A failed condition throws what its write says, and another transaction that has one of
+   * the items `stale`: by then it may have changed what these writes rest on, so the caller reads and decides again.
+   * Being throttled is tried again here, and after many tries a `conflict`.
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
     const TransactItems = writes.map(({ action }) =>
@@ -196,7 +200,11 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     const ClientRequestToken = randomUUID();
     await sendWrite(
       () => new TransactWriteCommand({ TransactItems, ClientRequestToken }),
-      (error) => writes[reasonsOf(error).indexOf('ConditionalCheckFailed')]?.otherwise(),
+      (error) => {
+        const reasons = reasonsOf(error);
+        const refused = writes[reasons.indexOf('ConditionalCheckFailed')];
+        return refused ? refused.otherwise() : reasons.some(isConflict) ? stale() : undefined;
+      },
     );
   };
 

@@ -110,6 +110,37 @@ export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Version
   };
 };
 
+/** Parts of one update, to be joined: what is set, removed and added, under which conditions. */
+export type Parts = {
+  set?: string[];
+  remove?: string[];
+  add?: string[];
+  conditions?: string[];
+  names?: Record<string, string>;
+  values?: Item;
+};
+
+/** One update of several parts, for items whose attributes are not a schema's. Its failing condition reads as `stale`. */
+export const update = (key: Key, parts: readonly Parts[], otherwise: () => Error = stale): Write => {
+  const all = (name: 'set' | 'remove' | 'add' | 'conditions') => parts.flatMap((part) => part[name] ?? []);
+  const clauses = { SET: all('set'), REMOVE: all('remove'), ADD: all('add') };
+  const values = Object.assign({}, ...parts.map((part) => part.values)) as Item;
+  return {
+    action: {
+      Update: {
+        Key: key,
+        UpdateExpression: Object.entries(clauses)
+          .flatMap(([verb, what]) => (what.length > 0 ? `${verb} ${what.join(', ')}` : []))
+          .join(' '),
+        ...(all('conditions').length > 0 && { ConditionExpression: all('conditions').join(' AND ') }),
+        ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
+        ExpressionAttributeValues: values,
+      },
+    },
+    otherwise,
+  };
+};
+
 /** Removes an item, if it has the attributes given. */
 export const remove = ({ key }: Ref<unknown>, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
   action: { Delete: { Key: key, ...all(having) } },

@@ -1,4 +1,3 @@
-import type { Hour } from '../data/bookings';
 import {
   endProblems,
   escrowProblems,
@@ -8,17 +7,16 @@ import {
   walletProblems,
 } from './invariants/balances';
 import { type Books, type Ledger, ledgerOf } from './invariants/books';
+import { type Busy, busyProblems, overlapProblems, zoneProblems } from './invariants/busy';
 import { checkoutProblems, sessionProblems } from './invariants/checkouts';
 import {
   appointmentProblems,
   customerProblems,
   figureProblems,
   newcomerProblems,
-  openProblems,
   promoProblems,
   reviewProblems,
 } from './invariants/counters';
-import { hourProblems, overlapProblems } from './invariants/hours';
 import { refundProblems } from './invariants/refunds';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
@@ -34,7 +32,7 @@ const always: Invariant[] = [
   endProblems,
   overlapProblems,
   customerProblems,
-  openProblems,
+  zoneProblems,
   appointmentProblems,
   newcomerProblems,
   reviewProblems,
@@ -51,15 +49,15 @@ const always: Invariant[] = [
 const followed: Invariant[] = [historyProblems, figureProblems];
 
 /**
- * Everything that must hold of the books at an instant, with the hours that are taken; each answer names a violation.
+ * Everything that must hold of the books at an instant, with the providers' busy days; each answer names a violation.
  * `isFollowed` says that the stream's consumers have caught up. Reads nothing and changes nothing.
  */
 export const problemsOf = (
   books: Books,
-  hours: readonly Hour[],
+  busy: Busy,
   { isFollowed = false }: { isFollowed?: boolean } = {},
 ): string[] => {
   const ledger = ledgerOf(books);
   const invariants = isFollowed ? [...always, ...followed] : always;
-  return [...invariants.flatMap((invariant) => invariant(ledger)), ...hourProblems(ledger, hours)];
+  return [...invariants.flatMap((invariant) => invariant(ledger)), ...busyProblems(ledger, busy)];
 };

@@ -2,6 +2,7 @@ import type { Campaign } from '../../shared/account/campaign';
 import { locations } from '../../shared/account/locations';
 import { alreadyThere, unlessAlreadyThere } from '../data/insert';
 import { profiles, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 
@@ -37,13 +38,16 @@ export const register = async (
     standing: 'pending' as const,
     zone,
     locations: [...locations],
+    rulesVersion: 0,
     createdAt,
     version: 1,
   };
   await unlessAlreadyThere(
-    store.transact([
-      create(profiles, profile, alreadyThere),
-      ...(person.accountType === 'provider' ? [create(roles, application, alreadyThere)] : []),
-    ]),
+    retryOnConflict(() =>
+      store.transact([
+        create(profiles, profile, alreadyThere),
+        ...(person.accountType === 'provider' ? [create(roles, application, alreadyThere)] : []),
+      ]),
+    ),
   );
 };

@@ -8,6 +8,7 @@ import {
   idempotencyKey,
   isoInstant,
   localDate,
+  localTime,
   shownDate,
   shownImage,
   text,
@@ -15,9 +16,6 @@ import {
 import { aftersale } from '../payments/aftersales';
 import { paymentStatuses } from '../payments/lifecycle';
 import { bookingStatuses, providerTransitions } from './lifecycle';
-import { slotTimes } from './slots';
-
-export const slotTime = z.enum(slotTimes);
 
 /** Where the appointment is; an address belongs to every location but the provider's own. */
 export const bookingLocation = z
@@ -36,7 +34,7 @@ export const bookingInput = z.object({
   providerId: id,
   variationId: id.optional(),
   date: localDate,
-  time: slotTime,
+  time: localTime,
   location: bookingLocation,
   notes: text(500).optional(),
   promoCode: text(40, 1).toUpperCase().optional(),
@@ -154,6 +152,6 @@ export const availability = z.object({
   date: shownDate,
   zone: z.string(),
   today: shownDate,
-  slots: z.array(z.object({ time: slotTime, free: z.boolean() })),
+  slots: z.array(z.object({ time: z.string(), free: z.boolean() })),
 });
 export type Availability = z.output<typeof availability>;

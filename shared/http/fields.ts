@@ -10,6 +10,9 @@ export const isoInstant = z.iso.datetime();
 export const localDate = z.iso.date().regex(/^(19|2\d)/, 'Not a valid date');
 export const cursor = z.string().max(600).optional();
 
+/** A time of day by some zone's clock, to the minute (`09:00`). */
+export const localTime = z.iso.time({ precision: -1, error: 'Not a valid time' });
+
 const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 
 /** One per wish: whoever asks again with the same key gets what the first try made. */

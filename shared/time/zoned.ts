@@ -49,7 +49,7 @@ export const localAt = (instant: number | string, zone: string): { date: string;
 const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
 
 /**
- * The UTC instant (ISO, to the second) of a local date and time. A time skipped by a clock change moves forward
+ * The UTC instant (ISO, to the second) of a local date and time, `24:00` being the next midnight. A time skipped by a clock change moves forward
  * by the gap; of a repeated time the first is meant.
  */
 export const instantOf = (date: string, time: string, zone: string): string => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { slotTimes } from '../../shared/booking/slots';
 import type { Product } from '../../shared/catalog/product';
 import { admin } from '../given/admin';
-import { bookingWish, openDate } from '../given/bookings';
+import { bookingWish, openDate, usualTimes } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -94,8 +93,8 @@ test('a promo code with five uses left is used five times, however many book wit
   await (await admin(cloud)).api.createPromoCode({ body: { code, ...terms } });
   const wishOf = (index: number) =>
     bookingWish(style, {
-      date: openDate(2 + 2 * Math.floor(index / slotTimes.length)),
-      time: slotTimes[index % slotTimes.length],
+      date: openDate(2 + 2 * Math.floor(index / usualTimes.length)),
+      time: usualTimes[index % usualTimes.length],
       promoCode: code,
       expectedTotalCents: 9_600,
     });

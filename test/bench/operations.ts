@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { portsFrom } from '../../infra/local/ports';
-import { slotTimes } from '../../shared/booking/slots';
+import { defaultHours } from '../../shared/availability/defaults';
+import { startTimes } from '../../shared/availability/slots';
 import type { Wanted } from './connection';
 import { hairstyleId, providerId, workingDays } from './fill/items';
 import type { Operation } from './load';
@@ -47,7 +48,7 @@ const availability = ({ sizes, today }: Scene, authorization: string): Named => 
 function* freeSlots({ sizes, today }: Scene) {
   const days = workingDays(today, bookableDays).slice(Math.ceil(sizes.daysTaken));
   for (const date of days)
-    for (const time of slotTimes)
+    for (const time of startTimes(defaultHours, date))
       for (let provider = 0; provider < sizes.providers; provider++) yield { provider, date, time };
 }
 

@@ -1,26 +1,28 @@
-import { bookings, type Hour, hourCells } from '../../lambdas/data/bookings';
+import { bookings } from '../../lambdas/data/bookings';
+import { busyDays } from '../../lambdas/data/busy';
 import { checkouts } from '../../lambdas/data/checkouts';
 import { countsOfProvider } from '../../lambdas/data/counts';
 import { journal } from '../../lambdas/data/journal';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
 import { orders } from '../../lambdas/data/orders';
-import { appointmentCounts, customerCounts, openBookings, roles } from '../../lambdas/data/people';
+import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { promos } from '../../lambdas/data/promos';
 import type { Item, Key } from '../../lambdas/data/store';
 import { wallets } from '../../lambdas/data/wallets';
 import type { Books } from '../../lambdas/ledger/invariants/books';
+import { type Busy, nameOfDay } from '../../lambdas/ledger/invariants/busy';
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** What single items that are no entities are found by. */
 type Single<V> = { key: (id: string) => Key; parse: (item: Item | undefined) => V };
 
-/** Reads the books of a whole table's items at an instant, with the hours that are taken. */
+/** Reads the books of a whole table's items at an instant, with the providers' busy days. */
 export const readBooks = (
   items: Item[],
   given: Pick<Books, 'sessions' | 'refunds' | 'pieces' | 'now' | 'quiet'>,
-): { books: Books; hours: Hour[] } => {
+): { books: Books; busy: Busy } => {
   const byName = new Map(items.map((item) => [nameOf(item as Key), item]));
   const of = <V>(sk: string, parse: (item: Item) => V): V[] =>
     items.filter((item) => item.sk === sk).map(parse);
@@ -44,11 +46,14 @@ export const readBooks = (
     counters: {
       customer: single(customerCounts),
       appointments: single(appointmentCounts),
-      openBookings: single(openBookings),
       networkHolds: single(networkHolds),
       providerHolds: single(providerHolds),
       provider: single<Record<string, number>>(countsOfProvider),
     },
   };
-  return { books, hours: within('HOURS#').map(hourCells.parse) };
+  const busy = within('BUSY#').map((item) => {
+    const providerId = String(item.pk).slice('BUSY#'.length);
+    return [nameOfDay(providerId, String(item.sk)), busyDays.parse(item)] as const;
+  });
+  return { books, busy: new Map(busy) };
 };

@@ -6,7 +6,7 @@ import { create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { register } from '../../lambdas/users/register';
 import { locations } from '../../shared/account/locations';
-import { daysAhead } from '../../shared/booking/slots';
+import { defaultHours } from '../../shared/availability/defaults';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import { stocked } from './shop';
 import type { World } from './world';
@@ -71,6 +71,7 @@ const standings = (createdAt: string) =>
     standing: 'approved' as const,
     zone,
     locations: [...locations],
+    rulesVersion: 0,
     createdAt,
     version: 1,
   }));
@@ -98,7 +99,7 @@ export const enter = async ({ store, clock }: World, extras: Person[] = []): Pro
 /** The so-manieth day from tomorrow that may hold appointments. */
 export const bookableDay = (now: number, number: number): string => {
   const today = localAt(now, zone).date;
-  const days = Array.from({ length: daysAhead }, (_, day) => addDays(today, day + 1));
+  const days = Array.from({ length: defaultHours.horizonDays }, (_, day) => addDays(today, day + 1));
   return days.filter((day) => weekday(day) !== 0)[number]!;
 };
 

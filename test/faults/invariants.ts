@@ -14,8 +14,8 @@ export const problemsOf = (
   options: { now: number; quiet?: boolean; followed?: boolean; pieces?: Books['pieces'] },
 ): string[] => {
   const { now, quiet = false, followed: isFollowed = false, pieces = stockedPieces } = options;
-  const { books, hours } = readBooks(items, { ...stripe, pieces, now, quiet });
-  return problemsOfBooks(books, hours, { isFollowed });
+  const { books, busy } = readBooks(items, { ...stripe, pieces, now, quiet });
+  return problemsOfBooks(books, busy, { isFollowed });
 };
 
 /** What Stripe's account says. */

@@ -1,5 +1,8 @@
+import { changeRules, rulesOf } from '../../lambdas/data/availability';
+import { roles } from '../../lambdas/data/people';
 import { changeOf } from '../../lambdas/events/changes';
 import type { Person } from '../../lambdas/http/actor';
+import { defaultHours } from '../../shared/availability/defaults';
 import { startTap, type Tap } from '../given/tap';
 import { bookableDay, customers, enter, providers, serviceIds, wishOf } from './cast';
 import { startTestEngine } from './engine';
@@ -54,6 +57,41 @@ test('of 500 who book the same slot at once one gets it, and the others hear tha
   expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
     '201 booked': 1,
     '409 slot_taken': 499,
+  });
+  expect(await problemsIn(world)).toEqual([]);
+  await world.close();
+});
+
+/** Every quarter of an hour from nine to a quarter to six. */
+const quarters = Array.from(
+  { length: 36 },
+  (_, index) =>
+    `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][index % 4]}`,
+);
+
+const openQuarterly = async ({ store }: World, providerId: string) => {
+  const role = (await store.read(roles.ref(providerId)))!;
+  const day = [{ firstStart: quarters[0]!, lastStart: quarters.at(-1)!, endBy: '18:00' }];
+  const change = { stepMinutes: 15, week: defaultHours.week.map(() => day) };
+  await store.transact(changeRules(role, rulesOf(role, undefined), change));
+};
+
+test('500 people who want 36 quarters of an hour at once fill all of them', async () => {
+  const people = crowd(500);
+  const world = await worldWith(people);
+  await openQuarterly(world, providers[1]!.id);
+  const answers = await Promise.all(
+    people.map((one, index) =>
+      world.call(
+        one,
+        'createBooking',
+        wishOf(start, { service: 'consultation', day: 0, time: quarters[index % quarters.length]! }),
+      ),
+    ),
+  );
+  expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
+    '201 booked': quarters.length,
+    '409 slot_taken': people.length - quarters.length,
   });
   expect(await problemsIn(world)).toEqual([]);
   await world.close();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
+import { defaultHours } from '../../shared/availability/defaults';
+import { startTimes } from '../../shared/availability/slots';
 import { quote } from '../../shared/booking/pricing';
 import type { bookingInput, CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
@@ -18,6 +20,9 @@ export const openDate = (days = 1, now: string | number = Date.now(), zone = mar
   const date = addDays(localAt(now, zone).date, days);
   return weekday(date) === 0 ? addDays(date, 1) : date;
 };
+
+/** When appointments of a provider who has set no hours may start. */
+export const usualTimes = startTimes(defaultHours, '2026-01-05');
 
 /** What to send to book a hairstyle: tomorrow at ten, at the provider's, at the list price, unless told otherwise. */
 export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'> = {}) => {

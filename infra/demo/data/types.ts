@@ -1,5 +1,4 @@
 import type { ProfileChange } from '../../../shared/account/schema';
-import type { SlotTime } from '../../../shared/booking/slots';
 import type { HairstyleInput } from '../../../shared/catalog/schema';
 import type { ProductCategory } from '../../../shared/catalog/shelf';
 import type { CustomerName } from './customers';
@@ -50,7 +49,7 @@ export type DemoBooking = {
   variation?: string;
   /** The appointment's date, in days from today; a Sunday moves to its Monday. */
   day: number;
-  time: SlotTime;
+  time: string;
   fate: Fate;
   at?: 'home' | 'hotel' | 'office';
   notes?: string;

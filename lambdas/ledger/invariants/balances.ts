@@ -29,10 +29,11 @@ export const walletProblems = (ledger: Ledger): string[] =>
       available: accounts.get(`available:${id}`) ?? 0,
       pending: total(mine.filter(inEscrow).map(netOf)),
       earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
+      debt: accounts.get(`debt:${id}`) ?? 0,
     };
     const wallet = ledger.wallets.get(id) ?? wallets.parse(undefined);
     return Object.entries(wallet).flatMap(([field, cents]) => [
-      ...(cents < 0 ? [`${id} has ${field} ${cents}`] : []),
+      ...(cents < 0 && field !== 'debt' ? [`${id} has ${field} ${cents}`] : []),
       ...(cents === expected[field as keyof typeof expected]
         ? []
         : [`${id} has ${field} ${cents}, not ${expected[field as keyof typeof expected]}`]),

@@ -31,7 +31,6 @@ export type Deal = Pick<
 export type Counters = {
   customer: (email: string) => CustomerCounts;
   appointments: (email: string) => number;
-  openBookings: (providerId: string) => number;
   networkHolds: (network: string) => number;
   providerHolds: (providerId: string) => number;
   provider: (providerId: string) => Record<string, number>;

@@ -39,19 +39,6 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
     return same ? [] : [`${email} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
   });
 
-/** A provider's open bookings are counted, and all of them are in the provider's zone. */
-export const openProblems = ({ bookings, roles, counters }: Ledger): string[] =>
-  [...groups(bookings, ({ providerId }) => providerId)].flatMap(([providerId, theirs]) => {
-    const open = theirs.filter(isOpen);
-    const role = roles.get(providerId);
-    return [
-      ...differs(`open bookings of ${providerId}`, counters.openBookings(providerId), open.length),
-      ...open
-        .filter(({ zone }) => role && zone !== role.zone)
-        .map(({ id, zone }) => `${id} is in ${zone}, its provider in ${role?.zone}`),
-    ];
-  });
-
 /** First appointments are counted by mailbox. */
 export const appointmentProblems = ({ bookings, counters }: Ledger): string[] =>
   [...groups(bookings, ({ customer }) => mailboxOf(customer.email))].flatMap(([mailbox, theirs]) =>

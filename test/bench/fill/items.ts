@@ -1,8 +1,10 @@
-import { type Booking, bookings, hourCells } from '../../../lambdas/data/bookings';
+import { type Booking, bookings } from '../../../lambdas/data/bookings';
+import { busyDays } from '../../../lambdas/data/busy';
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/hairstyles';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products, type StoredProduct } from '../../../lambdas/data/products';
 import type { Item } from '../../../lambdas/data/store';
+import { hoursByDay, minuteOf } from '../../../shared/availability/interval';
 import { hairstyleCategories } from '../../../shared/catalog/categories';
 import { productCategories } from '../../../shared/catalog/shelf';
 import type { Image } from '../../../shared/http/fields';
@@ -70,6 +72,7 @@ const providerItems = (index: number): Item[] => {
       standing: 'approved',
       zone,
       locations: ['provider', 'home'],
+      rulesVersion: 0,
       createdAt,
       version: 2,
     }),
@@ -148,7 +151,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
     zone,
     startsAt,
     durationMinutes: 60,
-    hours: [time],
+    busy: { from: minuteOf(startsAt), to: minuteOf(startsAt) + 60, dayZone: zone },
     location: { kind: 'provider' },
     listCents: 12_000,
     discountCents: 0,
@@ -167,24 +170,34 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
   };
 };
 
-const cellsOf = (booking: Booking): Item[] =>
-  booking.hours.map((hour) => {
-    const { providerId, date, id: bookingId } = booking;
-    return hourCells.item({ providerId, date, hour, bookingId, ttl: 4_000_000_000 });
-  });
+/** The busy days of some bookings of one provider's, as placing and paying them would have left them. */
+const busyItems = (theirs: readonly Booking[]): Item[] => {
+  const days = new Map<string, Item>();
+  for (const { id, providerId, busy } of theirs) {
+    const { dayZone, ...time } = busy;
+    for (const [day, hours] of hoursByDay(time, dayZone)) {
+      const before = days.get(day) ?? { ...busyDays.key(providerId, day), ttl: 4_000_000_000 };
+      const counters = Object.fromEntries(hours.map((hour) => [`h${hour}`, 2]));
+      days.set(day, { ...before, ...counters, [`b#${id}`]: time });
+    }
+  }
+  return [...days.values()];
+};
 
-/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its hour, products. */
+/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its time, products. */
 export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
   const days = workingDays(today, sizes.daysTaken);
   for (let provider = 0; provider < sizes.providers; provider++) {
     yield* providerItems(provider);
+    const theirs: Booking[] = [];
     for (let index = 0; index < sizes.servicesEach; index++) {
       const hairstyle = hairstyleOf(provider, index);
       const booking = bookingOf(hairstyle, index, days);
       yield hairstyles.item(hairstyle);
       yield bookings.item(booking);
-      yield* cellsOf(booking);
+      theirs.push(booking);
     }
+    yield* busyItems(theirs);
     for (let index = 0; index < sizes.productsEach; index++) yield products.item(productOf(provider, index));
   }
 }

@@ -35,6 +35,7 @@ describe('a role', () => {
     standing: 'approved',
     zone: 'UTC',
     locations: ['provider'],
+    rulesVersion: 0,
     createdAt: booking.createdAt,
     version: 1,
   };

@@ -13,6 +13,7 @@ const role = (standing: RoleItem['standing']): RoleItem => ({
   standing,
   zone: 'America/New_York',
   locations: ['provider'],
+  rulesVersion: 0,
   createdAt: '2026-05-01T10:00:00.000Z',
   version: 1,
 });

@@ -21,7 +21,7 @@ export const booking: Booking = {
   zone: 'America/New_York',
   startsAt: '2026-05-05T13:00:00.000Z',
   durationMinutes: 60,
-  hours: ['09:00'],
+  busy: { from: 29_632_860, to: 29_632_920, dayZone: 'America/New_York' },
   location: { kind: 'provider' },
   listCents: 10_000,
   discountCents: 0,

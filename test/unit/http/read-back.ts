@@ -105,7 +105,7 @@ const booked = {
   zone: 'UTC',
   startsAt: at,
   durationMinutes: 60,
-  hours: ['09:00'],
+  busy: { from: 0, to: 60, dayZone: 'UTC' },
   location: { kind: 'provider' },
   listCents: 0,
   discountCents: 0,

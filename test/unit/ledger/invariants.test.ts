@@ -1,9 +1,11 @@
-import type { Booking, Hour } from '../../../lambdas/data/bookings';
+import type { Booking } from '../../../lambdas/data/bookings';
 import type { JournalRecord } from '../../../lambdas/data/journal';
 import type { StoredProduct } from '../../../lambdas/data/products';
 import { wallets } from '../../../lambdas/data/wallets';
 import { problemsOf } from '../../../lambdas/ledger/invariants';
 import type { Books } from '../../../lambdas/ledger/invariants/books';
+import { type Busy, nameOfDay } from '../../../lambdas/ledger/invariants/busy';
+import { minuteOf } from '../../../shared/availability/interval';
 
 const now = Date.parse('2026-05-04T14:00:00Z');
 
@@ -24,7 +26,6 @@ const empty: Books = {
   counters: {
     customer: () => ({ holds: 0, open: 0, paid: 0, isNew: true }),
     appointments: () => 0,
-    openBookings: () => 0,
     networkHolds: () => 0,
     providerHolds: () => 0,
     provider: () => ({}),
@@ -47,29 +48,34 @@ const held = (id: string): Booking =>
     paymentStatus: 'unpaid',
     holdUntil: '2026-05-04T14:30:00.000Z',
     startsAt: '2026-05-05T14:00:00.000Z',
-    date: '2026-05-05',
-    hours: ['10'],
+    durationMinutes: 60,
+    zone: 'UTC',
+    busy: {
+      from: minuteOf('2026-05-05T14:00:00.000Z'),
+      to: minuteOf('2026-05-05T15:00:00.000Z'),
+      dayZone: 'UTC',
+    },
     totalCents: 1_000,
     creditCents: 0,
   }) as unknown as Booking;
 
-const counted = { ...empty.counters, openBookings: () => 1, appointments: () => 1 };
-const hour: Hour = {
-  providerId: 'amara',
-  date: '2026-05-05',
-  hour: '10',
-  bookingId: 'one',
-  holdUntil: '2026-05-04T14:30:00.000Z',
-  ttl: 0,
-};
+const counted = { ...empty.counters, appointments: () => 1 };
+const day = nameOfDay('amara', '2026-05-05');
+
+/** The day with an entry of one booking; `until` is where its hold ends, in minutes since the epoch. */
+const dayWith = (id: string, until?: number): Busy =>
+  new Map([[day, { entries: [{ id, ...held(id).busy, until }], counters: { h14: 1 } }]]);
+
+const busy = dayWith('one', minuteOf('2026-05-04T14:30:00.000Z'));
+const free: Busy = new Map();
 
 test('where nothing happened nothing is wrong', () => {
-  expect(problemsOf(empty, [], { isFollowed: true })).toEqual([]);
+  expect(problemsOf(empty, free, { isFollowed: true })).toEqual([]);
 });
 
 test('postings that do not sum to zero are found', () => {
   const journal = record('pay#1', [{ account: 'stripe', cents: -5 }]);
-  expect(problemsOf({ ...empty, journal }, [])).toContain('pay#1 does not sum to zero');
+  expect(problemsOf({ ...empty, journal }, free)).toContain('pay#1 does not sum to zero');
 });
 
 test('a balance that differs from the journal is found, with a wallet and without', () => {
@@ -77,47 +83,50 @@ test('a balance that differs from the journal is found, with a wallet and withou
     { account: 'credit:chloe', cents: 5 },
     { account: 'stripe', cents: -5 },
   ]);
-  expect(problemsOf({ ...empty, journal }, [])).toContain('chloe has credit 0, not 5');
+  expect(problemsOf({ ...empty, journal }, free)).toContain('chloe has credit 0, not 5');
   const chloe = { ...wallets.parse(undefined), credit: -5 };
-  const found = problemsOf({ ...empty, wallets: new Map([['chloe', chloe]]) }, []);
+  const found = problemsOf({ ...empty, wallets: new Map([['chloe', chloe]]) }, free);
   expect(found).toEqual(['chloe has credit -5', 'chloe has credit -5, not 0']);
 });
 
 test('money that Stripe kept and no record tells of is found', () => {
   const session = { id: 'cs_1', payment_status: 'paid', payment_intent: 'pi_1', amount_total: 7 };
-  const found = problemsOf({ ...empty, sessions: [session as Books['sessions'][number]] }, []);
+  const found = problemsOf({ ...empty, sessions: [session as Books['sessions'][number]] }, free);
   expect(found).toEqual(['cs_1 was paid for nothing we know', 'Stripe kept 7 in all, the books say 0']);
 });
 
-test('a booking has its hours, alone', () => {
+test('a booking has its time to itself', () => {
   const one = { ...empty, bookings: [held('one')], counters: counted };
-  expect(problemsOf(one, [hour])).toEqual([]);
-  expect(problemsOf(one, [])).toEqual(['one lost amara 2026-05-05 10']);
+  expect(problemsOf(one, busy)).toEqual([]);
+  expect(problemsOf(one, free)).toEqual([
+    'one lost amara 2026-05-05',
+    'hour 14 of amara 2026-05-05 counts 0, not 1 to 2',
+  ]);
   const two = {
     ...empty,
     bookings: [held('one'), held('two')],
-    counters: { ...counted, openBookings: () => 2, appointments: () => 2 },
+    counters: { ...counted, appointments: () => 2 },
   };
-  expect(problemsOf(two, [hour])).toEqual([
-    'one and two both have amara 2026-05-05T14:00:00.000Z',
-    'two lost amara 2026-05-05 10',
+  expect(problemsOf(two, busy)).toEqual([
+    'one and two both have 2026-05-05T14:00:00.000Z or a part of it',
+    'two lost amara 2026-05-05',
+    'hour 14 of amara 2026-05-05 counts 1, not 2 to 4',
   ]);
 });
 
-test('an hour that is kept for nobody is found', () => {
-  const kept = { ...hour, holdUntil: undefined };
-  expect(problemsOf(empty, [kept])).toEqual(['amara 2026-05-05 10 is kept by one, which is over']);
+test('time that is kept for nobody is found', () => {
+  expect(problemsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is kept by one, which is over']);
 });
 
 test('a counter that differs from what it counts is found', () => {
   const books = { ...empty, bookings: [held('one')], counters: { ...counted, appointments: () => 3 } };
-  expect(problemsOf(books, [hour])).toEqual(['appointments of chloe@example.com: 3, not 1']);
+  expect(problemsOf(books, busy)).toEqual(['appointments of chloe@example.com: 3, not 1']);
 });
 
 test('a piece too many is found', () => {
   const products = [{ id: 'oil', stock: 2, reserved: 0, sold: 0 } as StoredProduct];
   const pieces = new Map([['oil', 1]]);
-  expect(problemsOf({ ...empty, products, pieces }, [])).toEqual(['oil has 2 pieces, not 1']);
+  expect(problemsOf({ ...empty, products, pieces }, free)).toEqual(['oil has 2 pieces, not 1']);
 });
 
 test('a line of history that is missing is found once the consumers have caught up', () => {
@@ -131,8 +140,8 @@ test('a line of history that is missing is found once the consumers have caught 
   const journal: Books['journal'] = new Map([
     ['end#1', { key: 'end#1', event: 'test', at: '', postings: [], history: [line] }],
   ]);
-  expect(problemsOf({ ...empty, journal }, [])).toEqual([]);
-  expect(problemsOf({ ...empty, journal }, [], { isFollowed: true })).toEqual([
+  expect(problemsOf({ ...empty, journal }, free)).toEqual([]);
+  expect(problemsOf({ ...empty, journal }, free, { isFollowed: true })).toEqual([
     'The history differs from the journal',
   ]);
 });

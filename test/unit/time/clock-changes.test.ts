@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
-import { daysAhead, hoursTouched, isBookableDate, openSlots, slotTimes } from '../../../shared/booking/slots';
+import { defaultHours } from '../../../shared/availability/defaults';
+import { hoursByDay, overlaps } from '../../../shared/availability/interval';
+import { slotsOf, startTimes } from '../../../shared/availability/slots';
 import { addDays, instantOf, localAt, weekday } from '../../../shared/time/zoned';
 import { isFull } from '../../given/full';
+
+const slotTimes = startTimes(defaultHours, '2026-01-05');
+const daysAhead = defaultHours.horizonDays;
+const openSlots = (zone: string, date: string, now: number) =>
+  slotsOf({ ...defaultHours, zone }, { date, minutes: 60, now, busy: [] });
+const isOpenAt = (date: string, now: number, zone: string) =>
+  openSlots(zone, date, now).some(({ free }) => free);
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -94,26 +103,36 @@ test('around every change the slots of a day are ten instants one after another,
 
 const someChange = fc.constantFrom(...changes);
 const duration = fc.integer({ min: 1, max: 60 }).map((quarters) => quarters * 15);
-const appointment = fc.record({
-  offset: fc.integer({ min: -1, max: 1 }),
-  time: fc.constantFrom(...slotTimes),
-  duration,
-});
+const stretch = fc.record({ minute: fc.integer({ min: -36 * 60, max: 36 * 60 }), duration });
 
-test('two appointments that share no hour share no instant, whatever the clocks do between them', () => {
+test('two stretches of time that share an instant share an hour of a day, whatever the clocks do', () => {
   fc.assert(
-    fc.property(someChange, appointment, appointment, ({ zone, date }, one, other) => {
-      const [a, b] = [one, other].map(({ offset, time, duration }) => {
-        const on = addDays(date, offset);
-        const from = Date.parse(instantOf(on, time, zone));
-        const cells = hoursTouched(time, duration)?.map((cell) => `${on} ${cell}`);
-        return { from, to: from + duration * 60_000, cells };
+    fc.property(someChange, stretch, stretch, ({ zone, date }, one, other) => {
+      const noon = startOf(date, zone) / 60_000;
+      const [a, b] = [one, other].map(({ minute, duration }) => {
+        const interval = { from: noon + minute, to: noon + minute + duration };
+        const hours = [...hoursByDay(interval, zone)].flatMap(([on, each]) => each.map((h) => `${on} ${h}`));
+        return { ...interval, hours };
       });
-      if (!a?.cells || !b?.cells || a.cells.some((cell) => b.cells!.includes(cell))) return;
-      expect(a.to <= b.from || b.to <= a.from).toBe(true);
+      expect(a!.hours.length).toBeLessThanOrEqual(Math.ceil(one.duration / 60) + 2);
+      if (overlaps(a!, b!)) expect(a!.hours.filter((each) => b!.hours.includes(each))).not.toEqual([]);
     }),
     { numRuns: isFull ? 100_000 : 3_000 },
   );
+});
+
+test('every day has its hours in order, from its first instant to its last, none beyond the 24th', () => {
+  const wrong = changes.flatMap(({ zone, date }) =>
+    around(date).flatMap((each) => {
+      const from = Date.parse(instantOf(each, '00:00', zone)) / 60_000;
+      const to = Date.parse(instantOf(each, '24:00', zone)) / 60_000;
+      const found = [...hoursByDay({ from, to }, zone)];
+      const hours = Math.min(24, Math.ceil((to - from) / 60));
+      const expected = [[each, [...Array(hours).keys()]]];
+      return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${zone} ${each}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 const within = fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }).map((minutes) => minutes * 60_000);
@@ -130,8 +149,7 @@ test('today, Sundays, past slots and the last day are those of the zone’s own 
         expect(localAt(now, zone)).toEqual({ date: said.date, time: said.time });
         const wanted = addDays(said.date, ahead);
         const isOpen = ahead >= 0 && ahead <= daysAhead && !saidBy(startOf(wanted, zone), zone).isSunday;
-        expect(isBookableDate(wanted, now, zone)).toBe(isOpen);
-        for (const { time, free } of openSlots({ date: wanted, minutes: 60, now, zone, taken: new Set() }))
+        for (const { time, free } of openSlots(zone, wanted, now))
           expect([time, free]).toEqual([time, isOpen && Date.parse(instantOf(wanted, time, zone)) > now]);
       },
     ),
@@ -146,8 +164,8 @@ test('at one instant it may be three days, and each has its own last day', () =>
   const lastDays = dates.map((date) => addDays(date, daysAhead));
   expect(lastDays).toEqual(['2027-03-02', '2027-03-01', '2027-02-28']);
   expect(lastDays.map(weekday)).toEqual([2, 1, 0]);
-  expect(isBookableDate('2027-03-02', now, 'Pacific/Kiritimati')).toBe(true);
-  expect(isBookableDate('2027-03-02', now, 'UTC')).toBe(false);
-  expect(isBookableDate('2027-02-28', now, 'Etc/GMT+12')).toBe(false);
-  expect(isBookableDate('2027-02-27', now, 'Etc/GMT+12')).toBe(true);
+  expect(isOpenAt('2027-03-02', now, 'Pacific/Kiritimati')).toBe(true);
+  expect(isOpenAt('2027-03-02', now, 'UTC')).toBe(false);
+  expect(isOpenAt('2027-02-28', now, 'Etc/GMT+12')).toBe(false);
+  expect(isOpenAt('2027-02-27', now, 'Etc/GMT+12')).toBe(true);
 });

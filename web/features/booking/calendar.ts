@@ -1,5 +1,5 @@
 import type { Matcher } from 'react-day-picker';
-import { daysAhead } from '../../../shared/booking/slots';
+import { defaultHours } from '../../../shared/availability/defaults';
 import { addDays, weekday } from '../../../shared/time/zoned';
 
 /** A local date as the calendar holds it: midnight on the visitor's machine, whatever their zone. */
@@ -15,7 +15,7 @@ export const asLocalDate = (day: Date): string =>
     .join('-');
 
 /** The last local date that can be booked when it is `today` at the provider's. */
-export const lastDate = (today: string): string => addDays(today, daysAhead);
+export const lastDate = (today: string): string => addDays(today, defaultHours.horizonDays);
 
 /** The days the calendar disables: past ones, Sundays and those too far ahead, by the provider's own today. */
 export const closedDays = (today: string): Matcher[] => [

@@ -5,7 +5,7 @@ import { purchaseQuery } from '../../lib/purchases/queries';
 
 export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
 
-/** The ten slots of a local date, and what day it is where the provider works. */
+/** The slots of a local date, and what day it is where the provider works. */
 export const availabilityQuery = ({ providerId, ...service }: Wanted, date: string) =>
   queryOptions({
     queryKey: ['booking', 'availability', providerId, service, date],

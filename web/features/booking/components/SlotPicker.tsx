@@ -1,10 +1,14 @@
 import type { ControllerRenderProps } from 'react-hook-form';
+import { defaultHours } from '../../../../shared/availability/defaults';
+import { startTimes } from '../../../../shared/availability/slots';
 import type { Availability } from '../../../../shared/booking/schema';
-import { slotTimes } from '../../../../shared/booking/slots';
 import { formatTime } from '../../../../shared/time/zoned';
 import { Button } from '../../../ui/Button';
 import type { BookingFields } from '../bookingForm';
 import './SlotPicker.css';
+
+/** Until a day's starts are known, those of most days. */
+const usualTimes = startTimes(defaultHours, '2026-01-05').map((time) => ({ time, free: false }));
 
 type Props = {
   day: Availability | undefined;
@@ -14,20 +18,20 @@ type Props = {
   fault: string | undefined;
 };
 
-/** The ten hours of a day; those taken, past or too late are disabled, and all of them until the day is known. */
+/** The starts of a day; those taken, past or too late are disabled, and all of them until the day is known. */
 export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
   <fieldset className="slot-picker" aria-busy={!day && !failed}>
     <legend className="visually-hidden">Time</legend>
-    {slotTimes.map((time) => (
+    {(day?.slots ?? usualTimes).map(({ time, free }, index) => (
       <label key={time} className="slot-picker-slot">
         <input
           className="visually-hidden"
           type="radio"
           name={field.name}
-          ref={time === '09:00' ? field.ref : undefined}
+          ref={index === 0 ? field.ref : undefined}
           value={time}
           checked={field.value === time}
-          disabled={!day?.slots.some((slot) => slot.time === time && slot.free)}
+          disabled={!free}
           onChange={() => field.onChange(time)}
           onBlur={field.onBlur}
         />

@@ -1,0 +1,85 @@
+import { addDays, instantOf, localAt, weekday } from '../time/zoned';
+import { type Interval, minuteOf, overlaps } from './interval';
+import type { AvailabilityRules, ProviderHours } from './rules';
+
+/** What the slots of a day depend on. */
+export type SlotRules = ProviderHours & Pick<AvailabilityRules, 'zone'>;
+
+/** When an appointment is wanted, by the provider's clock, and how many minutes it takes. */
+export type Wanted = { date: string; time: string; minutes: number };
+
+/** When it begins (ISO), and the time it takes of the provider's day, buffers included. */
+export type Appointment = { startsAt: string; busy: Interval };
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+type Span = ProviderHours['week'][number][number];
+
+const startsOf = ({ firstStart, lastStart }: Span, stepMinutes: number): string[] => {
+  const first = minutesOf(firstStart);
+  const count = Math.floor((minutesOf(lastStart) - first) / stepMinutes) + 1;
+  return Array.from({ length: count }, (_, index) => timeOf(first + index * stepMinutes));
+};
+
+/** The times at which appointments may start on a local date, in order. */
+export const startTimes = ({ week, stepMinutes }: ProviderHours, date: string): string[] =>
+  week[weekday(date)]!.flatMap((span) => startsOf(span, stepMinutes));
+
+/** Whether a local date is neither past nor beyond the horizon. `now` in milliseconds. */
+const isWithinHorizon = ({ zone, horizonDays }: SlotRules, date: string, now: number): boolean => {
+  const today = localAt(now, zone).date;
+  return date >= today && date <= addDays(today, horizonDays);
+};
+
+const endOf = ({ zone }: SlotRules, { endBy }: Span, date: string): number =>
+  minuteOf(instantOf(date, endBy, zone));
+
+const isOff = ({ timeOff }: SlotRules, time: Interval): boolean =>
+  timeOff.some(({ from, to }) =>
+    overlaps(time, { from: minuteOf(from), to: Math.ceil(Date.parse(to) / 60_000) }),
+  );
+
+/** The appointment at a start of a day within the horizon, whose span is over at `end` (epoch minutes). */
+const startingAt = (
+  rules: SlotRules,
+  { date, time, minutes }: Wanted,
+  { end, now }: { end: number; now: number },
+): Appointment | undefined => {
+  const startsAt = instantOf(date, time, rules.zone);
+  const from = minuteOf(startsAt);
+  const to = from + minutes;
+  if (Date.parse(startsAt) <= now + rules.noticeMinutes * 60_000 || to > end) return undefined;
+  // The clocks skip this time on this date.
+  if (localAt(startsAt, rules.zone).time !== time) return undefined;
+  if (isOff(rules, { from, to })) return undefined;
+  return { startsAt, busy: { from: from - rules.bufferBeforeMinutes, to: to + rules.bufferAfterMinutes } };
+};
+
+/**
+ * The appointment the rules allow at a time; undefined where they allow none: no start then, over too late, on time
+ * off, past, at too short notice or too far ahead. Says nothing of what is booked. `now` in milliseconds.
+ */
+export const appointmentAt = (rules: SlotRules, wanted: Wanted, now: number): Appointment | undefined => {
+  const { date, time } = wanted;
+  const span = rules.week[weekday(date)]!.find((each) => startsOf(each, rules.stepMinutes).includes(time));
+  if (!span || !isWithinHorizon(rules, date, now)) return undefined;
+  return startingAt(rules, wanted, { end: endOf(rules, span, date), now });
+};
+
+/** Every start of a local date and whether a service of so many minutes can be booked then, given what is busy. */
+export const slotsOf = (
+  rules: SlotRules,
+  { busy, now, ...day }: { date: string; minutes: number; now: number; busy: readonly Interval[] },
+): Array<{ time: string; free: boolean }> => {
+  const isOpen = isWithinHorizon(rules, day.date, now);
+  return rules.week[weekday(day.date)]!.flatMap((span) => {
+    const end = endOf(rules, span, day.date);
+    return startsOf(span, rules.stepMinutes).map((time) => {
+      const found = isOpen ? startingAt(rules, { ...day, time }, { end, now }) : undefined;
+      return { time, free: !!found && !busy.some((taken) => overlaps(taken, found.busy)) };
+    });
+  });
+};

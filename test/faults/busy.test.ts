@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { clientSettings } from '../../infra/local/credentials';
+import {
+  type BusyDays,
+  type BusyTime,
+  extend,
+  free,
+  isLive,
+  keep,
+  move,
+  readBusyDays,
+  reserve,
+} from '../../lambdas/data/busy';
+import { Stale } from '../../lambdas/data/retry';
+import { createDynamo, createStore, type Store } from '../../lambdas/data/store';
+import { overlaps } from '../../shared/availability/interval';
+import { Refusal } from '../../shared/http/refusal';
+import { startTestEngine } from './engine';
+import { createTable } from './table';
+
+const now = Date.parse('2026-05-04T14:00:00Z');
+const minute = now / 60_000;
+const hour = 3_600_000;
+const dayZone = 'America/New_York';
+const later = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let client: ReturnType<typeof createDynamo>;
+let store: Store;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  client = createDynamo(clientSettings(engine.url));
+  const table = `busy-${randomUUID()}`;
+  await createTable(client, table);
+  store = createStore(table, client);
+});
+afterAll(async () => {
+  client.destroy();
+  await engine.close();
+});
+
+/** Time of a provider's own, from so many minutes from now on. */
+const diary = () => {
+  const providerId = randomUUID();
+  const time = (id: string, from: number, minutes = 60): BusyTime => ({
+    id,
+    providerId,
+    dayZone,
+    from: minute + from,
+    to: minute + from + minutes,
+  });
+  /** Three days from today on. */
+  const whole = { providerId, dayZone, from: minute, to: minute + 3 * 24 * 60 };
+  return { time, read: () => readBusyDays(store, whole, new Map()) };
+};
+
+const entriesIn = (days: BusyDays) =>
+  [...days].flatMap(([day, { entries }]) =>
+    entries.map(({ id, until }) => `${day} ${id}${until ? ' held' : ''}`),
+  );
+
+class Lost extends Error {}
+const lost = () => new Lost();
+
+const outcome = async (write: () => Promise<void>): Promise<string> => {
+  try {
+    await write();
+    return 'done';
+  } catch (error) {
+    if (error instanceof Stale) return 'stale';
+    if (error instanceof Lost) return 'lost';
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+test('time is held, kept and given back, and free again for others at every step that frees it', async () => {
+  const { time, read } = diary();
+  const [one, other] = [time('one', 60), time('other', 90)];
+  const take = async (wanted: BusyTime, at = now) =>
+    outcome(async () =>
+      store.transact(reserve(wanted, { days: await read(), now: at, holdUntil: later(36) })),
+    );
+  expect(await take(one)).toBe('done');
+  expect(await take(other)).toBe('slot_taken');
+  expect(entriesIn(await read())).toEqual(['2026-05-04 one held']);
+  expect(await take(other, now + hour)).toBe('done');
+  expect(await outcome(() => store.transact(keep(one, lost)))).toBe('lost');
+  expect(await outcome(() => store.transact(keep(other, lost)))).toBe('done');
+  expect(entriesIn(await read())).toEqual(['2026-05-04 other']);
+  await store.transact(free(one));
+  await store.transact(free(other));
+  await store.transact(free(other));
+  expect(entriesIn(await read())).toEqual([]);
+  expect(await take(one)).toBe('done');
+});
+
+test('of a late payer and whoever takes their run-out hold, the second to write fails', async () => {
+  const { time, read } = diary();
+  const [late, next] = [time('late', 60), time('next', 90)];
+  await store.transact(reserve(late, { days: await read(), now, holdUntil: later(36) }));
+  const seen = await read();
+  const take = () => store.transact(reserve(next, { days: seen, now: now + hour, holdUntil: later(96) }));
+  await store.transact(extend(late, later(60), lost));
+  expect(await outcome(take)).toBe('stale');
+  const again = await read();
+  await store.transact(keep(late, lost));
+  const retake = () => store.transact(reserve(next, { days: again, now: now + 2 * hour }));
+  expect(await outcome(retake)).toBe('stale');
+  expect(entriesIn(await read())).toEqual(['2026-05-04 late']);
+});
+
+test('moving within a day is one update, across days two, and neither passes anybody else', async () => {
+  const { time, read } = diary();
+  const [here, soon, next] = [time('mine', 60), time('mine', 90), time('mine', 24 * 60 + 60)];
+  await store.transact(reserve(here, { days: await read(), now }));
+  await store.transact(reserve(time('theirs', 24 * 60 + 150), { days: await read(), now }));
+  const within = move(here, soon, { days: await read(), now });
+  expect(within).toHaveLength(1);
+  await store.transact(within);
+  const across = move(soon, next, { days: await read(), now });
+  expect(across).toHaveLength(2);
+  await store.transact(across);
+  expect(entriesIn(await read())).toEqual(['2026-05-05 mine', '2026-05-05 theirs']);
+  const days = await read();
+  expect(() => move(next, time('mine', 24 * 60 + 120), { days, now })).toThrow(new Refusal('slot_taken'));
+});
+
+test('time across midnight lies on both its days, and is taken and given back on both', async () => {
+  const { time, read } = diary();
+  // Ten in the morning in New York it is now; midnight is 14 hours off.
+  const night = time('night', 13 * 60, 120);
+  await store.transact(reserve(night, { days: await read(), now }));
+  expect(entriesIn(await read())).toEqual(['2026-05-04 night', '2026-05-05 night']);
+  const days = await read();
+  expect(() => reserve(time('early', 14 * 60), { days, now })).toThrow(new Refusal('slot_taken'));
+  await store.transact(free(night));
+  expect(entriesIn(await read())).toEqual([]);
+});
+
+test('a day takes 96 entries; what has run out makes room, and nothing else does', async () => {
+  const { time, read } = diary();
+  // Fourteen hours of today are left: holds that ran out one after another lie on the same time.
+  for (let number = 0; number < 96; number++) {
+    const days = new Map([...(await read())].map(([day, each]) => [day, { ...each, entries: [] }]));
+    const holdUntil = number < 48 ? later(-1) : undefined;
+    await store.transact(reserve(time(`e${number}`, 60, 15), { days, now, holdUntil }));
+  }
+  const wanted = time('wanted', 300);
+  await store.transact(reserve(wanted, { days: await read(), now }));
+  const entries = entriesIn(await read());
+  expect(entries).toHaveLength(49);
+  expect(entries.filter((entry) => entry.endsWith('held'))).toEqual([]);
+});
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+const steps = fc.record({
+  act: fc.constantFrom('reserve', 'reserve', 'reserve', 'keep', 'extend', 'free', 'move', 'read', 'wait'),
+  id: fc.constantFrom(...ids),
+  from: fc.integer({ min: 4, max: 20 }).map((quarters) => quarters * 15),
+  minutes: fc.constantFrom(15, 45, 60, 150),
+});
+
+test('whatever is done by whoever has read whatever, no two have the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), async (played) => {
+      const { time, read } = diary();
+      const mine = new Map<string, BusyTime>();
+      let at = now;
+      // What somebody else has read a while ago, and acts on.
+      let seen = await read();
+      for (const { act, id, from, minutes } of played) {
+        const held = mine.get(id);
+        const wanted = time(id, from, minutes);
+        const holdUntil = new Date(at + 36 * 60_000).toISOString();
+        const done = async (writes: () => Parameters<Store['transact']>[0]) =>
+          (await outcome(async () => store.transact(writes()))) === 'done';
+        if (act === 'read') seen = await read();
+        if (act === 'wait') at += 20 * 60_000;
+        if (
+          act === 'reserve' &&
+          !held &&
+          (await done(() => reserve(wanted, { days: seen, now: at, holdUntil })))
+        )
+          mine.set(id, wanted);
+        if (act === 'keep' && held) await done(() => keep(held, lost));
+        if (act === 'extend' && held) await done(() => extend(held, holdUntil, lost));
+        if (act === 'free' && held && (await done(() => free(held)))) mine.delete(id);
+        if (act === 'move' && held && (await done(() => move(held, wanted, { days: seen, now: at }))))
+          mine.set(id, wanted);
+        const live = [...(await read()).values()].flatMap(({ entries }) =>
+          entries.filter((entry) => isLive(entry, at)),
+        );
+        for (const [index, one] of live.entries())
+          for (const other of live.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
