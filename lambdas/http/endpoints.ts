@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
+import { refusalReply } from '../../shared/http/refusals';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
 import type { Store } from '../data/store';
 import { type ActorOf, actorFor, type Event } from './actor';
@@ -46,7 +47,7 @@ export type ErrorReply = { status: number; body: { code: string; message: string
 export type RenderError = (no: ErrorReply, routeKey: string) => Promise<string>;
 
 const errorReplyOf = (error: unknown, event: Event): ErrorReply => {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) return refusalReply(error);
   logError('The request failed', error, {
     routeKey: event.routeKey,
     requestId: event.requestContext.requestId,

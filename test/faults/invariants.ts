@@ -36,6 +36,7 @@ const walletProblems = ({ items, accounts, deals }: Books): string[] => {
       credit: accounts.get(`credit:${id}`) ?? 0,
       held: accounts.get(`held:${id}`) ?? 0,
       available: accounts.get(`available:${id}`) ?? 0,
+      debt: accounts.get(`debt:${id}`) ?? 0,
       pending: total(mine.filter(inEscrow).map(netOf)),
       earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
     };
