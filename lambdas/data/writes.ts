@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from '../../shared/http/refusal';
+import { Refusal } from '../../shared/http/refusal';
+import type { RefusalCode } from '../../shared/http/refusals';
 import type { Entity, Ref } from './entity';
 import { stale } from './retry';
 import type { Item, Key } from './store';

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
+import { refusalReply } from '../../shared/http/refusals';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
 import type { Store } from '../data/store';
 import { createHandler } from '../runtime/handler';
@@ -45,8 +46,8 @@ export type RenderError = (reply: ErrorReply, routeKey: string) => Promise<strin
 
 const errorReplyOf = (error: unknown): ErrorReply =>
   error instanceof Refusal
-    ? error
-    : { status: 500, body: { code: 'internal', message: 'Something went wrong on our side.' } };
+    ? refusalReply(error)
+    : { status: 500, body: { code: 'internal', message: 'Something went wrong on our end.' } };
 
 const answerError = async (
   error: unknown,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type FieldErrors, Refusal } from '../../shared/http/refusal';
+import { Refusal } from '../../shared/http/refusal';
+import type { FieldErrors } from '../../shared/http/refusals';
 import type { Route } from '../../shared/http/route';
 import { unusable } from '../../shared/http/text';
 import type { Event } from './actor';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id as idSchema } from '../../shared/http/fields';
-import { Refusal, type RefusalCode } from '../../shared/http/refusal';
+import { Refusal } from '../../shared/http/refusal';
+import type { RefusalCode } from '../../shared/http/refusals';
 import {
   type SharedHairstyle,
   type SharedProduct,

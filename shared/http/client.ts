@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { newCorrelation } from './correlation';
-import { Refusal, type RefusalBody, refusals } from './refusal';
+import { Refusal } from './refusal';
+import type { RefusalBody } from './refusals';
 import type { Route } from './route';
 
 /** A part may be left out where every field of it may be. */
@@ -42,12 +43,18 @@ const urlOf = (origin: string, route: Address, { params, query }: Parts): string
   return `${origin}${path}${search && `?${search}`}`;
 };
 
+/** For whoever has no session where one is needed. */
+export const signedOut = () => new Refusal('signed_out', { message: 'Please sign in to continue.' });
+
+const isRefusal = (body: unknown): body is RefusalBody =>
+  !!body && typeof body === 'object' && 'code' in body && 'message' in body;
+
 const asRefusal = (body: unknown, status: number): Error => {
-  if (body && typeof body === 'object' && 'code' in body && String(body.code) in refusals) {
-    const { code, ...more } = body as RefusalBody;
+  if (status < 500 && isRefusal(body)) {
+    const { code, ...more } = body;
     return new Refusal(code, more);
   }
-  if (status === 401) return new Refusal('signed_out');
+  if (status === 401) return signedOut();
   return new Unreachable(`The server answered ${status}`);
 };
 

@@ -142,14 +142,16 @@ const listUnitsOf = (calls: TappedCall[]) =>
   calls.reduce((sum, { indexes = {} }) => sum + (indexes.byMonth ?? 0), 0);
 
 test('the lists of everything take one write of what is new, and none of what changes', async () => {
-  const { owner, provider } = cast.people;
+  const { provider } = cast.people;
+  const customer = await newCustomer(cloud);
   const parts = await dearest.createBooking!();
   const body = { ...(parts.body as object), date: openDate(32) };
-  const placed = await tapped('createBooking', { ...parts, body });
-  const { booking, url } = await newBooking(owner, long, { date: openDate(34) });
+  const placed = await tapped('createBooking', { ...parts, body }, customer);
+  const { booking, url } = await newBooking(customer, long, { date: openDate(34) });
   await hush();
   await payByCard(cloud, url);
-  const paid = await tapped('verifyPayment', { body: { sessionId: sessionOf(url), bookingId: booking.id } });
+  const settling = { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  const paid = await tapped('verifyPayment', settling, customer);
   await stripe.release();
   const accept = { params: { bookingId: booking.id }, body: { transition: 'accept' } };
   const accepted = await tapped('updateBookingStatus', accept, provider);

@@ -18,7 +18,7 @@ export const useProvider = (providerId: string): ProviderPageProfile | undefined
 
   useEffect(() => {
     if (!error || provider || isPending) return;
-    const missing = error instanceof Refusal && error.status < 429;
+    const missing = error instanceof Refusal && error.code !== 'too_many_requests';
     toast.error(missing ? 'Provider not found' : 'Failed to load provider profile', { id: 'provider' });
     void navigate(home, { replace: true });
   }, [error, provider, isPending, home, navigate]);

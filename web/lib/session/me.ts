@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Me } from '../../../shared/account/schema';
-import { Refusal } from '../../../shared/http/refusal';
+import { signedOut } from '../../../shared/http/client';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
 import { dropSession, keepSession, keptSession } from './keptSession';
@@ -20,7 +20,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ client: cache }): Promise<Me | null> => {
     if (await idToken()) return readMe();
     // Pages that show a person keep showing them until the session's watch has led away.
-    if (cache.getQueryData(meKey)) throw new Refusal('signed_out');
+    if (cache.getQueryData(meKey)) throw signedOut();
     dropSession();
     return null;
   },
@@ -30,7 +30,7 @@ export const meQuery = queryOptions({
 /** The person signed in, on pages that only they can open. */
 export const useMe = (): Me => {
   const { data } = useSuspenseQuery(meQuery);
-  if (!data) throw new Refusal('signed_out');
+  if (!data) throw signedOut();
   return data;
 };
 
