@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { BookingUnderReview as Waiting } from '../../../../shared/admin/api';
 import type { ReviewReason } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
-import { Button } from '../../../ui/Button';
+import { client } from '../../../lib/client';
 import { Card } from '../../../ui/Card';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { StatusBadge } from '../../../ui/StatusBadge';
-import { useDecideReview } from '../useDecideReview';
+import { DecisionButtons } from './DecisionButtons';
 
 const reasons: Record<ReviewReason, string> = {
   first_discount_card:
@@ -15,13 +13,16 @@ const reasons: Record<ReviewReason, string> = {
   provider_address: 'The customer and the provider share an address.',
 };
 
-/** One booking under review, and what an admin can decide: its earnings are released, or the customer is refunded. */
+const effects = {
+  refund:
+    'The booking will be cancelled. The customer will get a full refund to their wallet, and the provider will earn nothing.',
+  release:
+    'The provider will be paid as usual: when the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.',
+};
+
+/** One booking under review, and what an admin can decide. */
 export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
-  const { title, status, totalCents, promoCode, customer, provider } = booking;
-  const [asking, setAsking] = useState<'release' | 'refund'>();
-  const close = () => setAsking(undefined);
-  const decide = useDecideReview(booking.id, close);
-  const amount = formatCents(totalCents);
+  const { id: bookingId, title, status, totalCents, promoCode, customer, provider } = booking;
   return (
     <Card as="li">
       <div className="row row-between">
@@ -32,7 +33,7 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
         {customer.name} ({customer.email}) with {provider.name || 'Unknown'}
       </p>
       <p>
-        Paid <strong>{amount}</strong>
+        Paid <strong>{formatCents(totalCents)}</strong>
         {promoCode && ` with ${promoCode}`}
       </p>
       <ul>
@@ -40,32 +41,12 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
           <li key={reason}>{reasons[reason]}</li>
         ))}
       </ul>
-      <div className="row">
-        <Button variant="secondary" size="small" onClick={() => setAsking('release')}>
-          Release earnings
-        </Button>
-        <Button variant="danger" size="small" onClick={() => setAsking('refund')}>
-          Refund customer
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={!!asking}
-        onClose={close}
-        onConfirm={() => asking && decide.mutate(asking)}
-        title={
-          asking === 'refund'
-            ? `Refund ${customer.name || 'Unknown'}?`
-            : `Release the earnings to ${provider.name || 'Unknown'}?`
-        }
-        confirmLabel={asking === 'refund' ? `Refund ${amount}` : 'Release earnings'}
-        cancelLabel="Go back"
-        danger={asking === 'refund'}
-        busy={decide.isPending}
-      >
-        {asking === 'refund'
-          ? 'The booking will be cancelled. The customer will get a full refund to their wallet, and the provider will earn nothing.'
-          : 'The provider will be paid as usual: when the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.'}
-      </ConfirmDialog>
+      <DecisionButtons
+        of="earnings"
+        topic="underReview"
+        decide={(verdict) => client.decideBookingReview({ params: { bookingId }, body: { verdict } })}
+        {...{ customer, provider, totalCents, effects }}
+      />
     </Card>
   );
 };

@@ -6,14 +6,14 @@ import './Frame.css';
 import { Nav } from './Nav';
 
 type Props = {
-  className: string;
+  className?: string;
   /** The same thing's page for the signed-in, to go on with after signing in. */
   next?: string;
   children: ReactNode;
 };
 
 /** What every shared page stands in. Its links load whole pages: the site's own code is not here. */
-export const Frame = ({ className, next, children }: Props) => (
+export const Frame = ({ className = '', next, children }: Props) => (
   <>
     <a className="skip-link" href="#main">
       Skip to content

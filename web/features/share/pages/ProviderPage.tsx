@@ -12,7 +12,7 @@ const firstRow = 3;
 
 /** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
-  <Frame className="share-provider" next={paths.provider(provider.id)}>
+  <Frame next={paths.provider(provider.id)}>
     <ProviderHead provider={provider} />
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>

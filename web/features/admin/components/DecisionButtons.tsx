@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatCents } from '../../../../shared/money/cents';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { type Decision, useDecision, type Verdict } from '../useDecision';
+
+type Props = Decision & {
+  customer: { name: string };
+  provider: { name: string };
+  totalCents: number;
+  /** What each verdict does, for the dialog that asks first. */
+  effects: Record<Verdict, string>;
+};
+
+/** What an admin can decide about money that waits: the provider is paid, or the customer gets it all back. */
+export const DecisionButtons = ({ customer, provider, totalCents, effects, ...decision }: Props) => {
+  const [asking, setAsking] = useState<Verdict>();
+  const close = () => setAsking(undefined);
+  const decide = useDecision(decision, close);
+  const { of } = decision;
+  const refunds = asking === 'refund';
+  return (
+    <>
+      <div className="row">
+        <Button variant="secondary" size="small" onClick={() => setAsking('release')}>
+          Release {of}
+        </Button>
+        <Button variant="danger" size="small" onClick={() => setAsking('refund')}>
+          Refund customer
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={!!asking}
+        onClose={close}
+        onConfirm={() => asking && decide.mutate(asking)}
+        title={
+          refunds
+            ? `Refund ${customer.name || 'Unknown'}?`
+            : `Release the ${of} to ${provider.name || 'Unknown'}?`
+        }
+        confirmLabel={refunds ? `Refund ${formatCents(totalCents)}` : `Release ${of}`}
+        cancelLabel="Go back"
+        danger={refunds}
+        busy={decide.isPending}
+      >
+        {asking && effects[asking]}
+      </ConfirmDialog>
+    </>
+  );
+};

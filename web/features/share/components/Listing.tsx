@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Review } from '../../../../shared/catalog/schema';
+import type { Image } from '../../../../shared/http/fields';
+import { Gallery } from '../../../ui/Gallery';
+import { ReviewList } from '../../../ui/ReviewList';
+import { Closing } from './Closing';
+import { Frame } from './Frame';
+import './Listing.css';
+import { Stylist } from './Stylist';
+
+type Props = {
+  name: string;
+  images: Image[];
+  /** Whether the pictures show people, whose faces stay in view. */
+  portrait?: boolean;
+  description: string;
+  about: string;
+  provider: ComponentProps<typeof Stylist>['provider'];
+  providerTitle: string;
+  reviews: Review[];
+  /** Where signing in leads. */
+  next: string;
+  closing: Omit<ComponentProps<typeof Closing>, 'title'>;
+  /** What it costs and how to get it. */
+  children: ReactNode;
+};
+
+/** The public page of a hairstyle or a product; spec section 2, 'Public share pages'. */
+export const Listing = ({ name, images, portrait, description, about, reviews, ...props }: Props) => (
+  <Frame next={props.next}>
+    <div className={`share-listing ${portrait ? 'is-portrait' : ''}`}>
+      <Gallery images={images} title={name} />
+      {props.children}
+      <div className="share-listing-about">
+        {description && (
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">{about}</h2>
+            <p className="share-listing-description">{description}</p>
+          </section>
+        )}
+        <Stylist title={props.providerTitle} provider={props.provider} />
+        <section className="stack" aria-labelledby="reviews">
+          <h2 id="reviews">What Clients Say</h2>
+          {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}
+        </section>
+      </div>
+    </div>
+    <Closing title="Like what you see?" {...props.closing} />
+  </Frame>
+);
