@@ -8,6 +8,7 @@ import { type LiveMessage, liveMessage } from '../../shared/live/message';
 import { admin } from '../given/admin';
 import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
 import { siteConfig } from '../given/cloud';
+import { eventually } from '../given/eventually';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -50,10 +51,9 @@ const hears = async (heard: LiveMessage[], wanted: Partial<LiveMessage>): Promis
   const began = performance.now();
   const fits = (message: LiveMessage) =>
     Object.entries(wanted).every(([key, value]) => message[key as keyof LiveMessage] === value);
-  while (!heard.some(fits)) {
-    if (performance.now() - began > 2_000) throw new Error(`Heard only ${JSON.stringify(heard)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually(() => heard.some(fits), 2_000).catch(() => {
+    throw new Error(`Heard only ${JSON.stringify(heard)}`);
+  });
   return performance.now() - began;
 };
 
@@ -155,13 +155,14 @@ const groupsOf = async ({ email }: Person, wanted: string[]) => {
     endpoint: cloud.endpoint('cognito-idp'),
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const until = Date.now() + 10_000;
-  for (;;) {
+  let names: string[] = [];
+  const isWanted = async () => {
     const { Groups = [] } = await cognito.send(
       new AdminListGroupsForUserCommand({ UserPoolId, Username: email }),
     );
-    const names = Groups.map(({ GroupName = '' }) => GroupName).filter((name) => name !== 'customer');
-    if (String(names) === String(wanted) || Date.now() > until) return names;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    names = Groups.map(({ GroupName = '' }) => GroupName).filter((name) => name !== 'customer');
+    return String(names) === String(wanted);
+  };
+  await eventually(isWanted, 10_000).catch(() => {});
+  return names;
 };

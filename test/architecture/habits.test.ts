@@ -25,7 +25,7 @@ test('nothing is left to do, switched off or printed for its author', () => {
 
 test('only the ledger changes balances', () => {
   const changing = sourcesOf('lambdas').filter(({ text }) =>
-    /\b(add|assign|remove)\(\s*wallets\./.test(text),
+    /\b(add|replace|create|assign|remove|check)\(\s*wallets\b/.test(text),
   );
   expect(changing.map(({ path }) => path)).toEqual(['lambdas/ledger/post.ts']);
 });

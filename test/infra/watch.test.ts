@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchBundle } from '../../infra/watch';
+import { eventually } from '../given/eventually';
 import { folderFor } from '../given/folder';
 
 const folder = folderFor('watch');
@@ -14,10 +15,6 @@ const watch = () =>
     { entryPoints: [source], outdir: join(folder, 'out'), metafile: true, logLevel: 'silent' },
     () => passes.push(readFileSync(bundled, 'utf8').trim()),
   );
-const until = async (done: () => boolean) => {
-  for (let tries = 0; !done() && tries < 200; tries++) await new Promise((wake) => setTimeout(wake, 50));
-};
-
 test('what does not build leaves the last code in its place, and what does again takes it', async () => {
   write('say(1)');
   const { stop } = await watch();
@@ -27,7 +24,7 @@ test('what does not build leaves the last code in its place, and what does again
   expect(readFileSync(bundled, 'utf8').trim()).toBe('say(1);');
   expect(passes).toEqual([]);
   write('say(2)');
-  await until(() => passes.length > 0);
+  await eventually(() => passes.length > 0, 10_000);
   expect(passes).toEqual(['say(2);']);
   await stop();
 }, 20_000);

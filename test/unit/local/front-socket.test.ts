@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
@@ -9,6 +8,7 @@ import {
 import { WebSocket } from 'ws';
 import { startManagement } from '../../../infra/local/front/management';
 import type { Provider } from '../../../infra/local/provider';
+import { eventually } from '../../given/eventually';
 import { openFront } from './front-given';
 
 type Event = {
@@ -68,14 +68,8 @@ const refusal = async (ws: WebSocket) => {
   const [, response] = await once(ws, 'unexpected-response');
   return response.statusCode;
 };
-const event = async (routeKey: string) => {
-  for (let i = 0; i < 100; i++) {
-    const found = events.find((each) => each.requestContext.routeKey === routeKey);
-    if (found) return found;
-    await sleep(10);
-  }
-  throw new Error(`no ${routeKey}`);
-};
+const event = (routeKey: string) =>
+  eventually(() => events.find((each) => each.requestContext.routeKey === routeKey));
 
 test.each([
   ['', '/socket', 401],

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkoutParams, eventually, type Given, givenStripe, paidSession } from './stripe-given';
+import { eventually } from '../../given/eventually';
+import { checkoutParams, type Given, givenStripe, paidSession } from './stripe-given';
 
 let given: Given;
 beforeEach(async () => {

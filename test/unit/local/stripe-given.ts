@@ -135,17 +135,6 @@ export const checkoutParams = (cents = 6500): Stripe.Checkout.SessionCreateParam
   cancel_url: 'http://localhost:4000/hairstyles',
 });
 
-/** Waits, in real time, until `met` answers something; fails after five seconds. */
-export const eventually = async <T>(met: () => T | undefined | false | null): Promise<T> => {
-  const end = Date.now() + 5000;
-  for (;;) {
-    const value = met();
-    if (value) return value;
-    if (Date.now() > end) throw new Error('It did not happen within five seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 /** A session paid with a card that works, and its intent. */
 export const paidSession = async (given: Given, cents = 6500) => {
   const { id } = await given.stripe().checkout.sessions.create(checkoutParams(cents));

@@ -1,3 +1,4 @@
+import { eventually } from '../../given/eventually';
 import { type Given, givenStripe, paidSession } from './stripe-given';
 
 let given: Given;
@@ -36,8 +37,8 @@ describe('refunds', () => {
     const refund = await given.stripe().refunds.create({ payment_intent: intent });
     expect(refund.status).toBe('pending');
     given.pass(5);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(await given.stripe().refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
+    const failed = async () => (await given.stripe().refunds.retrieve(refund.id)).status === 'failed';
+    expect(await eventually(failed)).toBe(true);
     await given.control('outcomes', { refund: 'pending' });
     const next = await given.stripe().refunds.create({ payment_intent: intent });
     await given.control(`refunds/${next.id}/settle`, { status: 'succeeded' });

@@ -1,12 +1,6 @@
 import type Stripe from 'stripe';
-import {
-  checkoutParams,
-  eventually,
-  type Given,
-  givenStripe,
-  paidSession,
-  webhookSecret,
-} from './stripe-given';
+import { eventually } from '../../given/eventually';
+import { checkoutParams, type Given, givenStripe, paidSession, webhookSecret } from './stripe-given';
 
 let given: Given;
 beforeEach(async () => {
