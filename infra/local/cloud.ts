@@ -21,7 +21,7 @@ export type LocalCloud = {
   /** Where the site is, without a slash at the end. */
   origin: string;
   /** The endpoint of a service, for what an operator does with AWS credentials. */
-  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3') => string;
+  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3' | 'sqs') => string;
   /** An output of the stack. Throws where it has none of that name. */
   output: (name: string) => string;
   close: () => Promise<void>;
@@ -79,10 +79,14 @@ const start = async (options: Options, onClose: Base['onClose']): Promise<Omit<L
   const streamArn = await ensureTable(table, engine.url, options);
   const functions = runFunctions(base, engine.url);
   const providers = await startProviders(base, functions);
-  const { streams, schedules } = startReaders(base, { dynamodb: engine.url, streamArn }, functions);
+  const putObject = providers.s3.put;
+  const { schedules, settled } = startReaders(
+    base,
+    { dynamodb: engine.url, streamArn, putObject },
+    functions,
+  );
   let isReady = false;
   const facts = factsOf(base, engine.name);
-  const { settled } = streams;
   await startDoor(
     base,
     functions,

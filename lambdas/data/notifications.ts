@@ -9,6 +9,11 @@ import type { Write } from './writes';
 const notificationSchema = notification.extend({ userId: z.string() });
 export type StoredNotification = z.output<typeof notificationSchema>;
 
+/** What somebody is told; `event` is its name among the events of that one thing. */
+export type NewNotification = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & {
+  event: string;
+};
+
 const partition = (userId: string) => `NOTIFICATIONS#${userId}`;
 
 /** What a person is told. Its id sorts by time and follows from what happened, so that telling it twice is telling it once. */

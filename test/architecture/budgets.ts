@@ -7,7 +7,6 @@ export const functionBudgets: Record<FunctionName, number> = {
   authorize: 94,
   booking: 115,
   catalog: 108,
-  fanout: 108,
   favorites: 103,
   live: 103,
   media: 104,
@@ -18,9 +17,10 @@ export const functionBudgets: Record<FunctionName, number> = {
   'post-confirmation': 100,
   'pre-sign-up': 2,
   promo: 102,
-  publish: 89,
+  retry: 108,
   share: 106,
   socket: 94,
+  stream: 108,
   sweep: 107,
   wallet: 102,
 };
@@ -30,10 +30,12 @@ export const partBudgets: Record<string, number> = {
   'booking/client': 38,
   'booking/secrets': 56,
   'catalog/s3': 100,
-  'fanout/connections': 60,
   'media/bucket': 150,
   'media/render': 2,
   'share/render': 86,
+  'stream/connections': 60,
+  'stream/event-bridge': 60,
+  'stream/retry-queue': 60,
   'sweep/metrics': 6,
 };
 

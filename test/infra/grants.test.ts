@@ -69,7 +69,7 @@ test('the catalog writes services and no bookings, wallets or roles', () => {
 });
 
 test('balances move only where sales are settled and decided', () => {
-  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'fanout', 'sweep'];
+  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'retry', 'stream', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });
 
@@ -90,7 +90,8 @@ test('a service is used by the functions that need it alone', () => {
     );
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
   expect(using('secretsmanager')).toEqual(['booking', 'orders', 'payments', 'sweep']);
-  expect(using('events')).toEqual(['publish']);
-  expect(using('execute-api')).toEqual(['fanout']);
-  expect(using('s3')).toEqual(['catalog', 'media', 'fanout']);
+  expect(using('events').sort()).toEqual(['retry', 'stream']);
+  expect(using('sqs').sort()).toEqual(['retry', 'stream', 'sweep']);
+  expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
+  expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'stream']);
 });

@@ -1,0 +1,5 @@
+import { createStreamHandler } from './stream';
+import { consumers, enqueue } from './wiring';
+
+/** Reads the table's stream. */
+export const handler = createStreamHandler({ consumers, enqueue });
