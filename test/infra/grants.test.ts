@@ -91,7 +91,7 @@ test('a service is used by the functions that need it alone', () => {
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
   expect(using('secretsmanager')).toEqual(['booking', 'orders', 'payments', 'sweep']);
   expect(using('events').sort()).toEqual(['retry', 'stream']);
-  expect(using('sqs').sort()).toEqual(['retry', 'stream', 'sweep']);
+  expect(using('sqs').sort()).toEqual(['mirror-groups', 'retry', 'stream', 'sweep']);
   expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
   expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'stream']);
 });
