@@ -16,7 +16,7 @@ export type NewNotification = Pick<StoredNotification, 'userId' | 'type' | 'titl
 
 const partition = (userId: string) => `NOTIFICATIONS#${userId}`;
 
-/** What a person is told. Its id sorts by time and follows from what happened, so that telling it twice is telling it once. */
+/** What a person is told. Its id sorts by time and follows from what happened, so that an event handled twice is written once. */
 export const notifications = entity({
   schema: notificationSchema,
   key: (userId: string, id: string) => ({ pk: partition(userId), sk: id }),

@@ -17,10 +17,10 @@ export const functionBudgets: Record<FunctionName, number> = {
   'post-confirmation': 100,
   'pre-sign-up': 2,
   promo: 102,
-  retry: 108,
+  retry: 110,
   share: 106,
   socket: 94,
-  stream: 108,
+  stream: 110,
   sweep: 107,
   wallet: 102,
 };
