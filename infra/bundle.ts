@@ -25,8 +25,8 @@ export const lambdaEntries = {
   'mirror-groups': 'lambdas/users/mirror-groups.ts',
   authorize: 'lambdas/live/authorize.ts',
   socket: 'lambdas/live/socket.ts',
-  fanout: 'lambdas/events/fanout.ts',
-  publish: 'lambdas/events/publish.ts',
+  stream: 'lambdas/events/stream-handler.ts',
+  retry: 'lambdas/events/retry-handler.ts',
   sweep: 'lambdas/schedule/sweep.ts',
 } as const satisfies Record<string, string>;
 

@@ -3,7 +3,16 @@ import { features, type RouteName } from '../shared/api';
 import type { FunctionName } from './bundle';
 
 /** What a grant can be on; the stack says which ARN and which environment each of them means. */
-export type ResourceName = 'table' | 'media' | 'snapshots' | 'stripe' | 'bus' | 'pool' | 'sockets';
+export type ResourceName =
+  | 'table'
+  | 'media'
+  | 'snapshots'
+  | 'stripe'
+  | 'bus'
+  | 'pool'
+  | 'sockets'
+  | 'retries'
+  | 'failedBatches';
 
 /** The kinds of items, as their partition keys begin. */
 type Kind =
@@ -89,6 +98,19 @@ const purchasing = {
   orders: [...reading, write(...money, ...ofOrders)],
   both: [...reading, write(...money, ...ofBookings, ...ofOrders)],
 } satisfies Record<string, Grant[]>;
+
+/** What the consumers of events do, whether an event comes from the stream or from the retry queue. */
+const consuming: Grant[] = [
+  ...purchasing.both,
+  index('byProvider'),
+  index('byProviderStatus'),
+  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
+  ...search.read,
+  ...search.write,
+  { on: 'sockets', actions: ['execute-api:ManageConnections'] },
+  { on: 'bus', actions: ['events:PutEvents'] },
+  { on: 'retries', actions: ['sqs:SendMessage'] },
+];
 
 /** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
 export const grants = {
@@ -192,16 +214,24 @@ export const otherGrants = {
   ],
   authorize: [write('TICKET')],
   socket: [write('SOCKETS')],
-  fanout: [
-    ...purchasing.both,
-    index('byProvider'),
-    index('byProviderStatus'),
-    write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
-    ...search.read,
-    ...search.write,
-    { on: 'sockets', actions: ['execute-api:ManageConnections'] },
+  stream: [
+    ...consuming,
+    // What Lambda itself does with a batch that failed to the end.
+    { on: 'failedBatches', actions: ['s3:PutObject'], under: '/*' },
+    { on: 'failedBatches', actions: ['s3:ListBucket'] },
   ],
-  publish: [{ on: 'bus', actions: ['events:PutEvents'] }],
+  retry: [
+    ...consuming,
+    {
+      on: 'retries',
+      actions: [
+        'sqs:ChangeMessageVisibility',
+        'sqs:DeleteMessage',
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+      ],
+    },
+  ],
   sweep: [...purchasing.both, index('due'), stripe],
 } satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;
 

@@ -29,7 +29,7 @@ export class HairloomStack extends Stack {
     const house: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
-    const events = new Events(this, 'Events', { house, table });
+    const events = new Events(this, 'Events', { house, table, failedBatches: files.failedBatches });
     const users = new Users(this, 'Users', { house, passwordMinLength, deletionProtection });
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
@@ -47,6 +47,8 @@ export class HairloomStack extends Stack {
       snapshots: files.snapshotsResource,
       stripe: stripe.resource,
       bus: events.busResource,
+      retries: events.retries.resource,
+      failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
       sockets: socket.resource,
     };

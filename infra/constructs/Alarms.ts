@@ -37,13 +37,19 @@ export class Alarms extends Construct {
     super(scope, id);
     if (adminEmail) this.action = new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
     const { events, schedules, api, functions, tableName } = watched;
-    this.watch('DeadLetters', events.deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
+    const { deadLetters, retries } = events;
+    this.watch('DeadLetters', deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
+    this.watch(
+      'EventDeadLetters',
+      retries.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
+      1,
+    );
     this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
     for (const fn of functions) this.watchFailures(fn);
     for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))
       this.watch(`${kind}Throttles`, throttles, 1);
     const below = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
-    for (const fn of below(events)) this.watchReader(fn, watched.stage);
+    this.watchReader(events.reader, watched.stage);
     for (const fn of below(schedules)) this.watchDue(fn, watched.stage);
   }
 

@@ -2,27 +2,34 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { followedKeys, tableDefinition } from '../../lambdas/data/table';
 import { Func, type Resource, type StackContext } from './Func';
+import { RetryQueue } from './RetryQueue';
 import type { Table } from './Table';
 
 /**
- * Lets through what a function waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran
+ * Lets through what a consumer waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran
  * out, as nothing that is followed has a time to live. A mapping can only filter by what is below `dynamodb`.
  */
 const followed = FilterCriteria.filter({
   dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...followedKeys] } } },
 });
 
-/** What follows a write: the two readers of the table's stream, the bus, and where failures wait for a person. */
+type EventsProps = { house: StackContext; table: Table; failedBatches: Bucket };
+
+/** What follows a write: the reader of the table's stream, the retries of what failed, the bus, and the dead letters. */
 export class Events extends Construct {
   readonly bus: EventBus;
+  /** What schedules and asynchronous calls gave up. */
   readonly deadLetters: Queue;
+  readonly retries: RetryQueue;
+  /** The function that reads the table's stream. */
+  readonly reader: Func;
 
-  constructor(scope: Construct, id: string, { house, table }: { house: StackContext; table: Table }) {
+  constructor(scope: Construct, id: string, { house, table, failedBatches }: EventsProps) {
     super(scope, id);
     this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${house.stage}` });
     this.deadLetters = new Queue(this, 'DeadLetters', {
@@ -32,22 +39,20 @@ export class Events extends Construct {
     });
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason:
-        'This is the dead-letter queue of the stream readers and the rules; an alarm watches its depth.',
+      reason: 'This is the dead-letter queue of the schedules and the rules; an alarm watches its depth.',
     });
+    this.retries = new RetryQueue(this, 'Retries', { stage: house.stage });
     const timeout = Duration.seconds(30);
-    const fanout = new Func(this, 'Fanout', { name: 'fanout', house, timeout });
-    const publish = new Func(this, 'Publish', { name: 'publish', house, timeout });
-    // Screens change within two seconds of a write, so the fan-out never waits for a batch to fill.
-    this.read(fanout, table, { batchSize: 25 });
-    this.read(publish, table, { batchSize: 50, maxBatchingWindow: Duration.seconds(1) });
+    this.reader = new Func(this, 'Stream', { name: 'stream', house, timeout });
+    this.readStream(this.reader, table, failedBatches);
+    this.retries.readBy(new Func(this, 'Retry', { name: 'retry', house, timeout }));
   }
 
   get busResource(): Resource {
     return { arn: this.bus.eventBusArn, env: { EVENT_BUS_NAME: this.bus.eventBusName } };
   }
 
-  private read(fn: Func, table: Table, batch: { batchSize: number; maxBatchingWindow?: Duration }): void {
+  private readStream(fn: Func, table: Table, failedBatches: Bucket): void {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: [
@@ -59,17 +64,19 @@ export class Events extends Construct {
         resources: [table.streamArn],
       }),
     );
-    new EventSourceMapping(this, `${fn.node.id}Mapping`, {
+    new EventSourceMapping(this, 'StreamMapping', {
       target: fn,
       eventSourceArn: table.streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      ...batch,
+      // Screens change within two seconds of a write, so it never waits for a batch to fill.
+      batchSize: 25,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: [followed],
-      onFailure: new SqsDlq(this.deadLetters),
+      // A bucket keeps the records, where a queue would get their whereabouts in a stream that forgets them in a day.
+      onFailure: { bind: () => ({ destination: failedBatches.bucketArn }) },
     });
   }
 }

@@ -18,6 +18,8 @@ export class Files extends Construct {
   readonly media: Bucket;
   /** What the search function holds in memory; rebuilt from the table when lost. */
   readonly snapshots: Bucket;
+  /** Batches of the table's stream that could neither be handled nor put into the retry queue. */
+  readonly failedBatches: Bucket;
 
   constructor(scope: Construct, id: string, { stage, origin }: { stage: string; origin?: string }) {
     super(scope, id);
@@ -37,6 +39,9 @@ export class Files extends Construct {
     this.snapshots = this.addBucket('Snapshots', stage, {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }],
     });
+    this.failedBatches = this.addBucket('FailedBatches', stage, {
+      lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }],
+    });
   }
 
   get mediaResource(): Resource {
@@ -55,6 +60,14 @@ export class Files extends Construct {
       arn: this.snapshots.bucketArn,
       env: { SNAPSHOTS_BUCKET: this.snapshots.bucketName },
       wildcard: 'The bucket holds the segments of the search snapshot and nothing else.',
+    };
+  }
+
+  get failedBatchesResource(): Resource {
+    return {
+      arn: this.failedBatches.bucketArn,
+      env: {},
+      wildcard: 'Lambda names each object by mapping, shard and time.',
     };
   }
 

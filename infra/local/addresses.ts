@@ -12,6 +12,7 @@ export type Relocate = (text: string) => string;
 export const relocation = (assembly: Assembly, ports: Ports, origin: string): Relocate => {
   const moves = [
     [`https://cognito-idp.${region}.amazonaws.com`, `${origin}/_local/cognito-idp`],
+    [`https://sqs.${region}.amazonaws.com`, addressOf(ports, 'sqs')],
     ...resourcesOf(assembly, 'AWS::CloudFront::Distribution').map(({ attributes }) => [
       `https://${attributes.DomainName}`,
       origin,

@@ -5,8 +5,10 @@ import { withSecrets } from './dynamicReferences';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
 import type { Ports } from './ports';
-import { type DeadLetters, openDeadLetters } from './queues';
 import { openSecrets } from './secrets';
+import { type DeadLetters, deadLettersIn } from './sqs/dead-letters';
+import { readsQueue } from './sqs/mapping';
+import { openQueues, type Queues } from './sqs/store';
 import { type StripeKeys, stripeKeys } from './stripeKeys';
 
 /** What everything that is started works with. */
@@ -17,6 +19,7 @@ export type Base = {
   origin: string;
   clock: MovableClock;
   mailbox: Mailbox;
+  queues: Queues;
   deadLetters: DeadLetters;
   relocate: Relocate;
   keys: StripeKeys;
@@ -42,9 +45,12 @@ export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onC
   const origin = `http://localhost:${ports.front}`;
   const clock = openClock(options.dataDir);
   const mailbox = openMailbox(options.dataDir, clock.now);
-  const deadLetters = openDeadLetters(assembly, options.dataDir, clock.now);
+  const queues = openQueues(resourcesOf(assembly, 'AWS::SQS::Queue'), options.dataDir, clock.now);
+  const readArns = resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping')
+    .filter(readsQueue)
+    .map(({ properties }): string => properties.EventSourceArn);
   onClose(mailbox.close);
-  onClose(deadLetters.close);
+  onClose(queues.close);
   return {
     options,
     assembly,
@@ -52,7 +58,8 @@ export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onC
     origin,
     clock,
     mailbox,
-    deadLetters,
+    queues,
+    deadLetters: deadLettersIn(queues, readArns),
     relocate: relocation(assembly, ports, origin),
     keys,
     secrets,

@@ -71,10 +71,14 @@ const start = async (options: CloudOptions, onClose: Base['onClose']): Promise<R
   const streamArn = await ensureTable(table, engine.url, options);
   const functions = runFunctions(base, engine.url);
   const providers = await startProviders(base, functions);
-  const { streams, schedules } = startReaders(base, { dynamodb: engine.url, streamArn }, functions);
+  const putObject = providers.s3.put;
+  const { schedules, settled } = startReaders(
+    base,
+    { dynamodb: engine.url, streamArn, putObject },
+    functions,
+  );
   let isReady = false;
   const facts = factsOf(base, engine.name);
-  const { settled } = streams;
   await startDoor(
     base,
     functions,

@@ -8,6 +8,7 @@ export const portsFrom = (port: number) => ({
   secretsmanager: port + 5,
   'execute-api': port + 6,
   stripe: port + 7,
+  sqs: port + 8,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

@@ -10,6 +10,7 @@ import type { localPages } from './pages/pages';
 import type { Provider } from './provider';
 import { startS3 } from './s3/s3';
 import { startSecrets } from './secrets';
+import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
 
 /** Starts the services that functions and browsers call. Throws for what the template asks and they do not cover. */
@@ -17,7 +18,7 @@ export const startProviders = async (base: Base, functions: Functions) => {
   const { options, assembly, ports, clock, origin, keys } = base;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
-  const [s3, cognito, events, secrets, stripe] = await Promise.all([
+  const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
     startS3({ ...common, port: ports.s3, resources: assembly.resources }),
     startCognito({
       ...common,
@@ -38,6 +39,7 @@ export const startProviders = async (base: Base, functions: Functions) => {
       secrets: all('AWS::SecretsManager::Secret'),
       values: base.secrets,
     }),
+    startSqs({ port: ports.sqs, queues: base.queues, clock: clock.now }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -48,7 +50,8 @@ export const startProviders = async (base: Base, functions: Functions) => {
           webhookUrl: `${origin}${options.stripe.webhookPath}`,
         }),
   ]);
-  for (const provider of [s3, cognito, events, secrets, stripe]) if (provider) base.onClose(provider.close);
+  for (const provider of [s3, cognito, events, secrets, sqs, stripe])
+    if (provider) base.onClose(provider.close);
   return { s3, cognito, events, secrets, stripe };
 };
 

@@ -2,24 +2,31 @@ import { resourcesOf } from './assembly';
 import type { Base } from './base';
 import type { Functions } from './functions/functions';
 import { type Schedules, startSchedules } from './schedules/schedules';
-import { type Streams, startStreams } from './streams/streams';
+import { readsQueue } from './sqs/mapping';
+import { startQueueReaders } from './sqs/poller';
+import { type StreamsOptions, startStreams } from './streams/streams';
 
-type Data = { dynamodb: string; streamArn: string | undefined };
+type Data = { dynamodb: string; streamArn: string | undefined; putObject: StreamsOptions['putObject'] };
 
-/** Starts what calls functions by itself: the readers of the table's stream, and the schedules. */
-export const startReaders = (
-  base: Base,
-  data: Data,
-  functions: Functions,
-): { streams: Streams; schedules: Schedules } => {
-  const { assembly, clock, deadLetters, options } = base;
+/** What calls functions by itself. */
+export type Readers = {
+  schedules: Schedules;
+  /** Answers when everything written before the call has been handled, and what can be retried by now has been. */
+  settled: () => Promise<void>;
+};
+
+/** Starts the readers of the table's stream and of queues, and the schedules. */
+export const startReaders = (base: Base, data: Data, functions: Functions): Readers => {
+  const { assembly, clock, deadLetters, options, queues } = base;
+  const mappings = resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping');
   const streams = startStreams({
-    mappings: resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping'),
+    mappings: mappings.filter((mapping) => !readsQueue(mapping)),
     endpoint: data.dynamodb,
     dataDir: options.dataDir,
     clock: clock.now,
     invoke: functions.invoke,
     deadLetters,
+    putObject: data.putObject,
     engineArn: () => {
       if (!data.streamArn) throw new Error('The table has no stream');
       return data.streamArn;
@@ -27,6 +34,12 @@ export const startReaders = (
   });
   functions.onSettled(streams.poke);
   base.onClose(streams.close);
+  const readers = startQueueReaders({
+    mappings: mappings.filter(readsQueue),
+    queues,
+    invoke: functions.invoke,
+  });
+  base.onClose(readers.close);
   const schedules = startSchedules({
     rules: resourcesOf(assembly, 'AWS::Events::Rule'),
     schedules: resourcesOf(assembly, 'AWS::Scheduler::Schedule'),
@@ -35,5 +48,11 @@ export const startReaders = (
     invokeAsync: functions.invokeAsync,
   });
   base.onClose(schedules.close);
-  return { streams, schedules };
+  return {
+    schedules,
+    settled: async () => {
+      await streams.settled();
+      await readers.settled();
+    },
+  };
 };

@@ -76,8 +76,8 @@ export const resourceTypes: Record<string, Run | Pass> = {
     'DestinationConfig FunctionName MaximumEventAgeInSeconds MaximumRetryAttempts Qualifier',
   ),
   'AWS::Lambda::EventSourceMapping': run(
-    'streams',
-    'BatchSize BisectBatchOnFunctionError DestinationConfig Enabled EventSourceArn FilterCriteria FunctionName FunctionResponseTypes MaximumBatchingWindowInSeconds MaximumRecordAgeInSeconds MaximumRetryAttempts MetricsConfig ParallelizationFactor StartingPosition Tags',
+    'streams or sqs',
+    'BatchSize BisectBatchOnFunctionError DestinationConfig Enabled EventSourceArn FilterCriteria FunctionName FunctionResponseTypes MaximumBatchingWindowInSeconds MaximumRecordAgeInSeconds MaximumRetryAttempts MetricsConfig ParallelizationFactor ScalingConfig StartingPosition Tags',
   ),
   'AWS::Lambda::Function': run(
     'functions',

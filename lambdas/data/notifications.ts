@@ -9,9 +9,14 @@ import type { Write } from './writes';
 const notificationSchema = notification.extend({ userId: z.string() });
 export type StoredNotification = z.output<typeof notificationSchema>;
 
+/** What somebody is told; `event` is its name among the events of that one thing. */
+export type NewNotification = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & {
+  event: string;
+};
+
 const partition = (userId: string) => `NOTIFICATIONS#${userId}`;
 
-/** What a person is told. Its id sorts by time and follows from what happened, so that telling it twice is telling it once. */
+/** What a person is told. Its id sorts by time and follows from what happened, so that an event handled twice is written once. */
 export const notifications = entity({
   schema: notificationSchema,
   key: (userId: string, id: string) => ({ pk: partition(userId), sk: id }),

@@ -6,10 +6,10 @@ import { profiles, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { put } from '../../lambdas/data/writes';
 import type { TableChange } from '../../lambdas/events/changes';
-import { follow } from '../../lambdas/events/follow';
 import { createCatalog } from '../../lambdas/search/search';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { consumersOn, consuming } from '../given/consuming';
 import { newHairstyle } from '../given/hairstyles';
 import { memoryFiles } from '../given/memory-files';
 import { newCustomer, newProvider } from '../given/people';
@@ -33,10 +33,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 /** Hands a change over again, as the stream would. */
-const deliver = (change: TableChange): Promise<void> => {
-  const nobody = async () => undefined;
-  return follow({ store: table, post: nobody, disconnect: nobody, files, clock: Date.now })(change);
-};
+const deliver = (change: TableChange): Promise<void> => consuming(consumersOn(table, { files }))(change);
 
 const found = async (kind: 'hairstyles' | 'products', text: string) => {
   const { items } = await createCatalog(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());

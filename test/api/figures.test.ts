@@ -1,12 +1,11 @@
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { put } from '../../lambdas/data/writes';
-import { follow } from '../../lambdas/events/follow';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { admin } from '../given/admin';
 import { openDate, paidBooking } from '../given/bookings';
+import { consumersOn, consuming } from '../given/consuming';
 import { newHairstyle } from '../given/hairstyles';
-import { memoryFiles } from '../given/memory-files';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -98,14 +97,7 @@ test('a change that is told twice, late or out of turn is counted once', async (
   await seller.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
   const accepted = await stored(id);
   await settled(cloud);
-  const nobody = async () => undefined;
-  const tell = follow({
-    store: table,
-    post: nobody,
-    disconnect: nobody,
-    files: memoryFiles(),
-    clock: Date.now,
-  });
+  const tell = consuming(consumersOn(table));
   const unpaid = { ...paid, paidAt: undefined, paymentStatus: 'unpaid' as const };
   await tell({ kind: 'booking', before: paid, after: accepted });
   await tell({ kind: 'booking', before: unpaid, after: paid });

@@ -10,7 +10,6 @@ export const functionBudgets: Record<FunctionName, number> = {
   authorize: 103,
   booking: 123,
   catalog: 116,
-  fanout: 120,
   favorites: 111,
   live: 111,
   media: 112,
@@ -21,9 +20,10 @@ export const functionBudgets: Record<FunctionName, number> = {
   'post-confirmation': 109,
   'pre-sign-up': 12,
   promo: 110,
-  publish: 101,
+  retry: 121,
   share: 114,
   socket: 103,
+  stream: 121,
   sweep: 119,
   wallet: 110,
 };
@@ -33,10 +33,12 @@ export const partBudgets: Record<string, number> = {
   'booking/client': 38,
   'booking/secrets': 56,
   'catalog/s3': 100,
-  'fanout/connections': 60,
   'media/bucket': 150,
   'media/render': 2,
   'share/render': 86,
+  'stream/connections': 60,
+  'stream/event-bridge': 60,
+  'stream/retry-queue': 60,
 };
 
 /**

@@ -18,4 +18,3 @@ export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');
-export const { follow } = await import('../../lambdas/events/follow');

@@ -139,7 +139,7 @@ test('a payment heard of 100 times at once is settled once and told once', async
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100 });
   for (const record of await world.changes()) {
     const change = changeOf(record);
-    if (change) for (let times = 0; times < 2; times++) await world.followChange(change);
+    if (change) for (let times = 0; times < 2; times++) await world.consume(change);
   }
   const items = await world.scan();
   const events = items.filter(({ sk }) => sk === 'JOURNAL').map(({ event }) => event);

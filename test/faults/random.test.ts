@@ -36,7 +36,7 @@ const createMirror = (world: World) => {
     if (dynamodb?.NewImage) items.set(key, itemOf(dynamodb.NewImage));
     else items.delete(key);
     const change = changeOf({ dynamodb });
-    if (change) await world.followChange(change);
+    if (change) await world.consume(change);
   };
   const catchUp = async (): Promise<Item[]> => {
     for (;;) {

@@ -16,17 +16,10 @@ import { purchases } from '../../lambdas/purchases';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { Refusal } from '../../shared/http/refusal';
+import { consumersOn, consuming } from '../given/consuming';
 import { memoryFiles } from '../given/memory-files';
 import { breakable } from './crash';
-import {
-  createSweep,
-  follow,
-  serveAccount,
-  serveAdmin,
-  serveBooking,
-  serveOrders,
-  servePayments,
-} from './functions';
+import { createSweep, serveAccount, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { type Answered, clientOf } from './stripe-answers';
@@ -138,13 +131,8 @@ export const createWorld = async (options: {
     return call(undefined, 'stripeWebhook', { headers: { 'stripe-signature': signature }, body: payload });
   };
   const { store } = instances[0]!.deps;
-  const followChange = follow({
-    store,
-    post: async () => {},
-    disconnect: async () => {},
-    files: memoryFiles(),
-    clock: () => clock.now,
-  });
+  const files = memoryFiles();
+  const consumers = consumersOn(store, { files, clock: () => clock.now });
 
   return {
     clock,
@@ -159,7 +147,9 @@ export const createWorld = async (options: {
     control,
     deliver,
     changes,
-    followChange,
+    files,
+    consumers,
+    consume: consuming(consumers),
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const swept = createSweep(instance().deps, count);

@@ -3,7 +3,7 @@ export type Cloud = {
   /** Where the site is, without a slash at the end. */
   origin: string;
   /** The endpoint of a service, for what an operator does with AWS credentials. */
-  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3') => string;
+  endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3' | 'sqs') => string;
   /** An output of the stack. Throws where it has none of that name. */
   output: (name: string) => string;
 };

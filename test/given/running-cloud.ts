@@ -9,11 +9,11 @@ import { tapAt } from './tap-control';
 /** The front door's port of the first cloud of the API tests; two runs on one machine need two. */
 const firstPort = Number(process.env.API_TEST_PORT ?? 4200);
 
-/** Each of Jest's workers, counted from one, has a cloud of its own: ten ports, the last two for the tap. */
-export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 10;
+/** Each of Jest's workers, counted from one, has a cloud of its own: eleven ports, the last two for the tap. */
+export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 11;
 
 /** The tap stands behind the cloud's own ports. */
-export const tapPortOf = (port: number): number => port + 8;
+export const tapPortOf = (port: number): number => port + 9;
 
 /** Where the set-up of the API tests tells them where the cloud at a port keeps its data. */
 export const cloudFileOf = (port: number): string => join(tmpdir(), `hairloom-api-cloud-${port}.json`);

@@ -14,8 +14,7 @@ const metricsOf = ({ Metrics }: Resource['Properties']) =>
 test.each([
   ['DueFailed', 'sweep', 1],
   ['DueLeft', 'sweep', 3],
-  ['BatchItemFailures', 'fanout', 1],
-  ['BatchItemFailures', 'publish', 1],
+  ['BatchItemFailures', 'stream', 1],
 ])('%s of %s is watched, where the function itself counts it', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
   expect(alarm).toMatchObject({
@@ -34,10 +33,11 @@ test('every function is told where to count', () => {
   }
 });
 
-test('each reader of the stream is watched for how far it is behind', () => {
-  const mapped = ofType(template, 'AWS::Lambda::EventSourceMapping').map(
-    ([, { Properties }]) => Properties.FunctionName,
-  );
+test('the reader of the stream is watched for how far it is behind', () => {
+  const mapped = ofType(template, 'AWS::Lambda::EventSourceMapping')
+    .filter(([, { Properties }]) => Properties.StartingPosition)
+    .map(([, { Properties }]) => Properties.FunctionName);
+  expect(mapped).toHaveLength(1);
   expect(named('IteratorAge').map(({ Dimensions }) => Dimensions[0].Value)).toEqual(mapped);
 });
 
@@ -59,7 +59,13 @@ test.each(['Read', 'Write'])('a refusal to %s is heard of, by the table or any i
 });
 
 test('what nobody could handle is heard of', () => {
-  expect(named('ApproximateNumberOfMessagesVisible')).toMatchObject([{ Threshold: 1 }]);
+  const queues = ofType(template, 'AWS::SQS::Queue')
+    .filter(([, { Properties }]) => !Properties.RedrivePolicy)
+    .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
+  expect(queues).toHaveLength(2);
+  const watching = named('ApproximateNumberOfMessagesVisible');
+  expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1]);
 });
 
 test("every alarm is sent to the topic, which lets the account's alarms in", () => {

@@ -69,17 +69,17 @@ test('the catalog writes services and no bookings, wallets or roles', () => {
 });
 
 test('a kind of purchase is written by its own feature, not by the other', () => {
-  const ofBookings = ['BOOKING#1', 'HOURS#1#2026-05-05', 'UNDERREVIEW#open'];
+  const ofBookings = ['BOOKING#1', 'BUSY#1', 'UNDERREVIEW#open'];
   const ofOrders = ['ORDER#1', 'PRODUCT#1'];
   const written = (name: FunctionName) => [...ofBookings, ...ofOrders].filter((key) => put(name, key));
   expect(written('booking')).toEqual(ofBookings);
   expect(written('orders')).toEqual(ofOrders);
-  for (const both of ['payments', 'sweep', 'fanout'] as const)
+  for (const both of ['payments', 'sweep', 'stream', 'retry'] as const)
     expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
 });
 
 test('balances move only where purchases are settled and decided', () => {
-  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'fanout', 'sweep'];
+  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'retry', 'stream', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });
 
@@ -100,7 +100,8 @@ test('a service is used by the functions that need it alone', () => {
     );
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
   expect(using('secretsmanager')).toEqual(['booking', 'orders', 'payments', 'sweep']);
-  expect(using('events')).toEqual(['publish']);
-  expect(using('execute-api')).toEqual(['fanout']);
-  expect(using('s3')).toEqual(['catalog', 'media', 'fanout']);
+  expect(using('events').sort()).toEqual(['retry', 'stream']);
+  expect(using('sqs').sort()).toEqual(['mirror-groups', 'retry', 'stream', 'sweep']);
+  expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
+  expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'stream']);
 });

@@ -13,7 +13,9 @@ const parts = Object.entries(metafile.outputs)
 test('what not every call needs lies beside the code of the functions that load it', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
   expect(having('client').sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
-  expect(having('s3').sort()).toEqual(['catalog', 'fanout']);
+  expect(having('s3').sort()).toEqual(['catalog', 'retry', 'stream']);
+  for (const late of ['connections', 'event-bridge', 'retry-queue'])
+    expect({ late, of: having(late).sort() }).toEqual({ late, of: ['retry', 'stream'] });
   expect(having('bucket')).toEqual(['media']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });

@@ -1,4 +1,6 @@
 import type { FunctionName } from '../../infra/bundle';
+import { type ConsumerDeps, consumersOf } from '../../lambdas/events/consumers';
+import { pauseAfter } from '../../lambdas/events/retry';
 import { slowestCallMs } from '../../lambdas/payments/patience';
 import { sweeps } from '../../lambdas/schedule/due';
 import { features } from '../../shared/api';
@@ -36,10 +38,24 @@ test('each part of the sweep has a schedule of its own', () => {
 
 test('a sweep that fails is not run again, and is kept with the dead letters', () => {
   const [id, sweep] = functionOf(template, 'sweep');
-  const [[queue]] = ofType(template, 'AWS::SQS::Queue') as [[string, Resource]];
+  const queues = ofType(template, 'AWS::SQS::Queue').map(([queue]) => ({ 'Fn::GetAtt': [queue, 'Arn'] }));
   const configs = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
   expect(configs).toContainEqual(
     expect.objectContaining({ FunctionName: { Ref: id }, MaximumRetryAttempts: 0 }),
   );
-  expect(sweep.Properties.DeadLetterConfig.TargetArn).toEqual({ 'Fn::GetAtt': [queue, 'Arn'] });
+  expect(queues).toContainEqual(sweep.Properties.DeadLetterConfig.TargetArn);
+});
+
+test('nobody else receives what the retry function is working on, and each consumer has time to finish', () => {
+  const [, queue] = ofType(template, 'AWS::SQS::Queue').find(
+    ([, { Properties }]) => Properties.RedrivePolicy,
+  )!;
+  expect(queue.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutOf('retry'));
+  const longest = Math.max(...consumersOf({} as ConsumerDeps).map(({ timeoutMs }) => timeoutMs));
+  for (const name of ['stream', 'retry'] as const)
+    expect(timeoutOf(name)).toBeGreaterThanOrEqual(longest / 1000 + 5);
+});
+
+test('what fails waits longer each time, up to a quarter of an hour', () => {
+  expect([1, 2, 3, 7, 12].map(pauseAfter)).toEqual([30, 60, 120, 900, 900]);
 });

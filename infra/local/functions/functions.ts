@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
 import type { Invoke } from '../provider';
-import type { DeadLetters } from '../queues';
+import type { DeadLetters } from '../sqs/dead-letters';
 import { openAcceptedCalls } from './accepted';
 import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 import { openSandbox } from './sandbox';

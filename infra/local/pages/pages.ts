@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { MovableClock } from '../clock';
 import { readBody, sendJson } from '../http';
 import type { Mailbox } from '../mailbox';
-import type { DeadLetters } from '../queues';
 import type { Schedule, Schedules } from '../schedules/schedules';
+import type { DeadLetters } from '../sqs/dead-letters';
 import { escaped, type Page, sendPage } from './html';
 
 export type PagesOptions = {

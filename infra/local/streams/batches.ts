@@ -2,7 +2,12 @@ import type { EventSourceMapping, StreamRecord } from './mapping';
 
 export type BatchDeps = {
   invoke: (records: StreamRecord[]) => Promise<unknown>;
-  giveUp: (records: StreamRecord[], condition: string, attempts: number, error: string) => void;
+  giveUp: (
+    records: StreamRecord[],
+    condition: string,
+    attempts: number,
+    error: string,
+  ) => void | Promise<void>;
   sleep: (ms: number) => Promise<void>;
   now: () => number;
 };

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../provider';
-import type { DeadLetters } from '../queues';
+import type { DeadLetters } from '../sqs/dead-letters';
 import type { EventSourceMapping, StreamRecord } from './mapping';
 
-const failureMessage = (mapping: EventSourceMapping, shardId: string, records: StreamRecord[]) => {
+type Keeping = {
+  clock: Clock;
+  deadLetters: DeadLetters;
+  putObject: (bucket: string, key: string, body: Buffer, meta: { contentType: string }) => Promise<void>;
+};
+
+const batchInfo = (mapping: EventSourceMapping, shardId: string, records: StreamRecord[]) => {
   const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
   const iso = (seconds = 0) => new Date(seconds * 1000).toISOString();
   return {
@@ -17,13 +23,25 @@ const failureMessage = (mapping: EventSourceMapping, shardId: string, records: S
   };
 };
 
-/** Sends what could not be handled to the mapping's failure destination, in the form Lambda gives it. */
+/** Where Lambda puts an object with a batch it gave up: by mapping, shard and day. */
+const keyOf = (mapping: EventSourceMapping, shardId: string, at: string): string => {
+  const [date = '', time = ''] = at.replace(/\.\d+Z$/, '').split('T');
+  const folder = `aws/lambda/${mapping.id}/${shardId}/${date.replaceAll('-', '/')}`;
+  return `${folder}/${date}T${time.replaceAll(':', '.')}-${randomUUID()}`;
+};
+
+/**
+ * Sends what could not be handled to the mapping's failure destination, in the form Lambda gives it: a queue gets its
+ * whereabouts, a bucket the records as well.
+ */
 export const giveUp =
-  (run: { clock: Clock; deadLetters: DeadLetters }, mapping: EventSourceMapping, shardId: string) =>
-  (records: StreamRecord[], condition: string, attempts: number, error: string): void => {
+  (run: Keeping, mapping: EventSourceMapping, shardId: string) =>
+  async (records: StreamRecord[], condition: string, attempts: number, error: string): Promise<void> => {
     console.error(`${mapping.id}: ${condition} for ${records.length} stream records: ${error}`);
-    if (!mapping.deadLetterArn) return;
-    run.deadLetters.send(mapping.deadLetterArn, {
+    const destination = mapping.deadLetterArn;
+    if (!destination) return;
+    const timestamp = new Date(run.clock()).toISOString();
+    const failure = {
       requestContext: {
         requestId: randomUUID(),
         functionArn: mapping.functionArn,
@@ -32,7 +50,14 @@ export const giveUp =
       },
       responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
       version: '1.0',
-      timestamp: new Date(run.clock()).toISOString(),
-      DDBStreamBatchInfo: failureMessage(mapping, shardId, records),
+      timestamp,
+      DDBStreamBatchInfo: batchInfo(mapping, shardId, records),
+    };
+    if (!destination.startsWith('arn:aws:s3:::')) return run.deadLetters.send(destination, failure);
+    const payload = JSON.stringify({ Records: records });
+    const body = Buffer.from(JSON.stringify({ ...failure, payload }));
+    const bucket = destination.slice('arn:aws:s3:::'.length);
+    await run.putObject(bucket, keyOf(mapping, shardId, timestamp), body, {
+      contentType: 'application/json',
     });
   };

@@ -8,7 +8,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Resource } from '../assembly';
 import { clientSettings } from '../credentials';
 import type { Clock, Invoke } from '../provider';
-import type { DeadLetters } from '../queues';
+import type { DeadLetters } from '../sqs/dead-letters';
 import { handleBatch } from './batches';
 import { type Checkpoints, openCheckpoints } from './checkpoints';
 import { giveUp } from './failures';
@@ -24,6 +24,8 @@ export type StreamsOptions = {
   clock: Clock;
   invoke: Invoke;
   deadLetters: DeadLetters;
+  /** Keeps what could not be handled, where the mapping names a bucket for it. */
+  putObject: (bucket: string, key: string, body: Buffer, meta: { contentType: string }) => Promise<void>;
   /** The engine's ARN of the stream the template calls so. */
   engineArn: (streamArn: string) => string;
 };

@@ -1,9 +1,10 @@
 import type { RoleItem } from '../../../lambdas/data/people';
-import { domainEventOf } from '../../../lambdas/events/domain-events';
+import { detailOf } from '../../../lambdas/events/bus';
+import { domainEventsOf } from '../../../lambdas/events/domain-events';
 import { booking, completed, confirmed, ended, unpaid } from './given';
 
-const nameOf = (before: typeof booking | undefined, after: typeof booking) =>
-  domainEventOf({ kind: 'booking', before, after })?.name;
+const namesOf = (before: typeof booking | undefined, after: typeof booking) =>
+  domainEventsOf({ kind: 'booking', before, after }).map(({ name }) => name);
 
 test.each([
   ['BookingPlaced', undefined, unpaid],
@@ -12,14 +13,18 @@ test.each([
   ['BookingCompleted', confirmed, completed],
   ['BookingCancelled', booking, ended('decline')],
   ['BookingReleased', completed, { ...completed, releasedAt: '2026-05-08T00:00:00.000Z' }],
+  ['BookingReviewed', completed, { ...completed, reviewed: true }],
   [undefined, confirmed, { ...confirmed, dueAt: '2026-05-06T00:00:00.000Z' }],
 ])('a change is called %s', (name, before, after) => {
-  expect(nameOf(before, after)).toBe(name);
+  expect(namesOf(before, after)).toEqual([...(name ? [name] : []), 'BookingChanged']);
 });
 
-test('an event carries ids, and nothing of the person', () => {
-  const event = domainEventOf({ kind: 'booking', before: unpaid, after: booking });
-  expect(event?.detail).toEqual({
+test('a booking that costs nothing is placed and paid at once', () => {
+  expect(namesOf(undefined, booking)).toEqual(['BookingPlaced', 'BookingPaid', 'BookingChanged']);
+});
+
+test('an event on the bus carries ids, and nothing of the person', () => {
+  expect(detailOf({ name: 'BookingPaid', booking })).toEqual({
     bookingId: 'b1',
     customerId: 'chloe',
     providerId: 'amara',
@@ -40,19 +45,33 @@ describe('a role', () => {
     version: 1,
   };
 
+  const account = { name: 'AccountChanged', userId: 'amara' };
+  const roleChanged = { name: 'RoleChanged', userId: 'amara', role: 'provider' };
+
   test('that changes its standing is told, with the standing it has now', () => {
     const suspended = { ...role, standing: 'suspended' as const };
-    expect(domainEventOf({ kind: 'role', before: role, after: suspended })).toEqual({
-      name: 'RoleChanged',
-      detail: { userId: 'amara', role: 'provider', standing: 'suspended' },
-    });
-    expect(domainEventOf({ kind: 'role', before: role })?.detail).toMatchObject({ standing: null });
-    expect(domainEventOf({ kind: 'role', after: role })?.detail).toMatchObject({ standing: 'approved' });
+    expect(domainEventsOf({ kind: 'role', before: role, after: suspended })).toEqual([
+      account,
+      { ...roleChanged, standing: 'suspended', previous: 'approved' },
+      { name: 'ProviderSuspended', userId: 'amara' },
+    ]);
+    expect(domainEventsOf({ kind: 'role', before: { ...role, standing: 'pending' } })).toEqual([
+      account,
+      { ...roleChanged, standing: null, previous: 'pending' },
+    ]);
+    expect(domainEventsOf({ kind: 'role', after: role })).toEqual([
+      account,
+      { ...roleChanged, standing: 'approved', previous: null },
+    ]);
   });
 
-  test('that only moves house is not', () => {
-    expect(
-      domainEventOf({ kind: 'role', before: role, after: { ...role, zone: 'Asia/Kolkata' } }),
-    ).toBeUndefined();
+  test('says outside whose it is, which, and its standing', () => {
+    const event = { ...roleChanged, standing: 'approved', previous: null } as Parameters<typeof detailOf>[0];
+    expect(detailOf(event)).toEqual({ userId: 'amara', role: 'provider', standing: 'approved' });
+  });
+
+  test('that only moves to another zone concerns open pages alone', () => {
+    const moved = { ...role, zone: 'Asia/Kolkata' };
+    expect(domainEventsOf({ kind: 'role', before: role, after: moved })).toEqual([account]);
   });
 });

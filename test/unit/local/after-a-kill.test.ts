@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Assembly } from '../../../infra/local/assembly';
 import { openClock } from '../../../infra/local/clock';
 import { prepareDatabase } from '../../../infra/local/dynamodb/database';
 import { markUnfinished, wasCutShort } from '../../../infra/local/firstStart';
 import { openAcceptedCalls } from '../../../infra/local/functions/accepted';
 import { clearData, lockData } from '../../../infra/local/lifecycle';
 import { openMailbox } from '../../../infra/local/mailbox';
-import { openDeadLetters } from '../../../infra/local/queues';
+import { deadLettersIn } from '../../../infra/local/sqs/dead-letters';
+import { openQueues } from '../../../infra/local/sqs/store';
 
 // Nothing here is closed before it is opened again: a killed process closes nothing.
 let folder: string;
@@ -28,11 +28,16 @@ test('the mailbox opens with all its mail, whatever line was torn', () => {
 });
 
 test('the dead letters are all there, whatever line was torn', () => {
-  const queue = { type: 'AWS::SQS::Queue', id: 'Dead', attributes: { Arn: 'arn:dead' } };
-  const assembly = { resources: [queue] } as unknown as Assembly;
-  const letters = () => openDeadLetters(assembly, folder, clock);
+  const queue = {
+    type: 'AWS::SQS::Queue',
+    id: 'Dead',
+    ref: 'dead',
+    attributes: { Arn: 'arn:dead' },
+    properties: {},
+  };
+  const letters = () => deadLettersIn(openQueues([queue], folder, clock), []);
   letters().send('arn:dead', 'first');
-  appendFileSync(join(folder, 'dead-letters.jsonl'), '{"queue');
+  appendFileSync(join(folder, 'queues.jsonl'), '{"put');
   letters().send('arn:dead', 'second');
   expect(letters().list()).toMatchObject([{ message: 'first' }, { message: 'second' }]);
 });

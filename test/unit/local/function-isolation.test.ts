@@ -33,7 +33,7 @@ const running = (name: string, code: string) => {
     assembly,
     dataDir: join(folder, `${name}-data`),
     environment: () => ({}),
-    deadLetters: { send: () => {}, list: () => [], close: () => {} },
+    deadLetters: { send: () => {}, list: () => [] },
   });
 };
 

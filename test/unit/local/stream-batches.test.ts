@@ -41,7 +41,7 @@ const handled = async (
       calls.push(numbers(records));
       return reply(records);
     },
-    giveUp: (records, condition, attempts) => lost.push(`${numbers(records)} ${condition} ${attempts}`),
+    giveUp: (records, condition, attempts) => void lost.push(`${numbers(records)} ${condition} ${attempts}`),
     sleep: async () => {},
     now: () => 1_000_000,
   };

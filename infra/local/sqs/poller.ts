@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Resource } from '../assembly';
+import { region } from '../intrinsics';
+import type { Invoke } from '../provider';
+import { createWaker } from '../streams/waker';
+import { type QueueMapping, queueMappingOf } from './mapping';
+import type { Message, Queue } from './queue';
+import { attributesOf, md5 } from './received';
+import type { Queues } from './store';
+
+// Messages that arrive wake the poller; at this pace it finds those whose time has come.
+const idlePollMs = 250;
+
+const recordOf = (queue: Queue, message: Message) => ({
+  messageId: message.id,
+  receiptHandle: message.receipt,
+  body: message.body,
+  attributes: attributesOf(message),
+  messageAttributes: {},
+  md5OfBody: md5(message.body),
+  eventSource: 'aws:sqs',
+  eventSourceARN: queue.arn,
+  awsRegion: region,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The messages that a function's answer says are handled. One it cannot mean fails the whole batch, as in the service. */
+export const handledOf = (reply: unknown, messages: Message[]): Message[] => {
+  const failures = isRecord(reply) ? (reply.batchItemFailures ?? []) : [];
+  if (!Array.isArray(failures)) return [];
+  const ids = failures.map((failure) => (isRecord(failure) ? failure.itemIdentifier : undefined));
+  if (ids.some((id) => !messages.some((message) => message.id === id))) return [];
+  return messages.filter(({ id }) => !ids.includes(id));
+};
+
+/** Has a function handle one batch, and deletes what it handled; the rest comes back when its time has passed. */
+export const handleMessages = async (
+  mapping: QueueMapping,
+  queues: Queues,
+  invoke: Invoke,
+  messages: Message[],
+): Promise<void> => {
+  const { queue, functionArn, reportsItems } = mapping;
+  try {
+    const reply = await invoke(functionArn, { Records: messages.map((each) => recordOf(queue, each)) });
+    const handled = reportsItems ? handledOf(reply, messages) : messages;
+    for (const { receipt = '' } of handled) queues.remove(queue, receipt);
+  } catch (error) {
+    console.error(`${mapping.id}: ${(error as Error).message}; ${messages.length} messages come back later`);
+  }
+};
+
+/** Reads the queues that functions are mapped to. Throws for a mapping that is not covered. */
+export const startQueueReaders = (options: { mappings: Resource[]; queues: Queues; invoke: Invoke }) => {
+  const { queues, invoke } = options;
+  const mappings = options.mappings
+    .filter(({ properties }) => properties.Enabled !== false)
+    .map((resource) => queueMappingOf(resource, queues));
+  let closed = false;
+  let busy = 0;
+  const wakers = new Set<ReturnType<typeof createWaker>>();
+  const wake = () => {
+    for (const waker of wakers) waker.wake();
+  };
+  const stopListening = queues.onArrival(wake);
+
+  const read = async (mapping: QueueMapping): Promise<void> => {
+    const waker = createWaker();
+    wakers.add(waker);
+    while (!closed) {
+      const messages = queues.receive(mapping.queue, mapping.batchSize);
+      if (messages.length === 0) {
+        await waker.wait(idlePollMs);
+        continue;
+      }
+      busy++;
+      await handleMessages(mapping, queues, invoke, messages);
+      busy--;
+    }
+  };
+  const readers = mappings.flatMap((mapping) =>
+    Array.from({ length: mapping.concurrency }, () => read(mapping)),
+  );
+  return {
+    /** Answers when nothing is being handled and nothing waits that could be received now. */
+    settled: async (): Promise<void> => {
+      while (busy > 0 || mappings.some(({ queue }) => queues.visible(queue).length > 0)) {
+        wake();
+        await sleep(5);
+      }
+    },
+    close: async (): Promise<void> => {
+      closed = true;
+      stopListening();
+      wake();
+      await Promise.race([Promise.all(readers), sleep(2_000)]);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { bookings, bookingsByProvider } from '../data/bookings';
+import { isApprovedProvider, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import { transitionWrites } from '../payments/transition';
+import { bookingPurchase } from './purchase';
+
+const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const booking = await store.read(bookings.ref(bookingId));
+    const purchase = booking && bookingPurchase(booking);
+    if (!purchase?.can('suspendPending', 'system', now)) return;
+    await store.transact(transitionWrites(purchase, { transition: 'suspendPending', by: 'system', now }));
+  });
+
+/** Refunds the bookings that wait for the answer of a provider who is suspended, and those paid only afterwards. */
+export const suspendedBookings = ({ store, clock }: { store: Store; clock: () => number }) =>
+  consumer({
+    name: 'suspended-bookings',
+    on: ['ProviderSuspended', 'BookingPaid'],
+    timeoutMs: 20_000,
+    handle: async (event) => {
+      const providerId = event.name === 'BookingPaid' ? event.booking.providerId : event.userId;
+      // Events come late, too: what counts is whether they are approved by now.
+      if (isApprovedProvider(await store.read(roles.ref(providerId)))) return;
+      if (event.name === 'BookingPaid') return refundPending(store, event.booking.id, clock());
+      for await (const { id } of store.every(bookingsByProvider(providerId, 'pending')))
+        await refundPending(store, id, clock());
+    },
+  });

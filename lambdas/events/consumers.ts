@@ -1,0 +1,38 @@
+import { suspendedBookings } from '../booking/suspension';
+import { listings } from '../catalog/consumer';
+import { counters } from '../counters/consumer';
+import type { Store } from '../data/store';
+import { live } from '../live/consumer';
+import type { Disconnect, Push } from '../live/push';
+import { notify } from '../notifications/consumer';
+import { suspendedOrders } from '../orders/suspension';
+import { search } from '../search/consumer';
+import type { SnapshotFiles } from '../search/files';
+import { walletHistory } from '../wallet/consumer';
+import { bus, type PutEvents } from './bus';
+import type { Consumer } from './consumer';
+
+/** What consumers work with. */
+export type ConsumerDeps = {
+  store: Store;
+  push: Push;
+  disconnect: Disconnect;
+  files: SnapshotFiles;
+  putEvents: PutEvents;
+  busName: string;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Everything that reacts to events. Whoever is in this list is run, retried, redriven and tested. */
+export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
+  counters(deps),
+  notify(deps),
+  walletHistory(deps),
+  listings(deps),
+  search(deps),
+  suspendedBookings(deps),
+  suspendedOrders(deps),
+  bus(deps),
+  live(deps),
+];

@@ -1,0 +1,62 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { correlationIdOf } from '../data/correlation';
+import { logger } from '../runtime/logger';
+import { type Count, count } from '../runtime/metrics';
+import { changeOf } from './changes';
+import type { Consumer } from './consumer';
+import { deliver, type Wait } from './deliver';
+import { type DomainEvent, domainEventsOf } from './domain-events';
+import { type Enqueue, type Failure, type Unread, unreadConsumer } from './failures';
+
+/** What a stream record says happened, and on behalf of which request. */
+export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
+  const change = changeOf(record);
+  const correlationId = correlationIdOf(record.dynamodb);
+  return change ? domainEventsOf(change).map((event) => ({ ...event, correlationId })) : [];
+};
+
+type Read = { events: DomainEvent[]; unread: Unread[] };
+
+const readEach = (records: readonly DynamoDBRecord[]): Read => {
+  const read: Read = { events: [], unread: [] };
+  for (const record of records) {
+    try {
+      read.events.push(...eventsOf(record));
+    } catch (error) {
+      logger.error('A change could not be read', { error, keys: record.dynamodb?.Keys });
+      read.unread.push({ consumer: unreadConsumer, record: { dynamodb: record.dynamodb } });
+    }
+  }
+  return read;
+};
+
+/**
+ * Hands what happened to the consumers, which are made anew for each batch. What fails waits in the retry queue, so that
+ * it delays neither other consumers nor other records; only where that queue does not take it, the batch itself is tried
+ * again and, in the end, set aside.
+ */
+export const createStreamHandler =
+  ({
+    consumers,
+    enqueue,
+    report = count,
+    wait,
+  }: {
+    consumers: () => readonly Consumer[];
+    enqueue: Enqueue;
+    report?: Count;
+    wait?: Wait;
+  }) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const { events, unread } = readEach(Records);
+    const failures: Failure[] = [...unread, ...(await deliver(consumers(), events, wait))];
+    if (failures.length === 0) return { batchItemFailures: [] };
+    try {
+      await enqueue(failures);
+      return { batchItemFailures: [] };
+    } catch (error) {
+      logger.error('The retry queue did not take what failed', { error, failures: failures.length });
+      report({ BatchItemFailures: 1 });
+      return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  };

@@ -1,0 +1,36 @@
+import { createStore } from '../data/store';
+import { env } from '../http/env';
+import { type Connections, createDisconnect, createPush } from '../live/push';
+import { remembering, snapshotFiles } from '../search/files';
+import type { Consumer } from './consumer';
+import { consumersOf } from './consumers';
+import type { Enqueue } from './failures';
+import type { Postpone } from './retry';
+
+const queueUrl = env('RETRY_QUEUE_URL');
+const busName = env('EVENT_BUS_NAME');
+const store = createStore(env('TABLE_NAME'));
+const files = remembering(snapshotFiles(env('SNAPSHOTS_BUCKET')));
+
+const load = async () => (await import('../live/connections')).connections;
+const connections: Connections = {
+  send: async (id, data) => (await load()).send(id, data),
+  close: async (id) => (await load()).close(id),
+};
+
+/** The consumers with what the stack gives them, for one batch of events. */
+export const consumers = (): Consumer[] =>
+  consumersOf({
+    store,
+    push: createPush(store, connections),
+    disconnect: createDisconnect(store, connections),
+    files,
+    putEvents: async (entries) => (await import('./event-bridge')).putEvents(entries),
+    busName,
+    clock: Date.now,
+  });
+
+export const enqueue: Enqueue = async (failures) => (await import('./retry-queue')).send(queueUrl, failures);
+
+export const postpone: Postpone = async (receiptHandle, seconds) =>
+  (await import('./retry-queue')).postpone(queueUrl, receiptHandle, seconds);

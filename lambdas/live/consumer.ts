@@ -1,0 +1,45 @@
+import type { LiveMessage } from '../../shared/live/message';
+import type { Booking } from '../data/bookings';
+import type { Order } from '../data/orders';
+import { consumer } from '../events/consumer';
+import type { Disconnect, Push } from './push';
+
+type Side = 'customer' | 'provider';
+type Shown = Pick<Booking | Order, 'id' | 'paymentStatus' | 'confirmedAt'>;
+
+const shown = ({ id, paymentStatus, confirmedAt }: Shown, as: Side) => ({
+  id,
+  paymentStatus,
+  confirmed: !!confirmedAt,
+  as,
+});
+
+/** Providers hear of what was paid. */
+const pushToBoth = async (push: Push, sold: Booking | Order, message: (as: Side) => LiveMessage) => {
+  await push(sold.customerId, message('customer'));
+  if (sold.paidAt) await push(sold.providerId, message('provider'));
+};
+
+/** Tells open pages of bookings, orders and roles that changed. Whoever misses a message finds out on reconnecting. */
+export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
+  consumer({
+    name: 'live',
+    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'RoleChanged'],
+    timeoutMs: 10_000,
+    hints: true,
+    handle: async (event) => {
+      if (event.name === 'BookingChanged') {
+        const { booking } = event;
+        const { status } = booking;
+        return pushToBoth(push, booking, (as) => ({ topic: 'booking', status, ...shown(booking, as) }));
+      }
+      if (event.name === 'OrderChanged') {
+        const { order } = event;
+        const { status } = order;
+        return pushToBoth(push, order, (as) => ({ topic: 'order', status, ...shown(order, as) }));
+      }
+      if (event.name === 'AccountChanged') return push(event.userId, { topic: 'account' });
+      // A role ends on open sockets, too: as a customer the person may connect anew.
+      if (event.previous === 'approved') await disconnect(event.userId);
+    },
+  });

@@ -1,0 +1,64 @@
+import { insert } from '../data/insert';
+import { type NewNotification, notificationId, notifications } from '../data/notifications';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import type { DomainEvent } from '../events/domain-events';
+import type { Push } from '../live/push';
+import { bookingNotifications } from './booking-texts';
+import { orderNotifications } from './order-texts';
+import { paymentNotifications } from './payment-texts';
+
+/** What an event is about, and when it happened (ISO). */
+type Subject = { id: string; at: string };
+
+const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotification[] } | undefined => {
+  if ('booking' in event) {
+    const { id, updatedAt } = event.booking;
+    return { subject: { id, at: updatedAt }, all: bookingNotifications(event) };
+  }
+  if ('order' in event) {
+    const { id, updatedAt } = event.order;
+    return { subject: { id, at: updatedAt }, all: orderNotifications(event) };
+  }
+  if (event.name !== 'WalletPosted') return undefined;
+  const { key, at } = event.record;
+  return { subject: { id: key.replace('#', '-'), at }, all: paymentNotifications(event.record) };
+};
+
+/**
+ * Writes the notifications of an event, and hints to open pages that there are some. The same again changes nothing:
+ * what was read stays read.
+ */
+export const notify = ({ store, push }: { store: Store; push: Push }) =>
+  consumer({
+    name: 'notifications',
+    on: [
+      'BookingPaid',
+      'BookingConfirmed',
+      'BookingCompleted',
+      'BookingCancelled',
+      'BookingReviewed',
+      'BookingProblemReported',
+      'BookingProblemDecided',
+      'OrderPaid',
+      'OrderProcessing',
+      'OrderShipped',
+      'OrderDelivered',
+      'OrderCancelled',
+      'OrderReviewed',
+      'OrderProblemReported',
+      'OrderProblemDecided',
+      'WalletPosted',
+    ],
+    timeoutMs: 10_000,
+    handle: async (occurred) => {
+      const found = notificationsOf(occurred);
+      if (!found) return;
+      const { subject, all } = found;
+      for (const { event, ...notification } of all) {
+        const id = notificationId(subject.at, `${subject.id}-${event}`);
+        await insert(store, notifications, { ...notification, id, read: false, createdAt: subject.at });
+      }
+      for (const { userId } of all) await push(userId, { topic: 'notification' });
+    },
+  });

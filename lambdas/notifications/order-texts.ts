@@ -1,0 +1,93 @@
+import { formatCents } from '../../shared/money/cents';
+import type { OrderTransition } from '../../shared/orders/lifecycle';
+import type { NewNotification } from '../data/notifications';
+import type { Order } from '../data/orders';
+import type { OrderEvent } from '../events/domain-events';
+import { decidedNotifications, reportedNotifications } from './problem-texts';
+
+const pieces = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
+
+const toCustomer = (order: Order, event: string, title: string, message: string): NewNotification => ({
+  event,
+  userId: order.customerId,
+  type: 'order',
+  title,
+  message,
+  link: '/orders',
+});
+
+const toSeller = (order: Order, event: string, title: string, message: string): NewNotification => ({
+  ...toCustomer(order, event, title, message),
+  userId: order.providerId,
+  link: '/provider/orders',
+});
+
+const reasons: Partial<Record<OrderTransition, string>> = {
+  providerCancel: 'was cancelled by the seller',
+  goUnshipped: 'was not shipped in time',
+};
+
+/** What ended without anybody's doing; whoever let it come to that hears of it as well. */
+const causes: Partial<Record<OrderTransition, string>> = {
+  goUnshipped: 'you did not ship it in time',
+  suspend: 'your account is suspended',
+};
+
+const ofCause = (order: Order, cause: string): NewNotification => {
+  const message = `${pieces(order)} for ${order.customer.name} was cancelled and refunded because ${cause}.`;
+  return toSeller(order, 'cancelled', 'Order cancelled', message);
+};
+
+const ofEnding = (order: Order): NewNotification[] => {
+  const { endedBy = '', refundedCents = 0, customer } = order;
+  const what = pieces(order);
+  if (endedBy === 'lapse')
+    return [toCustomer(order, 'lapsed', 'Order expired', `${what} was not paid in time.`)];
+  if (endedBy === 'abandon') return [];
+  if (endedBy === 'customerCancel')
+    return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];
+  const reason = reasons[endedBy as OrderTransition] ?? 'was cancelled';
+  const cause = causes[endedBy as OrderTransition];
+  const refund = `${formatCents(refundedCents)} returned to your wallet.`;
+  return [
+    toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),
+    ...(cause ? [ofCause(order, cause)] : []),
+  ];
+};
+
+const pages = { customer: '/orders', provider: '/provider/orders' };
+
+const toSellerOfReview = (order: Order): NewNotification => ({
+  ...toSeller(order, 'reviewed', 'New review', `${order.customer.name} reviewed ${order.name}.`),
+  type: 'review',
+});
+
+/** Whom an order's event is told, and how. Each notification has a name that is unique for its order. */
+export const orderNotifications = ({ name, order }: OrderEvent): NewNotification[] => {
+  const what = pieces(order);
+  const { customer, providerName, trackingNumber } = order;
+  const described = { title: order.name, type: 'order', pages } as const;
+  switch (name) {
+    case 'OrderPaid':
+      return [toSeller(order, 'paid', 'New order', `${customer.name} ordered ${what}.`)];
+    case 'OrderProcessing':
+      return [toCustomer(order, 'processing', 'Order in progress', `${providerName} is preparing ${what}.`)];
+    case 'OrderShipped':
+      return [
+        toCustomer(order, 'shipped', 'Order shipped', `${what} is on its way. Tracking: ${trackingNumber}.`),
+      ];
+    case 'OrderDelivered':
+      return [toCustomer(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
+    case 'OrderCancelled':
+      // A refund that an admin decided on is told as that decision.
+      return order.problem?.verdict === 'refund' ? [] : ofEnding(order);
+    case 'OrderReviewed':
+      return [toSellerOfReview(order)];
+    case 'OrderProblemReported':
+      return reportedNotifications(order, described);
+    case 'OrderProblemDecided':
+      return decidedNotifications(order, described);
+    default:
+      return [];
+  }
+};

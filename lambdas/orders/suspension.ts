@@ -1,0 +1,31 @@
+import { orders, ordersByProvider } from '../data/orders';
+import { isApprovedProvider, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import { transitionWrites } from '../payments/transition';
+import { orderPurchase } from './purchase';
+
+const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const order = await store.read(orders.ref(orderId));
+    const purchase = order && orderPurchase(order);
+    if (!purchase?.can('suspend', 'system', now)) return;
+    await store.transact(transitionWrites(purchase, { transition: 'suspend', by: 'system', now }));
+  });
+
+/** Refunds what a suspended seller has not shipped yet, and what was paid only afterwards; what is on its way goes on. */
+export const suspendedOrders = ({ store, clock }: { store: Store; clock: () => number }) =>
+  consumer({
+    name: 'suspended-orders',
+    on: ['ProviderSuspended', 'OrderPaid'],
+    timeoutMs: 20_000,
+    handle: async (event) => {
+      const providerId = event.name === 'OrderPaid' ? event.order.providerId : event.userId;
+      if (isApprovedProvider(await store.read(roles.ref(providerId)))) return;
+      if (event.name === 'OrderPaid') return refundUnshipped(store, event.order.id, clock());
+      for (const status of ['paid', 'processing'] as const)
+        for await (const { id } of store.every(ordersByProvider(providerId, status)))
+          await refundUnshipped(store, id, clock());
+    },
+  });

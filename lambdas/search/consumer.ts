@@ -1,0 +1,39 @@
+import { hairstyles } from '../data/hairstyles';
+import { profiles } from '../data/people';
+import { products } from '../data/products';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import { hairstyleEntry, productEntry } from './entries';
+import type { SnapshotFiles } from './files';
+import { updateSnapshot } from './snapshot';
+
+const updateHairstyle = (store: Store, files: SnapshotFiles, id: string) =>
+  updateSnapshot(files, 'hairstyles', id, async () => {
+    const hairstyle = await store.read(hairstyles.ref(id));
+    return hairstyle && hairstyleEntry(hairstyle);
+  });
+
+const updateProduct = (store: Store, files: SnapshotFiles, id: string) =>
+  updateSnapshot(files, 'products', id, async () => {
+    const product = await store.read(products.ref(id));
+    return product && productEntry(product);
+  });
+
+const updateRating = (store: Store, files: SnapshotFiles, providerId: string) =>
+  updateSnapshot(files, 'ratings', providerId, async () => {
+    const profile = await store.read(profiles.ref(providerId));
+    return profile && { sum: profile.ratingSum, count: profile.ratingCount };
+  });
+
+/** Keeps what search knows of listings, and of how their providers are rated. */
+export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
+  consumer({
+    name: 'search',
+    on: ['ListingChanged', 'RatingChanged'],
+    timeoutMs: 15_000,
+    handle: (event) => {
+      if (event.name === 'RatingChanged') return updateRating(store, files, event.userId);
+      const update = event.listing === 'hairstyle' ? updateHairstyle : updateProduct;
+      return update(store, files, event.id);
+    },
+  });

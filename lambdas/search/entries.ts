@@ -1,0 +1,37 @@
+import { fewLeft } from '../../shared/catalog/shelf';
+import { cardOf, type StoredHairstyle } from '../data/hairstyles';
+import { isListed } from '../data/listed';
+import { productCardOf, type StoredProduct } from '../data/products';
+import type { Entry } from './snapshot';
+
+const textOf = (name: string, description: string) => `${name}\n${description}`.toLowerCase();
+const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
+
+/** What search knows of a hairstyle; undefined where it is not listed. */
+export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
+  isListed(hairstyle)
+    ? {
+        card: cardOf(hairstyle),
+        text: textOf(hairstyle.title, hairstyle.description),
+        order: orderOf(hairstyle),
+      }
+    : undefined;
+
+/** What search knows of a product; undefined where it is not listed. */
+export const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
+  isListed(product)
+    ? {
+        card: productCardOf(product),
+        text: textOf(product.name, product.description),
+        order: orderOf(product),
+      }
+    : undefined;
+
+/** A product as lists show its stock: any number above `fewLeft` is the same to them. */
+export const listProduct = (product: StoredProduct): StoredProduct => ({
+  ...product,
+  stock: Math.min(product.stock, fewLeft + 1),
+});
+
+export const isSameEntry = (a: Entry<unknown> | undefined, b: Entry<unknown> | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

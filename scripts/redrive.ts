@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { clientSettings } from '../infra/local/credentials';
+import { addressOf, portsFrom } from '../infra/local/ports';
+
+const usage = `Usage: npm run redrive -- --consumer <name> [--stage <stage>]
+       npm run redrive -- --all [--stage <stage>]
+Moves the dead letters of one consumer, or of all, back into the retry queue. The stage is "local" unless given; any
+other needs AWS credentials.`;
+
+/** Longer than reading the whole queue takes, so that no letter is read twice. */
+const readingSeconds = 300;
+
+const consumerOf = ({ Body = '' }: Message): unknown => {
+  try {
+    return JSON.parse(Body).consumer;
+  } catch {
+    return undefined;
+  }
+};
+
+const queueUrl = async (client: SQSClient, name: string): Promise<string> =>
+  (await client.send(new GetQueueUrlCommand({ QueueName: name }))).QueueUrl ?? '';
+
+async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<Message> {
+  for (;;) {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: readingSeconds }),
+    );
+    if (Messages.length === 0) return;
+    yield* Messages;
+  }
+}
+
+/**
+ * Moves a consumer's dead letters back into the retry queue; answers how many. Each is sent before it is deleted, so that
+ * none is lost and one may come twice. The others are left as they were.
+ */
+export const redriveConsumer = async (
+  client: SQSClient,
+  stage: string,
+  consumer: string,
+): Promise<number> => {
+  const from = await queueUrl(client, `hairloom-${stage}-event-dead-letters`);
+  const to = await queueUrl(client, `hairloom-${stage}-event-retries`);
+  const others: Message[] = [];
+  let moved = 0;
+  for await (const message of receiveAll(client, from)) {
+    if (consumerOf(message) !== consumer) {
+      others.push(message);
+      continue;
+    }
+    await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: message.Body }));
+    await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle: message.ReceiptHandle }));
+    moved += 1;
+  }
+  for (const { ReceiptHandle } of others)
+    await client.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl: from, ReceiptHandle, VisibilityTimeout: 0 }),
+    );
+  return moved;
+};
+
+/** Has SQS move all dead letters back where they came from. */
+export const redriveAll = async (client: SQSClient, stage: string): Promise<void> => {
+  const QueueUrl = await queueUrl(client, `hairloom-${stage}-event-dead-letters`);
+  const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
+  const { Attributes } = await client.send(asked);
+  await client.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      consumer: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      stage: { type: 'string', default: 'local' },
+    },
+  });
+  const { consumer, all, stage } = values;
+  if (!consumer === !all) throw new Error(usage);
+  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 'sqs'));
+  const client = new SQSClient(stage === 'local' ? here : {});
+  if (!consumer) {
+    await redriveAll(client, stage);
+    console.log('The dead letters are on their way back.');
+    return;
+  }
+  const moved = await redriveConsumer(client, stage, consumer);
+  console.log(`${moved} dead letters of ${consumer} are in the retry queue again.`);
+};
+
+if (process.argv[1]?.endsWith('redrive.ts'))
+  await main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

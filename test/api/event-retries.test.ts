@@ -1,0 +1,83 @@
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { clientSettings } from '../../infra/local/credentials';
+import { bookings } from '../../lambdas/data/bookings';
+import type { DomainEvent } from '../../lambdas/events/domain-events';
+import { redriveAll, redriveConsumer } from '../../scripts/redrive';
+import { openDate, paidBooking } from '../given/bookings';
+import { setClock } from '../given/cloud';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { hoursAfter, settled } from './given/time';
+
+const cloud = runningCloud();
+const sqs = new SQSClient(clientSettings(cloud.endpoint('sqs')));
+const queueUrl = (name: string) => `${cloud.endpoint('sqs')}/000000000000/hairloom-local-${name}`;
+const [retries, deadLetters] = [queueUrl('event-retries'), queueUrl('event-dead-letters')];
+let table: Awaited<ReturnType<typeof tableOf>>;
+let provider: Person;
+let reviewed: DomainEvent;
+
+beforeAll(async () => {
+  table = await tableOf(cloud);
+  provider = await newProvider(cloud);
+  const customer = await newCustomer(cloud);
+  const { id } = await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(6) });
+  // Of what never happened no notification is there yet.
+  reviewed = { name: 'BookingReviewed', booking: (await table.read(bookings.ref(id)))! };
+});
+afterAll(async () => {
+  await setClock(cloud, null);
+  sqs.destroy();
+  await table.close();
+});
+
+const send = (QueueUrl: string, message: unknown) =>
+  sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+const lettersOf = async (consumer: string) => {
+  const command = new ReceiveMessageCommand({
+    QueueUrl: deadLetters,
+    MaxNumberOfMessages: 10,
+    VisibilityTimeout: 0,
+  });
+  const { Messages = [] } = await sqs.send(command);
+  return Messages.filter(({ Body = '' }) => JSON.parse(Body).consumer === consumer);
+};
+const reviewNews = async () => {
+  const { items } = await provider.api.listNotifications();
+  return items.filter(({ title }) => title === 'New review');
+};
+
+test('what fails to the end becomes a dead letter, each time after a longer pause', async () => {
+  await send(retries, { consumer: 'nobody', event: reviewed });
+  await settled(cloud);
+  const begin = Date.now();
+  // Eight tries, each of which waits for at most a quarter of an hour.
+  for (let tries = 1; tries <= 8; tries++) {
+    expect(await lettersOf('nobody')).toEqual([]);
+    await setClock(cloud, hoursAfter(begin, tries * 0.3));
+    await settled(cloud);
+  }
+  expect(await lettersOf('nobody')).toHaveLength(1);
+});
+
+test('one consumer’s dead letters are moved back and handled; the others stay', async () => {
+  await send(deadLetters, { consumer: 'notifications', event: reviewed });
+  await send(deadLetters, { consumer: 'another', event: reviewed });
+  expect(await reviewNews()).toEqual([]);
+  expect(await redriveConsumer(sqs, 'local', 'notifications')).toBe(1);
+  await settled(cloud);
+  expect(await reviewNews()).toHaveLength(1);
+  expect(await lettersOf('notifications')).toEqual([]);
+  expect(await lettersOf('another')).toHaveLength(1);
+  await redriveConsumer(sqs, 'local', 'another');
+  expect(await lettersOf('another')).toEqual([]);
+});
+
+test('all dead letters go back at once', async () => {
+  await setClock(cloud, null);
+  await redriveAll(sqs, 'local');
+  expect(await lettersOf('nobody')).toEqual([]);
+});

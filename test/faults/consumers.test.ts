@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { changeOf } from '../../lambdas/events/changes';
+import { deliverTo } from '../../lambdas/events/deliver';
+import { type DomainEvent, domainEventsOf } from '../../lambdas/events/domain-events';
+import { createCatalog } from '../../lambdas/search/search';
+import { consumersOn } from '../given/consuming';
+import { anyAction } from './actions';
+import { enter } from './cast';
+import { startTestEngine } from './engine';
+import { deliverAll } from './play';
+import { emptyStage } from './stage';
+import { createWorld, type World } from './world';
+
+/** Events come at least once and, after a retry, late: whoever is in the list of consumers must bear both. */
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const seed = Number(process.env.SEED ?? 20260504);
+const length = 80;
+const names = consumersOn({} as World['store']).map(({ name }) => name);
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+const happened: DomainEvent[] = [];
+
+/** Hands everything new to all consumers, until nothing follows from it any more. */
+const catchUp = async (): Promise<void> => {
+  for (;;) {
+    const records = await world.changes();
+    if (records.length === 0) return;
+    for (const record of records) {
+      const change = changeOf(record);
+      if (!change) continue;
+      happened.push(...domainEventsOf(change));
+      await world.consume(change);
+    }
+  }
+};
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  world = await createWorld({ url: engine.url, now: start });
+  await enter(world);
+  const stage = emptyStage(world);
+  const [actions = []] = fc.sample(
+    fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),
+    {
+      seed,
+      numRuns: 1,
+    },
+  );
+  for (const action of actions) await action(stage);
+  await catchUp();
+  await deliverAll(world);
+  await catchUp();
+}, 240_000);
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+
+/** All that consumers keep: the table, and what search answers. */
+const kept = async () => {
+  const items = await world.scan();
+  const catalog = createCatalog(world.files);
+  const wanted = { sort: 'newest', limit: 100 } as const;
+  return {
+    items: items.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1)),
+    hairstyles: await catalog.hairstyles(wanted, start),
+    products: await catalog.products(wanted, start),
+    ratings: [...(await catalog.ratingsAt(start))],
+  };
+};
+
+test.each(names)('%s is handed each of its events twice, and late, and changes nothing', async (name) => {
+  const consumer = world.consumers.find((each) => each.name === name)!;
+  const events = happened.filter((event) => consumer.on.includes(event.name));
+  expect(events.length).toBeGreaterThan(0);
+  const before = await kept();
+  for (const event of events.toReversed())
+    for (let times = 0; times < 2; times++) expect(await deliverTo(consumer, [event])).toEqual([]);
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,27 @@
+import type { Store } from '../../lambdas/data/store';
+import type { TableChange } from '../../lambdas/events/changes';
+import { type ConsumerDeps, consumersOf } from '../../lambdas/events/consumers';
+import { deliver } from '../../lambdas/events/deliver';
+import { domainEventsOf } from '../../lambdas/events/domain-events';
+import { memoryFiles } from './memory-files';
+
+/** All consumers on a store, with nobody listening at a socket and a bus nobody reads. */
+export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
+  consumersOf({
+    store,
+    push: async () => undefined,
+    disconnect: async () => undefined,
+    files: memoryFiles(),
+    putEvents: async () => [],
+    busName: 'of the tests',
+    clock: Date.now,
+    ...more,
+  });
+
+/** Hands what a change means to all consumers, as the stream would. Throws where one of them fails. */
+export const consuming =
+  (consumers: ReturnType<typeof consumersOn>) =>
+  async (change: TableChange): Promise<void> => {
+    const failed = await deliver(consumers, domainEventsOf(change));
+    if (failed.length > 0) throw new Error(`Not consumed: ${JSON.stringify(failed)}`);
+  };

@@ -1,0 +1,84 @@
+import type { Store } from '../../../lambdas/data/store';
+import { createDisconnect, createPush } from '../../../lambdas/live/push';
+
+const role = {
+  userId: 'amara',
+  role: 'provider',
+  zone: 'America/New_York',
+  locations: ['provider'],
+  createdAt: '2026-05-01T10:00:00.000Z',
+  version: 1,
+};
+const gone = Object.assign(new Error('gone'), { $metadata: { httpStatusCode: 410 } });
+
+test('looks everybody’s sockets up once for a batch, and forgets those that are gone', async () => {
+  const asked: unknown[] = [];
+  const removed: unknown[] = [];
+  const store = {
+    list: async (query: unknown) => {
+      asked.push(query);
+      return { items: [{ connectionId: 'open' }, { connectionId: 'closed' }] };
+    },
+    write: async (write: unknown) => void removed.push(write),
+  } as unknown as Store;
+  const sent: string[] = [];
+  const push = createPush(store, {
+    send: async (id, data) => {
+      if (id === 'closed') throw gone;
+      sent.push(data);
+    },
+  });
+
+  await push('chloe', { topic: 'wallet' });
+  await push('chloe', { topic: 'account' });
+  await push('amara', { topic: 'wallet' });
+
+  expect(asked).toHaveLength(2);
+  expect(sent).toEqual(['{"topic":"wallet"}', '{"topic":"account"}', '{"topic":"wallet"}']);
+  expect(removed).toHaveLength(3);
+});
+
+test('what concerns somebody as a provider is sent only while they are one, within a batch, too', async () => {
+  let held = { ...role, standing: 'approved' };
+  const store = {
+    list: async () => ({ items: [{ connectionId: 'open' }] }),
+    read: async () => held,
+  } as unknown as Store;
+  const sent: string[] = [];
+  const push = createPush(store, { send: async (_, data) => void sent.push(JSON.parse(data).as) });
+  const hint = {
+    topic: 'booking',
+    id: 'b1',
+    status: 'pending',
+    paymentStatus: 'paid',
+    confirmed: false,
+  } as const;
+
+  await push('amara', { ...hint, as: 'provider' });
+  held = { ...role, standing: 'suspended' };
+  await push('amara', { ...hint, as: 'provider' });
+  held = { ...role, role: 'admin', standing: 'approved' };
+  await push('amara', { ...hint, as: 'provider' });
+  await push('amara', { ...hint, as: 'customer' });
+
+  expect(sent).toEqual(['provider', 'customer']);
+});
+
+test('closes all of somebody’s sockets, and forgets those that are gone', async () => {
+  const removed: unknown[] = [];
+  const store = {
+    every: async function* () {
+      for (const connectionId of ['one', 'two', 'three']) yield { connectionId };
+    },
+    write: async (write: unknown) => void removed.push(write),
+  } as unknown as Store;
+  const closed: string[] = [];
+  await createDisconnect(store, {
+    close: async (id) => {
+      if (id === 'two') throw gone;
+      closed.push(id);
+    },
+  })('amara');
+  expect(closed).toEqual(['one', 'three']);
+  expect(removed).toHaveLength(1);
+});

@@ -1,0 +1,198 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { roles } from '../../../lambdas/data/people';
+import { type Consumer, consumer } from '../../../lambdas/events/consumer';
+import type { Wait } from '../../../lambdas/events/deliver';
+import { type Failure, parseFailure } from '../../../lambdas/events/failures';
+import { createRetryHandler } from '../../../lambdas/events/retry';
+import { createStreamHandler } from '../../../lambdas/events/stream';
+import type { Counts } from '../../../lambdas/runtime/metrics';
+
+const image = (userId: string) =>
+  marshall(
+    roles.item({
+      userId,
+      role: 'provider',
+      standing: 'approved',
+      zone: 'UTC',
+      rulesVersion: 0,
+      locations: ['provider'],
+      createdAt: '2026-05-01T10:00:00.000Z',
+      version: 1,
+    }),
+  ) as never;
+const record = (number: string, userId: string, NewImage = image(userId)): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber: number,
+    Keys: { pk: { S: `USER#${userId}` }, sk: { S: 'ROLE' } },
+    NewImage,
+  },
+});
+const poisoned = record('2', 'poisoned', { role: { S: 'king' } } as never);
+
+/** Time that passes only when the test says so. */
+const time = () => {
+  const waiting: Array<{ ms: number; pass: () => void }> = [];
+  const wait: Wait = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
+  return {
+    wait,
+    pass: (ms: number) => {
+      for (const each of waiting.filter((one) => one.ms <= ms)) each.pass();
+    },
+  };
+};
+
+const noting = (name: string, seen: string[], more: Partial<Consumer> = {}): Consumer => ({
+  ...consumer({
+    name,
+    on: ['AccountChanged'],
+    timeoutMs: 5_000,
+    handle: async ({ userId }) => void seen.push(`${name} ${userId}`),
+  }),
+  ...more,
+});
+const failing = (name: string): Consumer =>
+  consumer({
+    name,
+    on: ['AccountChanged'],
+    timeoutMs: 5_000,
+    handle: async ({ userId }) => {
+      if (userId !== 'spared') throw new Error('no');
+    },
+  });
+
+const logError = console.error;
+beforeEach(() => {
+  console.error = () => undefined;
+});
+afterEach(() => {
+  console.error = logError;
+});
+
+const run = async (
+  consumers: Consumer[],
+  Records: DynamoDBRecord[],
+  options: { wait?: Wait; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
+) => {
+  const queued: Failure[] = [];
+  const counted: Counts[] = [];
+  const enqueue = async (failures: readonly Failure[]) => void queued.push(...failures);
+  const handle = createStreamHandler({
+    consumers: () => consumers,
+    enqueue,
+    report: (counts) => void counted.push(counts),
+    ...options,
+  });
+  const { batchItemFailures } = await handle({ Records });
+  return { queued, counted, failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
+};
+
+test('every consumer is handed what it waits for, in order', async () => {
+  const seen: string[] = [];
+  const deaf = noting('deaf', seen, { on: ['WalletPosted'] });
+  const result = await run([noting('one', seen), deaf], [record('1', 'a'), record('2', 'b')]);
+  expect(seen).toEqual(['one a', 'one b']);
+  expect(result).toEqual({ queued: [], counted: [], failed: [] });
+});
+
+test('one failing consumer delays neither others nor other events, and what failed waits in the queue', async () => {
+  const seen: string[] = [];
+  const records = [record('1', 'a'), record('2', 'spared')];
+  const { queued, failed } = await run([failing('broken'), noting('sound', seen)], records);
+  expect(seen).toEqual(['sound a', 'sound spared']);
+  expect(queued).toEqual([{ consumer: 'broken', event: { name: 'AccountChanged', userId: 'a' } }]);
+  expect(failed).toEqual([]);
+});
+
+test('a consumer that hangs is given up at its time limit, and holds up nobody but hints, for a second', async () => {
+  const seen: string[] = [];
+  const { wait, pass } = time();
+  const hanging = noting('hanging', seen, { timeoutMs: 9_000, handle: () => new Promise(() => undefined) });
+  const consumers = [hanging, noting('sound', seen), noting('hint', seen, { hints: true })];
+  const running = run(consumers, [record('1', 'a')], { wait });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  expect(seen).toEqual(['sound a']);
+  pass(1_000);
+  await turn();
+  expect(seen).toEqual(['sound a', 'hint a']);
+  pass(9_000);
+  const { queued, failed } = await running;
+  expect(queued).toEqual([{ consumer: 'hanging', event: { name: 'AccountChanged', userId: 'a' } }]);
+  expect(failed).toEqual([]);
+});
+
+test('a record that cannot be read delays no other, and waits in the queue as it is', async () => {
+  const seen: string[] = [];
+  const { queued, failed } = await run([noting('one', seen)], [record('1', 'a'), poisoned, record('3', 'c')]);
+  expect(seen).toEqual(['one a', 'one c']);
+  expect(queued).toEqual([{ consumer: 'changes', record: { dynamodb: poisoned.dynamodb } }]);
+  expect(failed).toEqual([]);
+});
+
+test('only where the queue does not take what failed, the batch is tried again', async () => {
+  const enqueue = async () => {
+    throw new Error('no queue');
+  };
+  const { failed, counted } = await run([failing('broken')], [record('1', 'a'), record('2', 'b')], {
+    enqueue,
+  });
+  expect(failed).toEqual(['1']);
+  expect(counted).toEqual([{ BatchItemFailures: 1 }]);
+});
+
+const retried = async (consumers: Consumer[], failures: unknown[], received = 1) => {
+  const postponed: Array<[string, number]> = [];
+  const queued: Failure[] = [];
+  const handle = createRetryHandler({
+    consumers: () => consumers,
+    enqueue: async (again) => void queued.push(...again),
+    postpone: async (receipt, seconds) => void postponed.push([receipt, seconds]),
+  });
+  const Records = failures.map((failure, index) => ({
+    messageId: `m${index}`,
+    receiptHandle: `r${index}`,
+    body: JSON.stringify(failure),
+    attributes: { ApproximateReceiveCount: String(received) },
+  }));
+  const { batchItemFailures } = await handle({ Records } as never);
+  return { postponed, queued, failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
+};
+const failure = (name: string, userId: string) => ({
+  consumer: name,
+  event: { name: 'AccountChanged', userId },
+});
+
+test('a retry hands the event to its consumer alone, and postpones what fails again', async () => {
+  const seen: string[] = [];
+  const consumers = [failing('broken'), noting('sound', seen)];
+  const failures = [failure('sound', 'a'), failure('broken', 'b'), failure('broken', 'spared')];
+  expect(await retried(consumers, failures, 3)).toEqual({
+    postponed: [['r1', 120]],
+    queued: [],
+    failed: ['m1'],
+  });
+  expect(seen).toEqual(['sound a']);
+});
+
+test('a message that names nobody, or says nothing, goes the way of the dead letters', async () => {
+  const { failed } = await retried([], [failure('gone', 'a'), { nonsense: true }, 'text']);
+  expect(failed).toEqual(['m0', 'm1', 'm2']);
+});
+
+test('a record that can be read by now is handed to all; a consumer that then fails waits by itself', async () => {
+  const seen: string[] = [];
+  const unread = { consumer: 'changes', record: { dynamodb: record('1', 'a').dynamodb } };
+  const { queued, failed } = await retried([failing('broken'), noting('sound', seen)], [unread]);
+  expect(seen).toEqual(['sound a']);
+  expect(queued).toEqual([failure('broken', 'a')]);
+  expect(failed).toEqual([]);
+  expect((await retried([], [{ ...unread, record: { dynamodb: poisoned.dynamodb } }])).failed).toEqual([
+    'm0',
+  ]);
+});
+
+test('a message survives the queue as it was', () => {
+  const delivery = failure('live', 'a');
+  expect(parseFailure(JSON.stringify(delivery))).toEqual(delivery);
+});
