@@ -2,6 +2,7 @@ import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
 import { type MovableClock, openClock } from './clock';
 import { withSecrets } from './dynamicReferences';
+import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
 import type { Ports } from './ports';
@@ -19,6 +20,7 @@ export type Base = {
   mailbox: Mailbox;
   deadLetters: DeadLetters;
   relocate: Relocate;
+  iam: Iam;
   keys: StripeKeys;
   /** The values of the template's secrets, by ARN. */
   secrets: Record<string, string>;
@@ -54,6 +56,7 @@ export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onC
     mailbox,
     deadLetters,
     relocate: relocation(assembly, ports, origin),
+    iam: readIam(assembly),
     keys,
     secrets,
     onClose,

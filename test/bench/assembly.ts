@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Assembly, readAssembly } from '../../infra/local/assembly';
 import { buildAll } from '../../infra/build/build';
+import { type Assembly, readAssembly } from '../../infra/local/assembly';
 
 type Template = { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> };
 

@@ -68,25 +68,25 @@ export const startTap = async (options: {
   target: string;
   port?: number;
   faults?: Trouble;
-  /** Told of each call with the request's body as it was sent. */
-  onCall?: (call: TappedCall, body: string) => void;
+  /** Asked about each call before the engine sees it; answers how it is refused. */
+  refusal?: (request: IncomingMessage, app: string, operation: string, body: string) => Reply | undefined;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
   let makeTrouble = troubleMaker(options.faults ?? noTrouble);
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
+    const refusal = options.refusal?.(request, appOf(request), operation, body);
+    if (refusal) return answer(response, refusal);
     const trouble = makeTrouble(operation, body);
     const record = (units: number) => {
-      const call = {
+      calls.push({
         app: appOf(request),
         operation,
         units,
         ...actionsIn(operation, body),
         ...(trouble && { fault: trouble.kind }),
-      };
-      calls.push(call);
-      options.onCall?.(call, body);
+      });
     };
     if (trouble?.refusal) {
       record(0);
