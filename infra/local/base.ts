@@ -2,6 +2,7 @@ import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
 import { type MovableClock, openClock } from './clock';
 import { withSecrets } from './dynamicReferences';
+import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
 import type { Ports } from './ports';
@@ -22,6 +23,7 @@ export type Base = {
   queues: Queues;
   deadLetters: DeadLetters;
   relocate: Relocate;
+  iam: Iam;
   keys: StripeKeys;
   /** The values of the template's secrets, by ARN. */
   secrets: Record<string, string>;
@@ -61,6 +63,7 @@ export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onC
     queues,
     deadLetters: deadLettersIn(queues, readArns),
     relocate: relocation(assembly, ports, origin),
+    iam: readIam(assembly),
     keys,
     secrets,
     onClose,

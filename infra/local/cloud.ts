@@ -32,11 +32,11 @@ const factsOf = ({ options, ports, origin, assembly }: Base, engine: string) => 
 });
 
 const runFunctions = (base: Base, dynamodb: string): Functions => {
-  const { options, assembly, ports, relocate, deadLetters } = base;
+  const { options, assembly, ports, relocate, deadLetters, iam } = base;
   const stripeUrl = options.stripe.secretKey ? undefined : addressOf(ports, 'stripe');
   const { secretVariable, urlVariable } = options.stripe;
   const stripe = stripeUrl === undefined ? undefined : { secretVariable, urlVariable, url: stripeUrl };
-  const environment = functionEnvironment({ ports, dynamodb, relocate, stripe });
+  const environment = functionEnvironment({ ports, dynamodb, relocate, iam, stripe });
   const functions = startFunctions({
     assembly,
     title: options.title,

@@ -1,6 +1,6 @@
 import type { Relocate } from './addresses';
 import type { Resource } from './assembly';
-import { credentials } from './credentials';
+import type { Iam } from './iam/iam';
 import { region } from './intrinsics';
 import { addressOf, type Ports } from './ports';
 
@@ -23,19 +23,21 @@ export const functionEnvironment =
     ports: Ports;
     dynamodb: string;
     relocate: Relocate;
+    iam: Iam;
     stripe?: { secretVariable: string; urlVariable: string; url: string };
   }) =>
   (resource: Resource, variables: Record<string, string>): Record<string, string> => {
     const { stripe } = options;
+    const { accessKeyId, secretAccessKey } = options.iam.credentialsOf(resource.ref);
     const own = Object.entries(variables).map(([name, value]) => [name, options.relocate(value)] as const);
     return {
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_DEFAULT_REGION: region,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(resource.properties.MemorySize ?? 128),
       AWS_LAMBDA_FUNCTION_NAME: resource.ref,
       AWS_REGION: region,
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
       TZ: 'UTC',
       ...endpoints(options.ports, options.dynamodb),
       ...(stripe && variables[stripe.secretVariable] && { [stripe.urlVariable]: stripe.url }),

@@ -10,6 +10,10 @@ export const region = 'us-east-1';
 /** The account everything local claims to be in. */
 export const account = '000000000000';
 
+/** The ARN of a resource in this account and region. */
+export const arnOf = (service: string, resource: string): string =>
+  `arn:aws:${service}:${region}:${account}:${resource}`;
+
 const pseudoParameters: Record<string, string | undefined> = {
   'AWS::AccountId': account,
   'AWS::Partition': 'aws',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { account, region } from './intrinsics';
+import { account, arnOf as arn, region } from './intrinsics';
 
 /** What `Ref` and `Fn::GetAtt` answer for a resource. Derived from names alone, so that restarts keep them. */
 export type Physical = { ref: string; attributes: Record<string, string> };
@@ -11,8 +11,6 @@ type Named = {
   text: (property: string) => string | undefined;
   fingerprint: (length: number) => string;
 };
-
-const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
 
 const plain = (ref: string, attributes: Record<string, string> = {}): Physical => ({ ref, attributes });
 
@@ -104,6 +102,8 @@ const kinds: Record<string, (resource: Named) => Physical> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::Events::EventBus': named('Name', 'events', 'event-bus/'),
   'AWS::Events::Rule': rule,
+  'AWS::IAM::ManagedPolicy': (r) =>
+    plain(`arn:aws:iam::${account}:policy/${r.text('ManagedPolicyName') ?? `${r.stack}-${r.id}`}`),
   'AWS::IAM::Role': (r) => {
     const name = r.text('RoleName') ?? `${r.stack}-${r.id}`;
     return plain(name, { Arn: `arn:aws:iam::${account}:role/${name}`, RoleId: r.fingerprint(20) });

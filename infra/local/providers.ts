@@ -15,17 +15,18 @@ import { startStripe } from './stripe/stripe';
 
 /** Starts the services that functions and browsers call. Throws for what the template asks and they do not cover. */
 export const startProviders = async (base: Base, functions: Functions) => {
-  const { options, assembly, ports, clock, origin, keys } = base;
+  const { options, assembly, ports, clock, origin, keys, iam } = base;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
   const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
-    startS3({ ...common, port: ports.s3, resources: assembly.resources }),
+    startS3({ ...common, port: ports.s3, resources: assembly.resources, iam }),
     startCognito({
       ...common,
       port: ports['cognito-idp'],
       pools: poolsOf(assembly),
       invoke: functions.invoke,
       mail: base.mailbox.deliver,
+      iam,
     }),
     startEvents({
       port: ports.eventbridge,
@@ -33,13 +34,15 @@ export const startProviders = async (base: Base, functions: Functions) => {
       buses: all('AWS::Events::EventBus'),
       rules: all('AWS::Events::Rule'),
       invokeAsync: functions.invokeAsync,
+      iam,
     }),
     startSecrets({
       port: ports.secretsmanager,
       secrets: all('AWS::SecretsManager::Secret'),
       values: base.secrets,
+      iam,
     }),
-    startSqs({ port: ports.sqs, queues: base.queues, clock: clock.now }),
+    startSqs({ port: ports.sqs, queues: base.queues, clock: clock.now, iam }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -64,7 +67,7 @@ export const startDoor = async (
   providers: Providers,
   pages: ReturnType<typeof localPages>,
 ) => {
-  const { options, assembly, ports, clock, onClose } = base;
+  const { options, assembly, ports, clock, iam, onClose } = base;
   const { s3, cognito, stripe } = providers;
   const front = await startFront({
     port: ports.front,
@@ -87,6 +90,14 @@ export const startDoor = async (
   });
   onClose(front.close);
   const { connections } = front;
-  const management = await startManagement({ port: ports['execute-api'], connections, clock: clock.now });
+  const management = await startManagement({
+    port: ports['execute-api'],
+    connections,
+    clock: clock.now,
+    iam,
+    apis: resourcesOf(assembly, 'AWS::ApiGatewayV2::Api')
+      .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
+      .map(({ ref }) => ref),
+  });
   onClose(management.close);
 };

@@ -8,8 +8,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Resource } from './assembly';
+import { awsJson, operation, ServiceError } from './awsJson';
 import { writeWhole } from './change-log';
-import { awsJson, listen, operation, ServiceError } from './http';
+import { listen } from './http';
+import type { Iam } from './iam/iam';
+import { arnOf } from './intrinsics';
 import type { Provider } from './provider';
 
 const defaultLength = 32;
@@ -64,12 +67,17 @@ export const startSecrets = (options: {
   secrets: Resource[];
   /** By ARN. */
   values: Record<string, string>;
+  iam: Iam;
 }): Promise<Provider> => {
-  const GetSecretValue = operation(wanted, (input) => {
-    const { SecretId } = input;
-    const secret = options.secrets.find(
-      ({ ref, properties }) => SecretId === ref || SecretId === properties.Name,
-    );
+  const find = (id: string) =>
+    options.secrets.find(({ ref, properties }) => id === ref || id === properties.Name);
+  const needs = ({ SecretId }: Wanted) => ({
+    on:
+      find(SecretId)?.ref ??
+      (SecretId.startsWith('arn:') ? SecretId : arnOf('secretsmanager', `secret:${SecretId}`)),
+  });
+  const GetSecretValue = operation(wanted, needs, (input) => {
+    const secret = find(input.SecretId);
     if (!secret) throw notFound('');
     assertCurrent(input);
     return {
@@ -80,5 +88,13 @@ export const startSecrets = (options: {
       VersionStages: [version.stage],
     };
   });
-  return listen('secretsmanager', options.port, awsJson({ GetSecretValue }));
+  return listen(
+    'secretsmanager',
+    options.port,
+    awsJson({
+      name: 'secretsmanager',
+      iam: options.iam,
+      operations: new Map([['GetSecretValue', GetSecretValue]]),
+    }),
+  );
 };

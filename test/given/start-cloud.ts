@@ -14,7 +14,6 @@ declare global {
 }
 
 const assemblyDir = 'cdk.out';
-const templateFile = join(assemblyDir, 'Hairloom-local.template.json');
 
 /** Resolves when the local cloud says where it is; rejects with what it printed if it ends before. */
 const ready = (child: ChildProcess, port: number): Promise<void> =>
@@ -34,7 +33,7 @@ const ready = (child: ChildProcess, port: number): Promise<void> =>
 const startTable = async (port: number, dataDir: string) => {
   const { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL_JAR: jar } = process.env;
   const engine = await startEngine({ port: portsFrom(port).dynamodb, dataDir, endpoint, jar });
-  return { engine, tap: await startApiTap({ target: engine.url, port: tapPortOf(port), templateFile }) };
+  return { engine, tap: await startApiTap({ target: engine.url, port: tapPortOf(port), assemblyDir }) };
 };
 
 /** Starts an empty local cloud for one of Jest's workers, exactly as `npm start` would but for the tap. */

@@ -16,6 +16,7 @@ const transacted: Record<string, string> = {
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
   ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
 };
 
 /** What IAM is asked about one DynamoDB request: itself, or each part of a transaction. */

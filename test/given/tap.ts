@@ -82,8 +82,8 @@ export const startTap = async (options: {
   target: string;
   port?: number;
   faults?: Trouble;
-  /** Told of each call with the request's body as it was sent. */
-  onCall?: (call: TappedCall, body: string) => void;
+  /** Asked about each call before the engine sees it; answers how it is refused. */
+  refusal?: (request: IncomingMessage, app: string, operation: string, body: string) => Reply | undefined;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
   let makeTrouble = troubleMaker(options.faults ?? noTrouble);
@@ -91,20 +91,20 @@ export const startTap = async (options: {
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
+    const refusal = options.refusal?.(request, appOf(request), operation, body);
+    if (refusal) return answer(response, refusal);
     const trouble = makeTrouble(operation, body);
     const record = (
       cost: Pick<TappedCall, 'units' | 'indexes'>,
       fault: TappedCall['fault'] = trouble?.kind,
     ) => {
-      const call = {
+      calls.push({
         app: appOf(request),
         operation,
         ...cost,
         ...actionsIn(operation, body),
         ...(fault && { fault }),
-      };
-      calls.push(call);
-      options.onCall?.(call, body);
+      });
     };
     if (trouble?.refusal) {
       record({ units: 0 });

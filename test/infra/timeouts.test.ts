@@ -4,7 +4,7 @@ import { pauseAfter } from '../../lambdas/events/retry';
 import { slowestCallMs } from '../../lambdas/payments/patience';
 import { sweeps } from '../../lambdas/schedule/due';
 import { features } from '../../shared/api';
-import { functionOf, ofType, type Resource, synthesized } from './assembly';
+import { functionOf, ofType, synthesized } from './assembly';
 
 const { template } = await synthesized('local');
 

@@ -10,6 +10,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
+import type { Iam } from '../iam/iam';
 import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
 import { createChallenges } from './challenges';
@@ -17,7 +18,7 @@ import type { Context, Mail } from './context';
 import { assertSupported, type PoolDefinition } from './definition';
 import { openKeys } from './keys';
 import { openPool, poolById } from './pool';
-import { answerCall } from './wire';
+import { cognitoCalls } from './wire';
 
 export type CognitoOptions = {
   /** 0 for any free one. */
@@ -31,6 +32,7 @@ export type CognitoOptions = {
   mail: Mail;
   /** The front door's origin, whose pages may also call the endpoint directly. */
   origin: string;
+  iam: Iam;
 };
 
 export type CognitoProvider = Provider & {
@@ -61,12 +63,13 @@ const allowOrigin = (response: ServerResponse, origin: string): void => {
   response.setHeader('access-control-expose-headers', 'x-amzn-errortype');
 };
 
-const handler = (context: Context, origin: string, jwks: CognitoProvider['jwks']) => {
+const handler = (context: Context, { origin, iam }: CognitoOptions, jwks: CognitoProvider['jwks']) => {
+  const call = cognitoCalls(context, iam);
   const keySets = new Map(context.pools.map(({ id }) => [`/${id}/.well-known/jwks.json`, id]));
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     allowOrigin(response, origin);
     const keySet = keySets.get((request.url ?? '').split('?')[0] ?? '');
-    if (request.method === 'POST') await answerCall(context, request, response);
+    if (request.method === 'POST') call(request, response);
     else if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (request.method === 'GET' && keySet) {
       response.setHeader('content-type', 'application/json');
@@ -89,8 +92,8 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoProv
     poolById(context.pools, poolId);
     return { keys: [context.keys.publicJwk] };
   };
-  const handle = handler(context, options.origin, jwks);
-  server.on('request', (request, response) => void handle(request, response));
+  const handle = handler(context, options, jwks);
+  server.on('request', handle);
   return {
     name: 'cognito-idp',
     url: `http://127.0.0.1:${port}`,

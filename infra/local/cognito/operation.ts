@@ -1,22 +1,17 @@
 import * as z from 'zod';
-import { validationMessage } from '../validation';
 import type { Context } from './context';
-import { invalidParameter } from './errors';
 
-/** One call of the service: checks its input and answers with the output's JSON. */
-export type Operation = (context: Context, body: unknown) => Promise<object>;
+/** One call of the service: its input, and its output's JSON. */
+export type Operation = {
+  schema: z.ZodType;
+  run: (context: Context, input: never) => object | Promise<object>;
+};
 
 /** An operation whose input has this shape; any other parameter is refused, not ignored. */
-export const operation =
-  <S extends z.ZodType>(
-    schema: S,
-    run: (context: Context, input: z.infer<S>) => object | Promise<object>,
-  ): Operation =>
-  async (context, body) => {
-    const { data, error } = schema.safeParse(body);
-    if (error) throw invalidParameter(validationMessage(error));
-    return run(context, data as z.infer<S>);
-  };
+export const operation = <S extends z.ZodType>(
+  schema: S,
+  run: (context: Context, input: z.infer<S>) => object | Promise<object>,
+): Operation => ({ schema, run });
 
 const record = z.record(z.string(), z.string()).optional();
 

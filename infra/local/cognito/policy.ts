@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ServiceError } from '../awsJson';
 import type { PasswordPolicy, PoolProperties } from './definition';
-import { CognitoError, invalidParameter } from './errors';
+import { invalidParameter } from './errors';
 
 // What the service applies when a pool states no policy at all.
 const DEFAULT_POLICY: PasswordPolicy = {
@@ -39,7 +40,7 @@ export const assertPassword = (properties: PoolProperties, password: string): vo
   }
   const fault = shortfall(policyOf(properties), password);
   if (fault) {
-    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${fault}`);
+    throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${fault}`);
   }
 };
 

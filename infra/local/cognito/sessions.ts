@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ServiceError } from '../awsJson';
 import type { Context } from './context';
 import type { Client } from './definition';
-import { CognitoError, notAuthorized, userNotFound } from './errors';
+import { notAuthorized, userNotFound } from './errors';
 import { clientById, type Pool } from './pool';
 import type { Session, User } from './store';
 import { issueTokens, readAccessToken, validity } from './tokens';
@@ -99,5 +100,5 @@ export const authenticate = async (context: Context, accessToken: string) => {
 /** Throws `UnsupportedOperationException` if this client's tokens cannot be revoked. */
 export const assertRevocable = ({ properties }: Client): void => {
   if (properties.EnableTokenRevocation !== false) return;
-  throw new CognitoError('UnsupportedOperationException', 'Token revocation is disabled for this client.');
+  throw new ServiceError('UnsupportedOperationException', 'Token revocation is disabled for this client.');
 };

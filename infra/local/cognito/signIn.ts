@@ -1,7 +1,8 @@
+import { ServiceError } from '../awsJson';
 import { missingAttributes } from './attributes';
 import type { Context } from './context';
 import type { Client } from './definition';
-import { CognitoError, incorrectPassword, invalidParameter, notAuthorized, userNotFound } from './errors';
+import { incorrectPassword, invalidParameter, notAuthorized, userNotFound } from './errors';
 import { findUser, isEmailUsername, type Pool } from './pool';
 import { startSession } from './sessions';
 import { beginExchange, isPassword } from './srp';
@@ -45,7 +46,7 @@ const askNewPassword = (context: Context, pool: Pool, client: Client, user: User
 export const afterPassword = async (context: Context, pool: Pool, client: Client, user: User) => {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') {
-    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(context, pool, client, user);
   const AuthenticationResult = await startSession(context, pool, client, user);

@@ -1,5 +1,5 @@
+import { ServiceError } from '../awsJson';
 import type { Context } from './context';
-import { CognitoError } from './errors';
 import type { Pool } from './pool';
 import type { User } from './store';
 
@@ -46,10 +46,10 @@ const run = async <R extends object>(
   if (!fn) return event.response;
   const answer = await invoke(fn, event).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    throw new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${message}.`);
+    throw new ServiceError('UserLambdaValidationException', `${trigger} failed with error ${message}.`);
   });
   const response = (answer as { response?: R } | null | undefined)?.response;
-  if (!response) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  if (!response) throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   return response;
 };
 

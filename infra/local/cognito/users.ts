@@ -1,7 +1,8 @@
+import { ServiceError } from '../awsJson';
 import { CODE_VALIDITY, deliveryTo, sendCode } from './codes';
 import type { Context } from './context';
 import type { Client } from './definition';
-import { CognitoError, userNotFound } from './errors';
+import { userNotFound } from './errors';
 import { findUser, isEmailUsername, type Pool, poolById, userByEmail } from './pool';
 import type { User } from './store';
 import { postConfirmation, type TriggerSubject } from './triggers';
@@ -29,7 +30,7 @@ export const addUser = (pool: Pool, user: User, exists: string): User => {
     (isEmailUsername(pool) && findUser(pool, user.attributes.email ?? '') !== undefined);
   if (!isTaken) return pool.store.putUser(user);
   const message = isEmailUsername(pool) ? 'An account with the given email already exists.' : exists;
-  throw new CognitoError('UsernameExistsException', message);
+  throw new ServiceError('UsernameExistsException', message);
 };
 
 /** Confirms a sign-up and tells the post-confirmation trigger. */
@@ -57,7 +58,7 @@ export const describeUser = (user: User) => ({
 export const assertEmailFree = (pool: Pool, user: User, email: string | undefined): void => {
   const holder = email ? userByEmail(pool, email) : undefined;
   if (!holder || holder.username === user.username) return;
-  throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
+  throw new ServiceError('AliasExistsException', 'An account with the email already exists.');
 };
 
 /** Mails the confirmation code, in a pool that verifies addresses, and says where it went. */

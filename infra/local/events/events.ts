@@ -7,8 +7,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Resource } from '../assembly';
-import { awsJson, listen, operation, ServiceError } from '../http';
-import { account, region } from '../intrinsics';
+import { awsJson, operation, ServiceError } from '../awsJson';
+import { listen } from '../http';
+import type { Iam } from '../iam/iam';
+import { account, arnOf, region } from '../intrinsics';
 import type { Clock, Provider } from '../provider';
 import { compilePattern, type Matches } from './pattern';
 
@@ -108,6 +110,7 @@ export const startEvents = (options: {
   buses: Resource[];
   rules: Resource[];
   invokeAsync: InvokeAsync;
+  iam: Iam;
 }): Promise<Provider> => {
   const buses = new Set(['default', ...options.buses.map(({ ref }) => ref)]);
   const rules = options.rules
@@ -131,9 +134,18 @@ export const startEvents = (options: {
     deliver(bus, event);
     return { EventId: event.id };
   };
-  const PutEvents = operation(events, ({ Entries }) => {
+  const needs = ({ Entries }: z.output<typeof events>) => ({
+    on: [
+      ...new Set(Entries.map(({ EventBusName }) => arnOf('events', `event-bus/${busName(EventBusName)}`))),
+    ],
+  });
+  const PutEvents = operation(events, needs, ({ Entries }) => {
     const results = Entries.map(put);
     return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
   });
-  return listen('eventbridge', options.port, awsJson({ PutEvents }));
+  return listen(
+    'eventbridge',
+    options.port,
+    awsJson({ name: 'events', iam: options.iam, operations: new Map([['PutEvents', PutEvents]]) }),
+  );
 };

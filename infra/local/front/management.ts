@@ -1,61 +1,100 @@
 /*
  * API Gateway's management API: POST, GET and DELETE of `[/<stage>]/@connections/{id}`, as the SDK's
  * client-apigatewaymanagementapi speaks it. GoneException for an unknown connection, PayloadTooLargeException over
- * 128 kB, ForbiddenException for an unsigned call, 404 for any other path.
+ * 128 kB, 403 for an unsigned call and for one
+ * that IAM does not allow, 404 for any other path.
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { BodyTooLarge, readBody } from '../body';
+import { AuthError, type Iam } from '../iam/iam';
+import { authenticate, sha256 } from '../iam/signature';
+import { arnOf } from '../intrinsics';
 import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
-import { readBody, splitTarget } from './request';
+import { joinedHeaders, splitTarget } from './request';
 import type { Connection, Connections } from './socket-api/connections';
 
 const MAX_PAYLOAD = 128 * 1024;
 const PATH = /^(?:\/([^/@]+))?\/@connections\/([^/]+)$/;
 
-/** Starts the endpoint for the connections a front door holds. */
-export const startManagement = async (options: {
-  port: number;
+type Deps = {
   connections: Connections;
   clock: Clock;
-}): Promise<Provider> => {
+  iam: Iam;
+  /** The ids of the WebSocket APIs. */
+  apis: string[];
+};
+
+/** Starts the endpoint for the connections a front door holds. */
+export const startManagement = async (options: Deps & { port: number }): Promise<Provider> => {
   const handle = (request: IncomingMessage, response: ServerResponse) => answer(request, response, options);
   const server = createServer((request, response) => void handle(request, response));
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   return { name: 'execute-api', url: `http://127.0.0.1:${port}`, close };
 };
 
-const answer = async (
+const answer = async (request: IncomingMessage, response: ServerResponse, deps: Deps) => {
+  const { path } = splitTarget(request.url ?? '/');
+  const [, stage, rawId] = PATH.exec(path) ?? [];
+  if (!rawId) return fail(response, 404, 'NotFoundException', 'Not Found');
+  try {
+    const body = await readBody(request, MAX_PAYLOAD);
+    const connection = deps.connections.get(decodeURIComponent(rawId));
+    assertMay(deps, request, path, body, connection);
+    if (!connection || (stage !== undefined && stage !== connection.stage))
+      return fail(response, 410, 'GoneException', 'Gone');
+    return act(request, response, connection, body, deps);
+  } catch (error) {
+    return refuse(response, error);
+  }
+};
+
+/** @throws AuthError where IAM lets nobody, or not this caller, at the connection. */
+const assertMay = (
+  { iam, apis }: Deps,
+  request: IncomingMessage,
+  path: string,
+  body: Buffer,
+  connection: Connection | undefined,
+) => {
+  const method = request.method ?? 'GET';
+  const headers = joinedHeaders(request);
+  const signed = { service: 'execute-api', method, path, query: [], headers, payload: sha256(body) };
+  const identity = authenticate(iam, signed);
+  // An address on this machine names no API: that of a connection long gone is taken to be the first.
+  const { api, stage } = connection ?? { api: apis[0], stage: path.split('/')[1] };
+  const resource = arnOf('execute-api', `${api}/${stage}/${method}/@connections/${connection?.id}`);
+  identity.assertMay({ action: 'execute-api:ManageConnections', resource });
+};
+
+const act = (
   request: IncomingMessage,
   response: ServerResponse,
-  { connections, clock }: { connections: Connections; clock: Clock },
+  connection: Connection,
+  body: Buffer,
+  { connections, clock }: Deps,
 ) => {
-  const [, stage, rawId] = PATH.exec(splitTarget(request.url ?? '/').path) ?? [];
-  if (!rawId) return fail(response, 404, 'NotFoundException', 'Not Found');
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=local/'))
-    return fail(response, 403, 'ForbiddenException', 'Missing Authentication Token');
-  const connection = connections.get(decodeURIComponent(rawId));
-  if (!connection || (stage !== undefined && stage !== connection.stage))
-    return fail(response, 410, 'GoneException', 'Gone');
-  if (request.method === 'POST') return post(request, response, connection, clock);
   if (request.method === 'GET') return respond(response, 200, description(connection));
+  if (request.method === 'POST') return post(response, connection, body, clock);
   if (request.method !== 'DELETE') return fail(response, 403, 'ForbiddenException', 'Forbidden');
   connection.ws.close(1000, 'Connection Closed Normally');
   connections.delete(connection.id);
   respond(response, 204);
 };
 
-const post = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  connection: Connection,
-  clock: Clock,
-) => {
-  const body = await readBody(request, MAX_PAYLOAD);
-  if (body === 'too large') return fail(response, 413, 'PayloadTooLargeException', 'Message too long');
+const post = (response: ServerResponse, connection: Connection, body: Buffer, clock: Clock) => {
   if (connection.ws.readyState !== connection.ws.OPEN) return fail(response, 410, 'GoneException', 'Gone');
   connection.touch(clock());
   connection.ws.send(body.toString());
   respond(response, 200);
+};
+
+const refuse = (response: ServerResponse, error: unknown) => {
+  if (error instanceof BodyTooLarge)
+    return fail(response, 413, 'PayloadTooLargeException', 'Message too long');
+  if (!(error instanceof AuthError)) throw error;
+  fail(response, 403, error.code, error.message);
 };
 
 const description = ({ connectedAt, lastActiveAt, identity }: Connection) => ({

@@ -37,20 +37,6 @@ export const splitTarget = (target: string) => {
     : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 };
 
-/** The whole body, or 'too large' as soon as it passes the limit in bytes. */
-export const readBody = (request: IncomingMessage, limit: number) =>
-  new Promise<Buffer | 'too large'>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else resolve('too large');
-    });
-    request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    request.on('error', reject);
-  });
-
 /** `name=value` pairs of a query string as on the wire, in order. */
 export const rawPairs = (query: string): [name: string, value: string][] =>
   query === ''

@@ -119,6 +119,7 @@ const serve = (ws: WebSocket, visit: Visit, served: Served) => {
   const age = setTimeout(() => ws.close(1001, 'Going away'), MAX_AGE).unref();
   const connection: Connection = {
     id,
+    api: served.api.ref,
     stage: served.api.stage,
     ws,
     connectedAt,

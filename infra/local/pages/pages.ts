@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { readText } from '../body';
 import type { MovableClock } from '../clock';
-import { readBody, sendJson } from '../http';
+import { sendJson } from '../http';
 import type { Mailbox } from '../mailbox';
 import type { Schedule, Schedules } from '../schedules/schedules';
 import type { DeadLetters } from '../sqs/dead-letters';
@@ -77,7 +78,7 @@ const indexPage = ({ facts, clock }: PagesOptions): Page => ({
 
 const readMoment = async (request: IncomingMessage) => {
   const isJson = request.headers['content-type']?.includes('json');
-  const body = (await readBody(request)).toString();
+  const body = await readText(request);
   return moment.safeParse(isJson && body ? JSON.parse(body) : {});
 };
 

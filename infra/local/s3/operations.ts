@@ -1,3 +1,5 @@
+import type { Identity } from '../iam/iam';
+import { arnOfRequest } from './access';
 import { notImplemented } from './errors';
 import { deleteObjects, headBucket, listObjects } from './operations/bucket';
 import { abortUpload, completeUpload, createUpload, uploadPart } from './operations/multipart';
@@ -14,6 +16,8 @@ type Choice = {
   takes?: string[];
   /** A header that tells it apart. */
   header?: string;
+  /** What the caller needs on the bucket or object, where the operation does not ask for itself. */
+  action?: string;
   run: Operation;
 };
 
@@ -29,18 +33,31 @@ const LISTING = [
 
 // The first that fits is taken: those with marks come before the plain one of their method.
 const choices: Choice[] = [
-  { method: 'HEAD', on: 'bucket', run: headBucket },
-  { method: 'GET', on: 'bucket', marks: ['list-type'], takes: LISTING, run: listObjects },
+  { method: 'HEAD', on: 'bucket', action: 's3:ListBucket', run: headBucket },
+  {
+    method: 'GET',
+    on: 'bucket',
+    marks: ['list-type'],
+    takes: LISTING,
+    action: 's3:ListBucket',
+    run: listObjects,
+  },
   { method: 'POST', on: 'bucket', marks: ['delete'], run: deleteObjects },
-  { method: 'POST', on: 'object', marks: ['uploads'], run: createUpload },
-  { method: 'PUT', on: 'object', marks: ['uploadId', 'partNumber'], run: uploadPart },
-  { method: 'POST', on: 'object', marks: ['uploadId'], run: completeUpload },
-  { method: 'DELETE', on: 'object', marks: ['uploadId'], run: abortUpload },
-  { method: 'HEAD', on: 'object', run: headObject },
-  { method: 'GET', on: 'object', run: getObject },
-  { method: 'PUT', on: 'object', header: 'x-amz-copy-source', run: copyObject },
-  { method: 'PUT', on: 'object', run: putObject },
-  { method: 'DELETE', on: 'object', run: deleteObject },
+  { method: 'POST', on: 'object', marks: ['uploads'], action: 's3:PutObject', run: createUpload },
+  { method: 'PUT', on: 'object', marks: ['uploadId', 'partNumber'], action: 's3:PutObject', run: uploadPart },
+  { method: 'POST', on: 'object', marks: ['uploadId'], action: 's3:PutObject', run: completeUpload },
+  {
+    method: 'DELETE',
+    on: 'object',
+    marks: ['uploadId'],
+    action: 's3:AbortMultipartUpload',
+    run: abortUpload,
+  },
+  { method: 'HEAD', on: 'object', action: 's3:GetObject', run: headObject },
+  { method: 'GET', on: 'object', action: 's3:GetObject', run: getObject },
+  { method: 'PUT', on: 'object', header: 'x-amz-copy-source', action: 's3:PutObject', run: copyObject },
+  { method: 'PUT', on: 'object', action: 's3:PutObject', run: putObject },
+  { method: 'DELETE', on: 'object', action: 's3:DeleteObject', run: deleteObject },
 ];
 
 // Headers that would change what an operation does, and are not covered.
@@ -53,11 +70,22 @@ const fits = ({ method, on, marks = [], header }: Choice, request: S3Request) =>
   marks.every((mark) => mark in request.parameters) &&
   (header === undefined || header in request.headers);
 
+/** @throws AuthError where IAM does not allow what is asked for. */
+const assertMay = ({ action }: Choice, identity: Identity, request: S3Request): void => {
+  if (!action) return;
+  const resource = arnOfRequest(request);
+  identity.assertMay({ action, resource });
+  // Whoever writes over a certain version learns whether it is there.
+  if (action === 's3:PutObject' && request.headers['if-match'] !== undefined)
+    identity.assertMay({ action: 's3:GetObject', resource });
+};
+
 /**
  * The operation a request asks for.
- * @throws S3Error NotImplemented for any other, and for parameters or headers it would have to ignore.
+ * @throws S3Error NotImplemented for any other, and for parameters or headers it would have to ignore; AuthError where
+ * its caller may not.
  */
-export const operationOf = (request: S3Request): Operation => {
+export const operationOf = (request: S3Request, identity: Identity): Operation => {
   const choice = choices.find((each) => fits(each, request));
   if (!choice) throw notImplemented(`${request.method} ${Object.keys(request.parameters).join(' ')}`);
   const known = [...(choice.marks ?? []), ...(choice.takes ?? []), 'x-id'];
@@ -67,5 +95,6 @@ export const operationOf = (request: S3Request): Operation => {
   if (unknown !== undefined) throw notImplemented(unknown);
   const header = Object.keys(request.headers).find((name) => REFUSED.test(name));
   if (header !== undefined) throw notImplemented(header);
+  assertMay(choice, identity, request);
   return choice.run;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { sha256 } from '../iam/signature';
 import { notImplemented, S3Error } from './errors';
-import { sha256 } from './signature';
 
 /** A body as it was meant, and its stated checksum (`x-amz-checksum-…`), verified. */
 export type Payload = { body: Buffer; checksum?: { name: string; value: string } };

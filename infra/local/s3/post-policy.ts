@@ -1,5 +1,6 @@
+import type { Iam, Identity } from '../iam/iam';
+import { signerOf } from '../iam/signature';
 import { accessDenied, entityTooLarge, S3Error } from './errors';
-import { ACCESS_KEY, sameSignature, scopeOf, signatureOf } from './signature';
 
 /** The text fields of a browser's upload by lower-case name, and its file. */
 export type Form = { fields: Record<string, string>; file: Buffer; fileName: string };
@@ -28,13 +29,13 @@ export const readForm = async (body: Buffer, contentType: string): Promise<Form>
 
 /**
  * Enforces a form's policy: signature, expiry (by the machine's own clock, as clients sign with it), every condition,
- * and that every field is named by one.
- * @throws S3Error AccessDenied, SignatureDoesNotMatch, EntityTooLarge, EntityTooSmall, InvalidPolicyDocument.
+ * and that every field is named by one. Answers who signed it.
+ * @throws AuthError for another signature; S3Error AccessDenied, EntityTooLarge, EntityTooSmall, InvalidPolicyDocument.
  */
-export const enforcePolicy = ({ fields, file }: Form, bucket: string, now: number) => {
+export const enforcePolicy = ({ fields, file }: Form, bucket: string, now: number, iam: Iam): Identity => {
   const encoded = fields.policy;
   if (encoded === undefined) throw accessDenied();
-  verifyPolicySignature(fields, encoded);
+  const signer = policySigner(iam, fields, encoded);
   const policy = readPolicy(encoded);
   if (!(Date.parse(policy.expiration) >= now))
     throw accessDenied('Invalid according to Policy: Policy expired.');
@@ -43,21 +44,17 @@ export const enforcePolicy = ({ fields, file }: Form, bucket: string, now: numbe
   const named = new Set(['policy', 'x-amz-signature', 'bucket', ...policy.conditions.flatMap(fieldsOf)]);
   const extra = Object.keys(fields).find((name) => !named.has(name) && !name.startsWith('x-ignore-'));
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`);
+  return signer;
 };
 
-const verifyPolicySignature = (fields: Record<string, string>, encoded: string) => {
+const policySigner = (iam: Iam, fields: Record<string, string>, text: string): Identity => {
   const {
     'x-amz-algorithm': algorithm,
     'x-amz-credential': credential = '',
     'x-amz-signature': signature = '',
   } = fields;
-  if (algorithm !== 'AWS4-HMAC-SHA256' || !credential.startsWith(`${ACCESS_KEY}/`)) throw accessDenied();
-  if (sameSignature(signatureOf(scopeOf(credential), encoded), signature)) return;
-  throw new S3Error(
-    'SignatureDoesNotMatch',
-    403,
-    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-  );
+  if (algorithm !== 'AWS4-HMAC-SHA256') throw accessDenied();
+  return signerOf(iam, { service: 's3', credential, text, signature });
 };
 
 const readPolicy = (encoded: string) => {

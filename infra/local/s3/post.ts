@@ -1,4 +1,6 @@
+import type { Iam } from '../iam/iam';
 import type { Clock } from '../provider';
+import { objectArn } from './access';
 import { invalidArgument, notImplemented } from './errors';
 import { enforcePolicy, readForm } from './post-policy';
 import type { Reply } from './reply';
@@ -8,20 +10,22 @@ import { xml } from './xml';
 
 const REFUSED = ['acl', 'tagging', 'success_action_redirect', 'redirect', 'x-amz-storage-class'];
 
-/** A browser's upload by a presigned POST policy. @throws S3Error for whatever the policy does not allow. */
+/**
+ * A browser's upload by a presigned POST policy.
+ * @throws S3Error for whatever the policy does not allow, AuthError for what its signer may not.
+ */
 export const postObject = async (
   request: S3Request,
-  bucket: Bucket,
-  clock: Clock,
-  origin: string,
+  { bucket, iam, clock, origin }: { bucket: Bucket; iam: Iam; clock: Clock; origin: string },
 ): Promise<Reply> => {
   const form = await readForm(request.body, request.headers['content-type'] ?? '');
-  enforcePolicy(form, request.bucket, Date.now());
+  const signer = enforcePolicy(form, request.bucket, Date.now(), iam);
   const { fields, file, fileName } = form;
   const refused = REFUSED.find((name) => name in fields);
   if (refused) throw notImplemented(refused);
   const key = (fields.key ?? '').replace(/\$\{filename\}/g, () => fileName);
   if (key === '') throw invalidArgument('Bucket POST must contain a field named key.');
+  signer.assertMay({ action: 's3:PutObject', resource: objectArn(request.bucket, key) });
   const own = Object.entries(fields).filter(([name]) => name.startsWith('x-amz-meta-'));
   const meta = {
     contentType: fields['content-type'] ?? 'binary/octet-stream',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { decodeQuery, joinedHeaders, rawPairs, readBody, splitTarget } from '../front/request';
+import { BodyTooLarge, readBody } from '../body';
+import { decodeQuery, joinedHeaders, rawPairs, splitTarget } from '../front/request';
 import { entityTooLarge, S3Error } from './errors';
 
 /** A request as S3's operations see it. */
@@ -46,8 +47,9 @@ export const readRequest = async (request: IncomingMessage): Promise<S3Request> 
     decodeQuery(name),
     decodeQuery(value),
   ]);
-  const body = await readBody(request, MAX_BODY);
-  if (body === 'too large') throw entityTooLarge();
+  const body = await readBody(request, MAX_BODY).catch((error) => {
+    throw error instanceof BodyTooLarge ? entityTooLarge() : error;
+  });
   return {
     method: request.method ?? 'GET',
     path: splitTarget(signedTarget).path,

@@ -2,8 +2,7 @@
  * S3 over the file system.
  * Covers: GetObject (one range, conditions), HeadObject, PutObject (If-None-Match: *, If-Match), CopyObject,
  * DeleteObject(s), ListObjectsV2, HeadBucket, multipart uploads (create, part, complete, abort) and POST policy
- * uploads; path-style and `<bucket>.localhost` addresses; Signature V4 in header and query with the credentials
- * local/local, aws-chunked bodies with trailing checksums; CRC32, SHA-1, SHA-256 and MD5 verified; CORS by the template.
+ * uploads; path-style and `<bucket>.localhost` addresses; Signature V4 in header and query, aws-chunked bodies with trailing checksums; CRC32, SHA-1, SHA-256 and MD5 verified; CORS by the template.
  * Encryption, life cycle, versioning, logs and ownership have no effect; anything else is NotImplemented, and any
  * other bucket property throws at start.
  */
@@ -12,8 +11,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { Resource } from '../assembly';
 import type { StoredObject } from '../front/s3-origin';
+import type { Iam } from '../iam/iam';
+import { authenticate } from '../iam/signature';
 import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
+import { asS3Error } from './access';
 import { corsHeaders, preflight } from './cors';
 import { noSuchBucket } from './errors';
 import { operationOf } from './operations';
@@ -21,7 +23,6 @@ import { readPayload } from './payload';
 import { postObject } from './post';
 import { errorReply, type Reply, send } from './reply';
 import { readRequest, type S3Request } from './request';
-import { verifySignature } from './signature';
 import { type Bucket, type ObjectMeta, openBucket } from './store';
 import { readBuckets } from './template';
 import { openUploads, type Uploads } from './uploads';
@@ -35,6 +36,7 @@ export type S3Options = {
   clock: Clock;
   /** Where the site is, allowed by every CORS rule. */
   origin: string;
+  iam: Iam;
 };
 
 export type S3 = Provider & {
@@ -49,7 +51,7 @@ export type S3 = Provider & {
  * @throws Error for a bucket property that is not covered, or where the port is taken (EADDRINUSE).
  */
 export const startS3 = async (options: S3Options): Promise<S3> => {
-  const { dataDir, resources, clock, origin } = options;
+  const { dataDir, resources, clock, origin, iam } = options;
   const properties = readBuckets(resources);
   const folder = join(dataDir, 's3');
   const buckets = new Map([...properties.keys()].map((name) => [name, openBucket(join(folder, name))]));
@@ -65,6 +67,7 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     clock,
     rulesOf,
     origin,
+    iam,
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, house);
   const server = createServer((request, response) => void handle(request, response));
@@ -93,6 +96,7 @@ type House = {
   clock: Clock;
   rulesOf: (bucket: string) => Parameters<typeof preflight>[0];
   origin: string;
+  iam: Iam;
 };
 
 const serve = async (incoming: IncomingMessage, response: ServerResponse, house: House) => {
@@ -104,7 +108,7 @@ const serve = async (incoming: IncomingMessage, response: ServerResponse, house:
     const request = await readRequest(incoming);
     const cors = corsHeaders(house.rulesOf(request.bucket), house.origin, request.headers, method);
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
-    const reply = await answer(request, house).catch((error) => errorReply(error, requestId));
+    const reply = await answer(request, house).catch((error) => errorReply(asS3Error(error), requestId));
     send(response, reply, method);
   } catch (error) {
     response.setHeader('connection', 'close');
@@ -117,9 +121,10 @@ const answer = async (request: S3Request, house: House): Promise<Reply> => {
     return preflight(house.rulesOf(request.bucket), house.origin, request.headers);
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
   if (request.method === 'POST' && request.key === '' && isForm)
-    return postObject(request, house.bucketNamed(request.bucket), house.clock, house.origin);
-  verifySignature(request, Date.now());
-  const operation = operationOf(request);
+    return postObject(request, { ...house, bucket: house.bucketNamed(request.bucket) });
+  const payloadHash = request.headers['x-amz-content-sha256'] ?? '';
+  const identity = authenticate(house.iam, { ...request, service: 's3', payload: payloadHash });
+  const operation = operationOf(request, identity);
   const payload = readPayload(request.body, request.headers);
-  return operation({ request, payload, bucket: house.bucketNamed(request.bucket), ...house });
+  return operation({ request, identity, payload, bucket: house.bucketNamed(request.bucket), ...house });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceError } from '../http';
+import { ServiceError } from '../awsJson';
 import type { Clock } from '../provider';
 import type { Queue } from './queue';
 import type { Queues } from './store';

@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { type Operation, operation, ServiceError } from '../http';
+import { type Operation, ServiceError } from '../awsJson';
 import type { Clock } from '../provider';
 import { createMoves } from './moves';
 import type { Queue } from './queue';
 import { attributesOf, md5 } from './received';
 import type { Queues } from './store';
+
+/** What is asked of a queue: its input, and what then happens. Who may ask is the same question for all of them. */
+type Call = Omit<Operation, 'needs'>;
+
+const call = <S extends z.ZodType>(schema: S, run: (input: z.output<S>) => unknown): Call => ({
+  schema,
+  run,
+});
 
 const maxBatch = 10;
 const maxBytes = 262_144;
@@ -86,13 +94,13 @@ const arrival = async (queues: Queues, queue: Queue, seconds: number): Promise<v
   });
 };
 
-const queueOperations = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Operation> => ({
-  GetQueueUrl: operation(z.strictObject({ QueueName: z.string() }), ({ QueueName }) => {
+const queueOperations = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Call> => ({
+  GetQueueUrl: call(z.strictObject({ QueueName: z.string() }), ({ QueueName }) => {
     const queue = queues.all.find(({ name }) => name === QueueName);
     if (!queue) throw missing();
     return { QueueUrl: queue.url };
   }),
-  GetQueueAttributes: operation(z.strictObject({ QueueUrl, AttributeNames: names }), (input) => {
+  GetQueueAttributes: call(z.strictObject({ QueueUrl, AttributeNames: names }), (input) => {
     const queue = queueAt(input.QueueUrl);
     const visible = queues.visible(queue).length;
     const hidden = queues.messages(queue).length - visible;
@@ -113,7 +121,7 @@ const queueOperations = (queues: Queues, queueAt: (url: string) => Queue): Recor
   }),
 });
 
-const sending = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Operation> => {
+const sending = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Call> => {
   const message = { MessageBody, DelaySeconds };
   const send = (queue: Queue, { MessageBody, DelaySeconds }: z.output<z.ZodObject<typeof message>>) => {
     if (bytesOf([MessageBody]) > maxBytes) throw new ServiceError('InvalidParameterValue', sizeRule);
@@ -121,10 +129,10 @@ const sending = (queues: Queues, queueAt: (url: string) => Queue): Record<string
     return { MessageId: id, MD5OfMessageBody: md5(MessageBody) };
   };
   return {
-    SendMessage: operation(z.strictObject({ QueueUrl, ...message }), (input) =>
+    SendMessage: call(z.strictObject({ QueueUrl, ...message }), (input) =>
       send(queueAt(input.QueueUrl), input),
     ),
-    SendMessageBatch: operation(entriesOf(z.strictObject({ Id, ...message })), ({ QueueUrl, Entries }) => {
+    SendMessageBatch: call(entriesOf(z.strictObject({ Id, ...message })), ({ QueueUrl, Entries }) => {
       const queue = queueAt(QueueUrl);
       if (bytesOf(Entries.map(({ MessageBody }) => MessageBody)) > maxBytes)
         throw new ServiceError(
@@ -136,8 +144,8 @@ const sending = (queues: Queues, queueAt: (url: string) => Queue): Record<string
   };
 };
 
-const receiving = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Operation> => ({
-  ReceiveMessage: operation(
+const receiving = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Call> => ({
+  ReceiveMessage: call(
     z.strictObject({
       QueueUrl,
       MaxNumberOfMessages: z.int().min(1).max(maxBatch).default(1),
@@ -163,7 +171,7 @@ const receiving = (queues: Queues, queueAt: (url: string) => Queue): Record<stri
   ),
 });
 
-const settling = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Operation> => {
+const settling = (queues: Queues, queueAt: (url: string) => Queue): Record<string, Call> => {
   const remove = (queue: Queue, receipt: string) => {
     if (!queues.isReceipt(receipt)) throw invalidReceipt(receipt);
     queues.remove(queue, receipt);
@@ -177,18 +185,17 @@ const settling = (queues: Queues, queueAt: (url: string) => Queue): Record<strin
   };
   const handled = { Id, ReceiptHandle };
   return {
-    DeleteMessage: operation(z.strictObject({ QueueUrl, ReceiptHandle }), (input) =>
+    DeleteMessage: call(z.strictObject({ QueueUrl, ReceiptHandle }), (input) =>
       remove(queueAt(input.QueueUrl), input.ReceiptHandle),
     ),
-    DeleteMessageBatch: operation(entriesOf(z.strictObject(handled)), ({ QueueUrl, Entries }) => {
+    DeleteMessageBatch: call(entriesOf(z.strictObject(handled)), ({ QueueUrl, Entries }) => {
       const queue = queueAt(QueueUrl);
       return batch(Entries, (entry) => remove(queue, entry.ReceiptHandle));
     }),
-    ChangeMessageVisibility: operation(
-      z.strictObject({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
-      (input) => hide(queueAt(input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout),
+    ChangeMessageVisibility: call(z.strictObject({ QueueUrl, ReceiptHandle, VisibilityTimeout }), (input) =>
+      hide(queueAt(input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout),
     ),
-    ChangeMessageVisibilityBatch: operation(
+    ChangeMessageVisibilityBatch: call(
       entriesOf(z.strictObject({ ...handled, VisibilityTimeout })),
       ({ QueueUrl, Entries }) => {
         const queue = queueAt(QueueUrl);
@@ -198,36 +205,46 @@ const settling = (queues: Queues, queueAt: (url: string) => Queue): Record<strin
   };
 };
 
-const moving = (queues: Queues, queueAt: (url: string) => Queue, clock: Clock): Record<string, Operation> => {
+const moving = (queues: Queues, queueAt: (url: string) => Queue, clock: Clock): Record<string, Call> => {
   const moves = createMoves(queues, clock);
   return {
-    ListDeadLetterSourceQueues: operation(z.strictObject({ QueueUrl }), (input) => ({
+    ListDeadLetterSourceQueues: call(z.strictObject({ QueueUrl }), (input) => ({
       queueUrls: moves.sourcesOf(queueAt(input.QueueUrl)).map(({ url }) => url),
     })),
-    StartMessageMoveTask: operation(
+    StartMessageMoveTask: call(
       z.strictObject({ SourceArn: z.string(), DestinationArn: z.string().optional() }),
       ({ SourceArn, DestinationArn }) => ({ TaskHandle: moves.start(SourceArn, DestinationArn) }),
     ),
-    ListMessageMoveTasks: operation(
+    ListMessageMoveTasks: call(
       z.strictObject({ SourceArn: z.string(), MaxResults: z.int().min(1).max(10).default(1) }),
       ({ SourceArn, MaxResults }) => ({ Results: moves.list(SourceArn, MaxResults) }),
     ),
   };
 };
 
+type Named = { QueueUrl?: string; QueueName?: string; SourceArn?: string };
+
 /** Everything that can be asked of the queues, by the operation's name. A queue's URL may begin with any address. */
-export const sqsOperations = (queues: Queues, clock: Clock): Record<string, Operation> => {
+export const sqsOperations = (queues: Queues, clock: Clock): ReadonlyMap<string, Operation> => {
   const queueAt = (url: string): Queue => {
     const name = url.split('/').at(-1);
     const queue = queues.all.find((each) => each.name === name);
     if (!queue) throw missing();
     return queue;
   };
-  return {
+  const calls = {
     ...queueOperations(queues, queueAt),
     ...sending(queues, queueAt),
     ...receiving(queues, queueAt),
     ...settling(queues, queueAt),
     ...moving(queues, queueAt, clock),
   };
+  // A batch needs what a single call of its kind does.
+  const needsOf = (name: string) => (input: Named) => ({
+    action: `sqs:${name.replace(/Batch$/, '')}`,
+    on: input.SourceArn ?? queueAt(input.QueueUrl ?? input.QueueName ?? '').arn,
+  });
+  return new Map(
+    Object.entries(calls).map(([name, { schema, run }]) => [name, { schema, needs: needsOf(name), run }]),
+  );
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readText } from '../body';
 import { accountOperations } from './accounts';
 import { disputeOperations } from './disputes';
 import { StripeFailure, unauthorized, unknownUrl } from './errors';
@@ -7,7 +8,7 @@ import { eventOperations } from './events';
 import { expanded } from './expand';
 import type { Fault, FaultPlan } from './faults';
 import { type Form, parseForm } from './forms';
-import { readBody, send } from './http';
+import { send } from './http';
 import { type Keyed, keysInUse, rememberAnswer, rememberedAnswer } from './idempotency';
 import { newId } from './ids';
 import { intentOperations } from './intents';
@@ -147,7 +148,7 @@ export const apiHandler = (sandbox: Sandbox, secretKey: string, faults: FaultPla
     const requestId = newId('req', 14);
     const method = request.method ?? 'GET';
     const [path = '', query = ''] = (request.url ?? '').split('?');
-    const body = method === 'POST' ? await readBody(request) : query;
+    const body = method === 'POST' ? await readText(request) : query;
     const account = header(request, 'stripe-account');
     const key = method === 'POST' ? header(request, 'idempotency-key') : null;
     const keyed = key ? { key, account, path, body } : null;

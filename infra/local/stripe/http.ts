@@ -1,18 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-const largestBody = 1_000_000;
-
-/** The whole body of a request as text. Throws when it is larger than a megabyte. */
-export const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw new Error('The request body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+import type { ServerResponse } from 'node:http';
 
 /** Sends a body with its length and type. */
 export const send = (

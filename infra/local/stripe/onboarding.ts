@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readText } from '../body';
 import { findAccount, setOnboarded } from './accounts';
 import { type Html, html, sendPage } from './html';
-import { readBody, redirect } from './http';
+import { redirect } from './http';
 import { messagePage } from './pay-page';
 import type { LinkRow } from './rows';
 import { type Sandbox, seconds } from './sandbox';
@@ -29,7 +30,7 @@ export const onboardingHandler = async (
   response: ServerResponse,
   id: string,
 ): Promise<void> => {
-  const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : null;
+  const form = request.method === 'POST' ? new URLSearchParams(await readText(request)) : null;
   const link = sandbox.store.get('links', id);
   if (!link)
     return sendPage(response, 404, {

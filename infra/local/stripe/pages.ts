@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readText } from '../body';
 import { act, type Controlled, look } from './control';
 import { controlPage } from './control-page';
 import { StripeFailure } from './errors';
 import { parseForm } from './forms';
 import { sendPage } from './html';
-import { readBody, redirect, send, sendJson } from './http';
+import { redirect, send, sendJson } from './http';
 import { onboardingHandler } from './onboarding';
 import { payHandler } from './pay-handler';
 import { stylesheet } from './style';
@@ -13,7 +14,7 @@ const isForm = (request: IncomingMessage) =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  const text = await readBody(request);
+  const text = await readText(request);
   if (isForm(request)) return { ...parseForm(text) };
   return text === '' ? {} : JSON.parse(text);
 };

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readText } from '../body';
 import { type CardErrors, type CardFields, cardErrors, cardFields, payerOf } from './card-form';
 import { type Form, parseForm } from './forms';
 import { type Html, sendPage } from './html';
-import { readBody, redirect } from './http';
+import { redirect } from './http';
 import { authenticate, type PayResult, paySession } from './pay';
 import { authenticationPage, messagePage, payPage } from './pay-page';
 import type { SessionRow } from './rows';
@@ -91,7 +92,7 @@ export const payHandler = async (
   id: string,
   step: string | undefined,
 ): Promise<void> => {
-  const form = request.method === 'POST' ? parseForm(await readBody(request)) : null;
+  const form = request.method === 'POST' ? parseForm(await readText(request)) : null;
   const root = step ? '../../' : '../';
   if (!sandbox.store.get('sessions', id)) {
     const body = messagePage('Page not found', 'There is no such payment.');

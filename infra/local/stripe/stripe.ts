@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
 import { faultPlan } from './faults';
@@ -30,12 +30,6 @@ type StripeOptions = {
 
 const tickMs = 500;
 
-const listening = (server: ReturnType<typeof createServer>, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-
 /**
  * Starts the stand-in for Stripe: the API under `/v1`, as the `stripe` package speaks it, and the pages a browser
  * is sent to. Covered: one-off Checkout with inline prices, payment intents and charges (read), refunds, disputes,
@@ -62,9 +56,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
     // A caller who hangs up half-way leaves nobody to answer.
     (request.url?.startsWith('/v1/') ? api : pages)(request, response).catch(() => response.destroy()),
   );
-  // Longer than a client keeps a connection it is not using, so that none is reused as it closes.
-  server.keepAliveTimeout = 75_000;
-  const port = await listening(server, options.port);
+  const { port, close } = await listening(server, options.port, '127.0.0.1');
   const timer = setInterval(() => {
     expireOverdue(sandbox);
     settleDueRefunds(sandbox);
@@ -79,8 +71,7 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
     handle: pages,
     close: async () => {
       clearInterval(timer);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await Promise.race([webhooks.idle(), wait(1000, undefined, { ref: false })]);
       store.close();
     },

@@ -65,11 +65,15 @@ test.each([
   ['an unknown property', { T: { ...table, Properties: { Shards: 2 } } }, 'does not know Shards of T'],
   [
     'an unknown attribute',
-    { R: { Type: 'AWS::IAM::Role', Properties: { A: { 'Fn::GetAtt': ['R', 'B'] } } } },
+    { R: { Type: 'AWS::IAM::Role', Properties: { Description: { 'Fn::GetAtt': ['R', 'B'] } } } },
     'attribute B of R',
   ],
   ['a condition', { T: { ...table, Condition: 'Prod' } }, 'does not know conditions'],
-  ['a missing resource', { R: { Type: 'AWS::IAM::Role', Properties: { A: { Ref: 'X' } } } }, 'refers to X'],
+  [
+    'a missing resource',
+    { R: { Type: 'AWS::IAM::Role', Properties: { Description: { Ref: 'X' } } } },
+    'refers to X',
+  ],
 ])('%s stops the run', (_, resources, message) => {
   expect(() => readAssembly(assemblyWith(resources))).toThrow(message);
 });

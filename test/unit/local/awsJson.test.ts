@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { clientSettings } from '../../../infra/local/credentials';
 import { startEvents } from '../../../infra/local/events/events';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import type { Provider } from '../../../infra/local/provider';
 import { openSecrets, startSecrets } from '../../../infra/local/secrets';
 import { folderFor } from '../../given/folder';
@@ -34,8 +35,14 @@ let keeper: SecretsManagerClient;
 let bus: EventBridgeClient;
 
 beforeAll(async () => {
-  secrets = await startSecrets({ port: 0, secrets: [secret], values: openSecrets([secret], folder, {}) });
+  secrets = await startSecrets({
+    iam: operatorOnly,
+    port: 0,
+    secrets: [secret],
+    values: openSecrets([secret], folder, {}),
+  });
   events = await startEvents({
+    iam: operatorOnly,
     port: 0,
     clock: () => Date.parse('2026-05-04T14:00:00Z'),
     buses: [],
@@ -98,20 +105,41 @@ test.each([
   await expect(sent).rejects.toThrow(message);
 });
 
-const post = async (body: string, headers: Record<string, string>) => {
-  const target = { 'x-amz-target': 'secretsmanager.GetSecretValue' };
-  const response = await fetch(secrets.url, { method: 'POST', headers: { ...target, ...headers }, body });
-  return { status: response.status, body: (await response.json()) as unknown };
+test('an unsigned call is refused', async () => {
+  const headers = { 'x-amz-target': 'secretsmanager.GetSecretValue' };
+  const response = await fetch(secrets.url, { method: 'POST', headers, body: '{"SecretId":"keys"}' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+});
+
+/** Asks for the secret with another body, given before the request is signed, or after. */
+const withBody = (when: 'signed' | 'unsigned', body: string) => {
+  const client = new SecretsManagerClient({ ...clientSettings(secrets.url), maxAttempts: 1 });
+  const step = when === 'signed' ? 'serialize' : 'finalizeRequest';
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next({ ...args, request: Object.assign((args as unknown as { request: object }).request, { body }) }),
+    { step, priority: 'low' } as { step: 'serialize' },
+  );
+  return client.send(new GetSecretValueCommand({ SecretId: 'keys' })).finally(() => client.destroy());
 };
 
 test.each([
-  ['an unsigned call', '{"SecretId":"keys"}', {}, 'MissingAuthenticationTokenException'],
+  ['a body that is no JSON', 'signed', '{', 'SerializationException'],
+  ['a body that was signed otherwise', 'unsigned', '{"SecretId":"kept"}', 'InvalidSignatureException'],
+] as const)('%s is refused', async (_, when, body, name) => {
+  await expect(withBody(when, body)).rejects.toMatchObject({ name });
+});
+
+test.each([
   [
-    'a body that is no JSON',
-    '{',
-    { authorization: 'AWS4-HMAC-SHA256 Credential=local/x' },
-    'SerializationException',
+    'a key nobody has',
+    { accessKeyId: 'AKIANOBODY', secretAccessKey: 'local' },
+    'UnrecognizedClientException',
   ],
-])('%s is refused', async (_, body, headers, type) => {
-  expect(await post(body, headers)).toMatchObject({ status: 400, body: { __type: type } });
+  ['another secret', { accessKeyId: 'local', secretAccessKey: 'guessed' }, 'InvalidSignatureException'],
+])('%s is refused', async (_, credentials, name) => {
+  const client = new SecretsManagerClient({ ...clientSettings(secrets.url), credentials });
+  const asked = client.send(new GetSecretValueCommand({ SecretId: 'keys' }));
+  await expect(asked.finally(() => client.destroy())).rejects.toMatchObject({ name });
 });

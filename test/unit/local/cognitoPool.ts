@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type CognitoProvider, startCognito } from '../../../infra/local/cognito/cognito';
 import type { ClientProperties, PoolProperties } from '../../../infra/local/cognito/definition';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 
 type TriggerEvent = { triggerSource: string; response: Record<string, boolean> };
 
@@ -51,6 +52,7 @@ export const world = {
 
 const start = async (pool: PoolProperties, client: ClientProperties) => {
   world.provider = await startCognito({
+    iam: operatorOnly,
     port: 0,
     dataDir: world.dataDir,
     pools: [

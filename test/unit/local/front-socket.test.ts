@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { WebSocket } from 'ws';
 import { startManagement } from '../../../infra/local/front/management';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import type { Provider } from '../../../infra/local/provider';
 import { eventually } from '../../given/eventually';
 import { openFront } from './front-given';
@@ -44,7 +45,13 @@ let management: Provider;
 beforeAll(async () => {
   door = await openFront(invoke);
   const { connections } = door.front;
-  management = await startManagement({ port: 0, connections, clock: () => Date.now() });
+  management = await startManagement({
+    iam: operatorOnly,
+    apis: [],
+    port: 0,
+    connections,
+    clock: () => Date.now(),
+  });
 });
 afterAll(async () => {
   await management.close();

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import { type S3, startS3 } from '../../../infra/local/s3/s3';
 import { folderFor } from '../../given/folder';
 
@@ -10,6 +11,7 @@ let s3: S3Client;
 
 beforeAll(async () => {
   server = await startS3({
+    iam: operatorOnly,
     port: 0,
     dataDir,
     resources,
@@ -58,7 +60,7 @@ test.each([
     10,
     { 'X-Amz-Credential': 'x/20260101/us-east-1/s3/aws4_request' },
     403,
-    'AccessDenied',
+    'InvalidAccessKeyId',
   ],
 ])('refuses %s', async (_, size, changes, status, code) => {
   const answer = await post(await presign(), size, changes);

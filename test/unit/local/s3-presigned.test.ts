@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import { type S3, startS3 } from '../../../infra/local/s3/s3';
 import { folderFor } from '../../given/folder';
 
@@ -8,6 +9,7 @@ let server: S3;
 
 beforeAll(async () => {
   server = await startS3({
+    iam: operatorOnly,
     port: 0,
     dataDir,
     resources,

@@ -14,6 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { Resource } from '../../../infra/local/assembly';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import { type S3, startS3 } from '../../../infra/local/s3/s3';
 import { folderFor } from '../../given/folder';
 
@@ -32,7 +33,14 @@ const rules = [{ AllowedMethods: ['POST'], AllowedOrigins: ['https://hairloom.ex
 const resources = [bucket('media', { CorsConfiguration: { CorsRules: rules } }), bucket('other')];
 
 const start = () =>
-  startS3({ port: 0, dataDir, resources, clock: () => Date.now(), origin: 'http://localhost:4000' });
+  startS3({
+    iam: operatorOnly,
+    port: 0,
+    dataDir,
+    resources,
+    clock: () => Date.now(),
+    origin: 'http://localhost:4000',
+  });
 
 const client = (endpoint: string, secretAccessKey = 'local') =>
   new S3Client({
@@ -167,7 +175,14 @@ test('refuses bad signatures, unsigned requests, false checksums and what it doe
 
 test('stops at a bucket property it does not cover', async () => {
   const odd = [bucket('odd', { NotificationConfiguration: {} })];
-  const starting = startS3({ port: 0, dataDir, resources: odd, clock: () => 0, origin: '' });
+  const starting = startS3({
+    iam: operatorOnly,
+    port: 0,
+    dataDir,
+    resources: odd,
+    clock: () => 0,
+    origin: '',
+  });
   await expect(starting).rejects.toThrow('NotificationConfiguration');
 });
 

@@ -15,6 +15,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { clientSettings } from '../../../infra/local/credentials';
+import { operatorOnly } from '../../../infra/local/iam/iam';
 import type { Provider } from '../../../infra/local/provider';
 import { queueMappingOf } from '../../../infra/local/sqs/mapping';
 import { handleMessages } from '../../../infra/local/sqs/poller';
@@ -54,7 +55,7 @@ beforeEach(async () => {
   now = Date.parse('2026-05-04T14:00:00Z');
   folder = join(root, String(runs++));
   queues = openQueues(resources, folder, () => now);
-  provider = await startSqs({ port: 0, queues, clock: () => now });
+  provider = await startSqs({ port: 0, queues, clock: () => now, iam: operatorOnly });
   client = new SQSClient(clientSettings(provider.url));
 });
 afterEach(async () => {

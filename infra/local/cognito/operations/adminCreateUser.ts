@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ServiceError } from '../../awsJson';
 import { assertValues, toList, toRecord } from '../attributes';
 import type { Context } from '../context';
-import { CognitoError, invalidParameter, userNotFound } from '../errors';
+import { invalidParameter, userNotFound } from '../errors';
 import { newAttributes, newUser, verifiedBy } from '../newUser';
 import { adminInput, attributeList, operation } from '../operation';
 import { assertPassword, temporaryPassword, temporaryPasswordValidity } from '../policy';
@@ -35,7 +36,7 @@ const resend = (pool: Pool, input: Input, password: string, temporaryUntil: numb
   const user = findUser(pool, input.Username);
   if (!user) throw userNotFound();
   if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-    throw new CognitoError(
+    throw new ServiceError(
       'UnsupportedUserStateException',
       `Resend not possible. ${input.Username} status is not FORCE_CHANGE_PASSWORD`,
     );

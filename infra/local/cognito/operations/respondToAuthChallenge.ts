@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { ServiceError } from '../../awsJson';
 import { assertRequired, assertValues, assertWritable } from '../attributes';
 import type { Context } from '../context';
 import type { Client } from '../definition';
-import { CognitoError, incorrectPassword, invalidParameter, notAuthorized } from '../errors';
+import { incorrectPassword, invalidParameter, notAuthorized } from '../errors';
 import { appInput, operation } from '../operation';
 import { assertPassword } from '../policy';
 import { clientById, findUser, type Pool } from '../pool';
@@ -102,6 +103,6 @@ export const RespondToAuthChallenge = operation(respondInput, (context, input) =
     case 'NEW_PASSWORD_REQUIRED':
       return setNewPassword(context, pool, client, input.ChallengeResponses, input.Session ?? '');
     default:
-      throw new CognitoError('InvalidParameterException', `Unsupported challenge: ${input.ChallengeName}`);
+      throw new ServiceError('InvalidParameterException', `Unsupported challenge: ${input.ChallengeName}`);
   }
 });

@@ -29,7 +29,7 @@ export type Behavior = {
 };
 
 /** A path pattern as a test: `*` is any text, `?` one character, and case counts. */
-export const pathPattern = (pattern: string) => {
+const pathPattern = (pattern: string) => {
   const rooted = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
   const escaped = rooted.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   const expression = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);

@@ -1,7 +1,7 @@
 import type { OriginResponse } from '../origin';
 
 /** CloudFront's own error page. */
-export const edgeError = (status: number, title: string, reason: string): OriginResponse => ({
+const edgeError = (status: number, title: string, reason: string): OriginResponse => ({
   status,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(

@@ -19,7 +19,7 @@ const HOP_BY_HOP = [
 ];
 
 /** The part of a query string a selection takes, pairs in the viewer's order and still encoded. */
-export const selectedQuery = (selection: Selection, query: string) => {
+const selectedQuery = (selection: Selection, query: string) => {
   if (query === '' || selection.kind === 'none') return '';
   if (selection.kind === 'all') return query;
   return query

@@ -54,7 +54,7 @@ const securityHeaders = (
 };
 
 /** A content security policy without the hosts that are served under our own origin, and fit for plain http. */
-export const localCsp = (policy: string, servedHere: (host: string) => boolean) =>
+const localCsp = (policy: string, servedHere: (host: string) => boolean) =>
   policy
     .split(';')
     .map((directive) => directive.trim())

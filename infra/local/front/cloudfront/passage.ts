@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { BodyTooLarge, readBody } from '../../body';
 import type { Clock } from '../../provider';
 import { MAX_BODY, tooLarge } from '../http-api';
 import type { OriginRequest, OriginResponse } from '../origin';
-import { readBody } from '../request';
 import type { Behavior } from './behaviors';
 import { type EdgeCache, type Entry, entryOf } from './cache';
 import { servedEncoding } from './compression';
@@ -63,6 +63,11 @@ export const passage = ({ cache, errorMinimum, defaultRootObject }: PassageOptio
   };
 };
 
+const whenTooLarge = (error: unknown): 'too large' => {
+  if (error instanceof BodyTooLarge) return 'too large';
+  throw error;
+};
+
 const originRequest = async ({
   behavior,
   viewer,
@@ -72,7 +77,7 @@ const originRequest = async ({
 }: Passage): Promise<OriginRequest | 'too large'> => {
   const { cache, origin, target } = behavior;
   const hasBody = viewer.method !== 'GET' && viewer.method !== 'HEAD';
-  const body = hasBody ? await readBody(stream, MAX_BODY) : undefined;
+  const body = hasBody ? await readBody(stream, MAX_BODY).catch(whenTooLarge) : undefined;
   if (body === 'too large') return body;
   return {
     method: viewer.method,

@@ -8,7 +8,7 @@ export type Conditions = { ifNoneMatch?: string; ifModifiedSince?: string };
 const strip = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /** Whether the viewer's copy still holds: If-None-Match by weak comparison, else If-Modified-Since. */
-export const notModified = (entry: Entry, { ifNoneMatch, ifModifiedSince }: Conditions) => {
+const notModified = (entry: Entry, { ifNoneMatch, ifModifiedSince }: Conditions) => {
   if (entry.status !== 200) return false;
   if (ifNoneMatch !== undefined) {
     const { etag } = entry;

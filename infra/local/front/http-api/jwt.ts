@@ -69,7 +69,7 @@ const hasScope = (payload: JWTPayload, wanted: string[]) => {
 };
 
 /** Claims as API Gateway hands them on: everything is text, a list is `[a b]`. */
-export const claimStrings = (payload: JWTPayload) =>
+const claimStrings = (payload: JWTPayload) =>
   Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, claimString(value)]));
 
 const claimString = (value: unknown) => {

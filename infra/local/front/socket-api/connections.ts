@@ -3,6 +3,8 @@ import type { WebSocket } from 'ws';
 
 export type Connection = {
   id: string;
+  /** The API it came in by. */
+  api: string;
   /** The stage it came in by, the first part of a management path. */
   stage: string;
   ws: WebSocket;

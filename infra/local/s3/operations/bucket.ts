@@ -1,3 +1,4 @@
+import { objectArn } from '../access';
 import { invalidArgument, S3Error } from '../errors';
 import { xmlReply } from '../reply';
 import type { StoredMeta } from '../store';
@@ -65,14 +66,22 @@ const listedObject = (object: StoredMeta, written: (key: string) => string) => (
   StorageClass: 'STANDARD',
 });
 
-/** DeleteObjects, at most 1,000 keys. */
-export const deleteObjects: Operation = ({ bucket, payload }) => {
+/** DeleteObjects, at most 1,000 keys; each is asked of IAM by itself. */
+export const deleteObjects: Operation = ({ bucket, payload, request, identity }) => {
   const { Delete } = readXml(payload.body.toString(), ['Object']) as {
     Delete?: { Object?: { Key?: string }[]; Quiet?: string };
   };
   const keys = (Delete?.Object ?? []).map((each) => each.Key);
   if (keys.length === 0 || keys.length > 1000 || keys.includes(undefined))
     throw new S3Error('MalformedXML', 400, 'The XML you provided was not well-formed');
-  for (const key of keys) bucket.remove(key as string);
-  return xmlReply('DeleteResult', Delete?.Quiet === 'true' ? {} : { Deleted: keys.map((Key) => ({ Key })) });
+  const mayDelete = (key = '') =>
+    identity.may({ action: 's3:DeleteObject', resource: objectArn(request.bucket, key) });
+  const deleted = keys.filter(mayDelete);
+  for (const key of deleted) bucket.remove(key as string);
+  return xmlReply('DeleteResult', {
+    ...(Delete?.Quiet === 'true' ? {} : { Deleted: deleted.map((Key) => ({ Key })) }),
+    Error: keys
+      .filter((key) => !mayDelete(key))
+      .map((Key) => ({ Key, Code: 'AccessDenied', Message: 'Access Denied' })),
+  });
 };

@@ -1,4 +1,5 @@
-import { invalidArgument, noSuchKey, notImplemented, preconditionFailed, S3Error } from '../errors';
+import { absent, objectArn } from '../access';
+import { invalidArgument, notImplemented, preconditionFailed, S3Error } from '../errors';
 import { objectHeaders, type Reply, xmlReply } from '../reply';
 import type { StoredMeta } from '../store';
 import { type Context, conditionsOf, metaOf, type Operation } from './operation';
@@ -36,9 +37,9 @@ const isUnchanged = (meta: StoredMeta, headers: Record<string, string>) => {
   return modified !== undefined && seconds <= Date.parse(modified);
 };
 
-const found = ({ bucket, request }: Context) => {
+const found = ({ bucket, request, identity }: Context) => {
   const meta = bucket.head(request.key);
-  if (!meta) throw noSuchKey();
+  if (!meta) throw absent(identity, request.bucket);
   return meta;
 };
 
@@ -58,7 +59,7 @@ export const getObject: Operation = async (context) => {
   const { headers, key } = context.request;
   if (isUnchanged(found(context), headers)) return unchanged(found(context));
   const object = await context.bucket.read(key);
-  if (!object) throw noSuchKey();
+  if (!object) throw absent(context.identity, context.request.bucket);
   const { meta, body } = object;
   const range = rangeOf(headers.range, body.length);
   if (!range)
@@ -86,14 +87,16 @@ export const deleteObject: Operation = ({ bucket, request }) => {
 };
 
 /** CopyObject, from any bucket, keeping or replacing the metadata. */
-export const copyObject: Operation = async ({ request, bucket, bucketNamed, clock }) => {
+export const copyObject: Operation = async ({ request, identity, bucket, bucketNamed, clock }) => {
   const { headers, key } = request;
   const source = decodeURIComponent(headers['x-amz-copy-source'] ?? '').replace(/^\//, '');
   const slash = source.indexOf('/');
   if (slash < 1 || source.includes('?'))
     throw invalidArgument('Copy Source must mention the source bucket and key');
-  const object = await bucketNamed(source.slice(0, slash)).read(source.slice(slash + 1));
-  if (!object) throw noSuchKey();
+  const [from, sourceKey] = [source.slice(0, slash), source.slice(slash + 1)];
+  identity.assertMay({ action: 's3:GetObject', resource: objectArn(from, sourceKey) });
+  const object = await bucketNamed(from).read(sourceKey);
+  if (!object) throw absent(identity, from);
   const condition = headers['x-amz-copy-source-if-match'];
   if (condition !== undefined && !names(condition, object.meta.etag)) throw preconditionFailed();
   const { contentType, cacheControl, contentEncoding, contentDisposition, metadata, checksum } = object.meta;

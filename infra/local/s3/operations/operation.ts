@@ -1,3 +1,4 @@
+import type { Identity } from '../../iam/iam';
 import type { Clock } from '../../provider';
 import type { Payload } from '../payload';
 import type { Reply } from '../reply';
@@ -8,6 +9,8 @@ import type { Uploads } from '../uploads';
 /** What an operation works with. */
 export type Context = {
   request: S3Request;
+  /** Whose request it is. */
+  identity: Identity;
   payload: Payload;
   bucket: Bucket;
   /** Any bucket by name. @throws S3Error NoSuchBucket. */

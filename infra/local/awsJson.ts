@@ -1,0 +1,107 @@
+/*
+ * The AWS JSON 1.1 protocol, which most services speak: the operation in `x-amz-target`, JSON in and out, errors by
+ * `__type`. Calls are signed and asked of IAM, but for operations that anybody may call.
+ */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type * as z from 'zod';
+import { BodyTooLarge, readBody } from './body';
+import { sendJson } from './http';
+import { AuthError, type Iam } from './iam/iam';
+import { authenticate, sha256 } from './iam/signature';
+import { validationMessage } from './validation';
+
+/** An error in the words of the service, which the SDK turns into an exception of that name. */
+export class ServiceError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+/** What a caller needs for an operation: an action (its own by default) on each of these ARNs. */
+export type Needs<Input> = (input: Input) => { action?: string; on: string | string[] };
+
+/** One operation: its input is checked, then its caller is asked about, then it runs. */
+export type Operation = {
+  schema: z.ZodType;
+  /** Undefined for what anybody may call unsigned. */
+  needs: Needs<never> | undefined;
+  run: (input: never) => unknown;
+};
+
+/** An operation whose input has this shape; anything else is refused, not ignored. */
+export const operation = <S extends z.ZodType>(
+  schema: S,
+  needs: Needs<z.output<S>> | undefined,
+  run: (input: z.output<S>) => unknown,
+): Operation => ({ schema, needs, run });
+
+export type JsonService = {
+  /** The service as IAM and signatures name it. */
+  name: string;
+  iam: Iam;
+  operations: ReadonlyMap<string, Operation>;
+  /** The error for input that does not fit, where it is not ValidationException. */
+  invalid?: string;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new ServiceError('SerializationException', 'The request is not valid JSON.');
+  }
+};
+
+const signedPart = ({ name }: JsonService, request: IncomingMessage, body: Buffer) => ({
+  service: name,
+  method: request.method ?? 'POST',
+  path: request.url ?? '/',
+  query: [],
+  headers: Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)])),
+  payload: sha256(body),
+});
+
+const answer = async (service: JsonService, request: IncomingMessage): Promise<unknown> => {
+  const target = String(request.headers['x-amz-target'] ?? '');
+  const called = target.split('.').pop() ?? '';
+  const operation = service.operations.get(called);
+  if (!operation)
+    throw new ServiceError('UnknownOperationException', `${called} is not covered on this machine`);
+  const body = await readBody(request);
+  const { schema, needs, run } = operation;
+  const identity = needs && authenticate(service.iam, signedPart(service, request, body));
+  const { data, error } = schema.safeParse(parse(body.toString()));
+  if (error) throw new ServiceError(service.invalid ?? 'ValidationException', validationMessage(error));
+  const { action = `${service.name}:${called}`, on = [] } = needs?.(data as never) ?? {};
+  for (const resource of [on].flat()) identity?.assertMay({ action, resource });
+  return await run(data as never);
+};
+
+const asServiceError = (error: Error): ServiceError => {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof AuthError) return new ServiceError(error.code, error.message);
+  if (error instanceof BodyTooLarge) return new ServiceError('SerializationException', error.message);
+  console.error(error);
+  return new ServiceError('InternalFailure', 'Internal failure', 500);
+};
+
+/** A listener for one service. What is not in its table is refused by name. */
+export const awsJson = (service: JsonService): RequestListener => {
+  const type = 'application/x-amz-json-1.1';
+  return (request, response) => {
+    answer(service, request).then(
+      (result) => sendJson(response, 200, result, type),
+      (error: Error) => {
+        // A caller who hangs up half-way leaves nobody to answer.
+        if (request.socket.destroyed) return;
+        const { code, status, message } = asServiceError(error);
+        response.setHeader('x-amzn-errortype', code);
+        sendJson(response, status, { __type: code, message }, type);
+      },
+    );
+  };
+};

@@ -1,0 +1,74 @@
+/*
+ * IAM's evaluation of identity-based policies: an explicit Deny wins, else an Allow is needed. Actions compare without
+ * regard to case, resources with it; both take `*` and `?`, as do NotAction and NotResource.
+ */
+import { type Holds, type RequestContext, readCondition } from './conditions';
+import { wildcard } from './wildcard';
+
+/** One thing asked of IAM: `s3:GetObject` on an ARN. */
+export type Asked = {
+  action: string;
+  resource: string;
+  /** By condition key in lower case. */
+  context?: RequestContext;
+};
+
+/** A statement as a policy document has it, intrinsics replaced. */
+export type StatementSource = {
+  Sid?: string;
+  Effect: string;
+  Action?: string | string[];
+  NotAction?: string | string[];
+  Resource?: string | string[];
+  NotResource?: string | string[];
+  Condition?: Record<string, Record<string, unknown>>;
+};
+
+/** A statement ready to be asked. */
+export type Statement = { effect: 'Allow' | 'Deny'; covers: (asked: Required<Asked>) => boolean };
+
+export type Decision = 'allowed' | 'denied implicitly' | 'denied explicitly';
+
+const known = ['Sid', 'Effect', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition'];
+
+type Matches = (text: string) => boolean;
+
+const anyOf = (patterns: string | string[]): Matches => {
+  const variable = [patterns].flat().find((pattern) => pattern.includes('${'));
+  if (variable) throw new Error(`The local run does not know the policy variable in ${variable}`);
+  const tests = [patterns].flat().map(wildcard);
+  return (text) => tests.some((matches) => matches(text));
+};
+
+const either = (wanted: string | string[] | undefined, unwanted: string | string[] | undefined): Matches => {
+  if (wanted !== undefined) return anyOf(wanted);
+  if (unwanted === undefined) throw new Error('A policy statement names no action or no resource');
+  const matches = anyOf(unwanted);
+  return (text) => !matches(text);
+};
+
+const lowerCase = (actions: string | string[] | undefined): string[] | undefined =>
+  actions === undefined ? undefined : [actions].flat().map((action) => action.toLowerCase());
+
+/** Reads a statement of an identity-based policy. Throws for an element or a condition that is not covered. */
+export const readStatement = (source: StatementSource): Statement => {
+  const unknown = Object.keys(source).filter((element) => !known.includes(element));
+  if (unknown.length > 0) throw new Error(`The local run does not know ${unknown.join(', ')} of a statement`);
+  if (source.Effect !== 'Allow' && source.Effect !== 'Deny')
+    throw new Error(`A policy statement has the effect ${source.Effect}`);
+  const isAction = either(lowerCase(source.Action), lowerCase(source.NotAction));
+  const isResource = either(source.Resource, source.NotResource);
+  const holds: Holds = readCondition(source.Condition);
+  return {
+    effect: source.Effect,
+    covers: ({ action, resource, context }) =>
+      isAction(action.toLowerCase()) && isResource(resource) && holds(context),
+  };
+};
+
+/** What IAM decides by these statements. */
+export const evaluate = (statements: readonly Statement[], asked: Asked): Decision => {
+  const covering = statements.filter(({ covers }) => covers({ context: {}, ...asked }));
+  if (covering.some(({ effect }) => effect === 'Deny')) return 'denied explicitly';
+  return covering.length > 0 ? 'allowed' : 'denied implicitly';
+};
