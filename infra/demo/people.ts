@@ -2,9 +2,10 @@ import { signUp } from '../../test/given/accounts';
 import { admin } from '../../test/given/admin';
 import type { Cloud } from '../../test/given/cloud';
 import { type Person, signedIn } from '../../test/given/person';
+import type { DemoCustomer } from './data/customers';
 import { type CustomerName, customers } from './data/customers';
+import type { DemoProvider } from './data/providers';
 import { type ProviderName, pendingProvider, providers, suspendedProvider } from './data/providers';
-import type { DemoCustomer, DemoProvider } from './data/types';
 
 export type People = {
   customers: Record<CustomerName, Person>;

@@ -1,32 +1,48 @@
 import { bookingApi } from '../../shared/booking/api';
+import { bookingsByCustomer } from '../data/bookings';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { newcomerLimits } from '../payments/newcomer-limits';
+import { ownPurchases } from '../payments/own';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { type BookingDeps, createBooking } from './create';
-import { ownBookings } from './own';
 import { checkPromoCode } from './promo';
 import { bookingPurchases } from './purchase';
 import { getAvailability, getProviderDashboard, listProviderBookings } from './read';
 import { updateBookingStatus } from './status';
+import { showOwnBooking, showToCustomer } from './view';
+
+const ownBookings = (deps: BookingDeps) =>
+  ownPurchases(deps, {
+    name: 'booking',
+    byCustomer: bookingsByCustomer,
+    show: showToCustomer,
+    showOwn: showOwnBooking,
+  });
 
 /** The booking feature with the world it acts on. */
-export const serveBooking = (deps: BookingDeps) =>
-  endpoints(
+export const serveBooking = (deps: BookingDeps) => {
+  const own = ownBookings(deps);
+  return endpoints(
     bookingApi,
     {
       getAvailability: getAvailability(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
-      ...ownBookings(deps),
+      listBookings: own.list,
+      getBooking: own.get,
+      payBooking: own.pay,
+      cancelBooking: own.cancel,
+      reviewBooking: own.review,
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
       updateBookingStatus: updateBookingStatus(deps),
     },
     deps.store,
   );
+};
 
 export const handler = serveBooking({
   store: createStore(env('TABLE_NAME')),

@@ -1,7 +1,8 @@
 import { hoursByDay, type Interval, overlaps } from '../../shared/availability/interval';
 import { Refusal } from '../../shared/http/refusal';
 import { single } from './entity';
-import type { Item, Query, Store } from './store';
+import type { Item } from './item';
+import type { Query, Store } from './store';
 import { type Parts, update, type Write } from './writes';
 
 /** Time of a provider's that something takes: an appointment, or a block. `dayZone` is the zone its days are counted in. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { providerCounts } from '../../shared/booking/schema';
 import { type Ref, single } from './entity';
+import type { Key } from './item';
 import { stale } from './retry';
-import type { Key } from './store';
 import type { Write } from './writes';
 
 const noneCounted = Object.fromEntries(Object.keys(providerCounts.shape).map((name) => [name, 0]));

@@ -1,7 +1,8 @@
 import type { Problem, PurchaseRef } from '../../shared/payments/aftersales';
 import type { IndexKeys } from './entity';
+import type { Item } from './item';
 import { stale } from './retry';
-import type { Item, Query } from './store';
+import type { Query } from './store';
 import type { Write } from './writes';
 
 export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECKOUTS';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Item, Key } from './store';
+import type { Item, Key } from './item';
 import type { tableDefinition } from './table';
 
 type IndexAttribute =

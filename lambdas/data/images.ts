@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Item } from './store';
+import type { Item } from './item';
 import { followedKeys } from './table';
 
 /** The items whose changes somebody waits for, by what their sort keys say. */

@@ -1,6 +1,7 @@
 import { monthKeys } from './by-month';
 import type { IndexKeys } from './entity';
-import type { Item, Query } from './store';
+import type { Item } from './item';
+import type { Query } from './store';
 
 /** What hairstyles and products have in common: who offers them, and whether everyone may see them. */
 type Listing = {

@@ -5,7 +5,8 @@ import { paymentStatuses } from '../../shared/payments/lifecycle';
 import { monthKeys } from './by-month';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
-import type { Item, Query } from './store';
+import type { Item } from './item';
+import type { Query } from './store';
 
 const text = z.string().default('');
 

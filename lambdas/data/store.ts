@@ -14,12 +14,10 @@ import { Refusal } from '../../shared/http/refusal';
 import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
+import type { Item, Key } from './item';
 import { attemptsLeft, isBusy, isConflict, pause, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
-
-export type Key = { pk: string; sk: string };
-export type Item = Record<string, unknown>;
 
 /** A list of the table: where its items are, and how to read each. Only `data/` looks inside. */
 export type Query<V> = {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { RefusalCode } from '../../shared/http/refusals';
 import type { Entity, Ref } from './entity';
+import type { Item, Key } from './item';
 import { stale } from './retry';
-import type { Item, Key } from './store';
 
 type Expression = {
   ConditionExpression?: string;

@@ -1,28 +1,44 @@
 import { ordersApi } from '../../shared/orders/api';
+import { ordersByCustomer } from '../data/orders';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { newcomerLimits } from '../payments/newcomer-limits';
+import { ownPurchases } from '../payments/own';
 import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { createOrders } from './create';
-import { ownOrders } from './own';
 import { orderPurchases } from './purchase';
 import { listProviderOrders, updateOrderStatus } from './seller';
+import { showOrders, showOwnOrder } from './view';
+
+const ownOrders = (deps: ReserveDeps) =>
+  ownPurchases(deps, {
+    name: 'order',
+    byCustomer: ordersByCustomer,
+    show: showOrders,
+    showOwn: showOwnOrder,
+  });
 
 /** The orders feature with the world it acts on. */
-export const serveOrders = (deps: ReserveDeps) =>
-  endpoints(
+export const serveOrders = (deps: ReserveDeps) => {
+  const own = ownOrders(deps);
+  return endpoints(
     ordersApi,
     {
       createOrders: createOrders(deps),
-      ...ownOrders(deps),
+      listOrders: own.list,
+      getOrder: own.get,
+      payOrder: own.pay,
+      cancelOrder: own.cancel,
+      reviewOrder: own.review,
       listProviderOrders: listProviderOrders(deps.store),
       updateOrderStatus: updateOrderStatus(deps.store),
     },
     deps.store,
   );
+};
 
 export const handler = serveOrders({
   store: createStore(env('TABLE_NAME')),

@@ -6,9 +6,9 @@ import type { FunctionName } from '../../infra/bundle';
  */
 export const functionBudgets: Record<FunctionName, number> = {
   account: 111,
-  admin: 114,
+  admin: 117,
   authorize: 103,
-  booking: 123,
+  booking: 126,
   catalog: 116,
   favorites: 111,
   live: 111,
@@ -16,15 +16,15 @@ export const functionBudgets: Record<FunctionName, number> = {
   'mirror-groups': 110,
   notifications: 110,
   orders: 123,
-  payments: 119,
+  payments: 121,
   'post-confirmation': 109,
   'pre-sign-up': 12,
   promo: 110,
-  retry: 121,
+  retry: 125,
   share: 114,
   socket: 103,
-  stream: 121,
-  sweep: 119,
+  stream: 124,
+  sweep: 121,
   wallet: 110,
 };
 

@@ -12,11 +12,11 @@ import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
 import { type Judgment, measurePages } from './lighthouse';
-import { type Figures, measure, type Operation, requestsOf } from './load';
+import { measure, type Operation, requestsOf } from './load';
 import { operationsOf, sessionOperation } from './operations';
 import type { Scene } from './scene';
 import { measureStarts, type Start } from './starts';
-import { printTable } from './table';
+import { printTable, type Row } from './table';
 
 /** Measures the whole stack on this machine and prints one table. Starts what it needs and stops it again. */
 
@@ -52,8 +52,6 @@ const warm = async (operations: readonly Operation[], cpu: () => number): Promis
   for (const operation of operations)
     await measure(operation, { connections: 8, seconds: 2 * requestsOf(operation), cpu });
 };
-
-export type Row = { name: string; connections: number; figures: Figures };
 
 const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene): Promise<Row[]> => {
   const rows: Row[] = [];

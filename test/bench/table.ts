@@ -1,9 +1,11 @@
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { Judgment } from './lighthouse';
-import type { Row } from './main';
+import type { Figures } from './load';
 import { type Start, yardstickName } from './starts';
 import { leastScores, mostGrowth, mostShift, targets } from './targets';
+
+export type Row = { name: string; connections: number; figures: Figures };
 
 export type Results = {
   machine: string;

@@ -1,4 +1,4 @@
-import type { Item } from '../../lambdas/data/store';
+import type { Item } from '../../lambdas/data/item';
 import { problemsOf as problemsOfBooks } from '../../lambdas/ledger/invariants';
 import type { Books } from '../../lambdas/ledger/invariants/books';
 import { readBooks } from './books';

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from 'fast-check';
-import type { Item } from '../../lambdas/data/store';
+import type { Item } from '../../lambdas/data/item';
 import { changeOf } from '../../lambdas/events/changes';
 import { anyAction } from './actions';
 import { enter } from './cast';

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../lambdas/data/store';
+import type { Item } from '../../lambdas/data/item';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
 
 const definition: TableDefinition = tableDefinition;

@@ -9,6 +9,7 @@ const { template } = await synthesized('local');
 
 const names = Object.keys(lambdaEntries) as FunctionName[];
 const everyone = [
+  'NODE_OPTIONS',
   'AWS_SDK_UA_APP_ID',
   'MARKETPLACE_ZONE',
   'POWERTOOLS_METRICS_NAMESPACE',

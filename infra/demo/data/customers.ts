@@ -1,4 +1,4 @@
-import type { DemoCustomer } from './types';
+export type DemoCustomer = { email: string; name: string; phone: string; address: string };
 
 const customer = (first: string, last: string, line: string, address: string): DemoCustomer => ({
   email: `${first.toLowerCase()}@demo.hairloom.test`,

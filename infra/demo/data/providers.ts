@@ -1,5 +1,7 @@
 import type { Location } from '../../../shared/account/locations';
-import type { DemoProvider } from './types';
+import type { ProfileChange } from '../../../shared/account/schema';
+
+export type DemoProvider = { email: string; name: string; profile: ProfileChange };
 
 const provider = (
   first: string,

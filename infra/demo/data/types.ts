@@ -1,13 +1,8 @@
-import type { ProfileChange } from '../../../shared/account/schema';
 import type { HairstyleInput } from '../../../shared/catalog/schema';
 import type { ProductCategory } from '../../../shared/catalog/shelf';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';
-
-export type DemoCustomer = { email: string; name: string; phone: string; address: string };
-
-export type DemoProvider = { email: string; name: string; profile: ProfileChange };
 
 export type DemoHairstyle = {
   by: ProviderName;

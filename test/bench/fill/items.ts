@@ -1,9 +1,9 @@
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { busyDays } from '../../../lambdas/data/busy';
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/hairstyles';
+import type { Item } from '../../../lambdas/data/item';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products, type StoredProduct } from '../../../lambdas/data/products';
-import type { Item } from '../../../lambdas/data/store';
 import { hoursByDay, minuteOf } from '../../../shared/availability/interval';
 import { hairstyleCategories } from '../../../shared/catalog/categories';
 import { productCategories } from '../../../shared/catalog/shelf';

@@ -1,8 +1,9 @@
 import { suspendedBookings } from '../../../lambdas/booking/suspension';
 import { bookings } from '../../../lambdas/data/bookings';
 import type { Ref } from '../../../lambdas/data/entity';
+import type { Item } from '../../../lambdas/data/item';
 import { type RoleItem, roles } from '../../../lambdas/data/people';
-import type { Item, Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/store';
 import type { Write } from '../../../lambdas/data/writes';
 import type { EventNamed } from '../../../lambdas/events/domain-events';
 import { booking } from './given';

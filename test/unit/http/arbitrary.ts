@@ -32,6 +32,7 @@ const strange = [
   'america/new_york',
   'someone@example.com',
   'abc-123_XYZ',
+  '09:30',
 ];
 
 const lets = (schema: Schema) => (value: unknown) => schema.safeParse(value).success;

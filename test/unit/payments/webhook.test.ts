@@ -12,7 +12,7 @@ const heard = async (type: string, reference: string | null) => {
     asked.push(name);
     return {};
   };
-  const deps = { store: { readAll: note('readAll'), read: note('read') }, payments: {} };
+  const deps = { store: { readAll: note('readAll'), read: note('read') }, payments: {}, purchases: {} };
   const event = { type, data: { object: { id: 'cs_1', client_reference_id: reference } } };
   const hear = stripeWebhook(deps as unknown as PaymentDeps, async () => event as unknown as Stripe.Event);
   return { reply: await hear(ask), asked };
