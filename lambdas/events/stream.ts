@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { correlationIdOf } from '../data/correlation';
+import { onBehalfOf } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
 import { changeOf } from './changes';
@@ -15,13 +16,21 @@ export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
   return change ? domainEventsOf(change).map((event) => ({ ...event, correlationId })) : [];
 };
 
+/** One line of the log for what a request led to, with its id. */
+const logChange = ({ dynamodb }: DynamoDBRecord, events: readonly DomainEvent[]): void =>
+  onBehalfOf(correlationIdOf(dynamodb), () =>
+    logger.info('A change was read', { keys: dynamodb?.Keys, events: events.map(({ name }) => name) }),
+  );
+
 type Read = { events: DomainEvent[]; unread: Unread[] };
 
 const readEach = (records: readonly DynamoDBRecord[]): Read => {
   const read: Read = { events: [], unread: [] };
   for (const record of records) {
     try {
-      read.events.push(...eventsOf(record));
+      const events = eventsOf(record);
+      if (events[0]) logChange(record, events);
+      read.events.push(...events);
     } catch (error) {
       logger.error('A change could not be read', { error, keys: record.dynamodb?.Keys });
       read.unread.push({ consumer: unreadConsumer, record: { dynamodb: record.dynamodb } });

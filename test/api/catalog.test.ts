@@ -83,7 +83,7 @@ test('two sizes cannot have one id', async () => {
     provider.api.updateHairstyle({ params: { hairstyleId: made.id }, body: { ...made, variations } });
   await expect(change([short!, { ...long!, id: short!.id }])).rejects.toMatchObject({
     code: 'invalid_input',
-    body: { fields: { variations: 'Two sizes have the same id' } },
+    more: { fields: { variations: 'Two sizes have the same id' } },
   });
   expect((await change([long!, size('Long')])).variations[0]).toEqual(long);
   const { items } = await provider.api.listMyHairstyles();

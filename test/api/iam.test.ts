@@ -147,7 +147,7 @@ const cases: Record<string, Case> = {
   'dynamodb:ConditionCheckItem': {
     call: (name) => tapped(name).send(new TransactWriteItemsCommand({ TransactItems: [check('USER#iam')] })),
     not: 'promo',
-    granted: 'account',
+    granted: 'booking',
   },
 };
 

@@ -39,7 +39,9 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 const appOf = ({ headers }: IncomingMessage): string =>
-  /\bapp\/(\S+)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ?? '';
+  // Powertools adds a version of its own to the name.
+  /\bapp\/(\S+?)(?:-PT-\S*)?(?:\s|$)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ??
+  '';
 
 type Capacity = { CapacityUnits?: number; GlobalSecondaryIndexes?: Record<string, Capacity> };
 
