@@ -5,7 +5,7 @@ import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-li
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { followedKeys, tableDefinition } from '../../lambdas/data/table';
+import { streamedKeys, tableDefinition } from '../../lambdas/data/table';
 import { Func, type Resource, type StackContext } from './Func';
 import { RetryQueue } from './RetryQueue';
 import type { Table } from './Table';
@@ -15,7 +15,7 @@ import type { Table } from './Table';
  * out, as nothing that is followed has a time to live. A mapping can only filter by what is below `dynamodb`.
  */
 const followed = FilterCriteria.filter({
-  dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...followedKeys] } } },
+  dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...streamedKeys] } } },
 });
 
 type EventsProps = { house: StackContext; table: Table; failedBatches: Bucket };

@@ -10,21 +10,23 @@ import { first20 } from './data/promo';
 import type { DemoBooking } from './data/types';
 import type { People } from './people';
 
-type Appointment = { wish: DemoBooking; customer: Person; provider: Person; booking: CustomerBooking };
+type Appointment = { choice: DemoBooking; customer: Person; provider: Person; booking: CustomerBooking };
 
 const minute = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const hold = async (customer: Person, hairstyle: Hairstyle, wish: DemoBooking): Promise<Held> => {
-  const variation = hairstyle.variations.find(({ name }) => name === wish.variation);
-  const discount = wish.promoCode ? discountOf(first20) : undefined;
+const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking): Promise<Held> => {
+  const variation = hairstyle.variations.find(({ name }) => name === choice.variation);
+  const discount = choice.promoCode ? discountOf(first20) : undefined;
   return newBooking(customer, hairstyle, {
     ...(variation && { variationId: variation.id }),
-    ...(wish.notes && { notes: wish.notes }),
-    ...(wish.promoCode && { promoCode: wish.promoCode }),
-    date: openDate(wish.day),
-    time: wish.time,
-    location: wish.at ? { kind: wish.at, address: customers[wish.customer].address } : { kind: 'provider' },
+    ...(choice.notes && { notes: choice.notes }),
+    ...(choice.promoCode && { promoCode: choice.promoCode }),
+    date: openDate(choice.day),
+    time: choice.time,
+    location: choice.at
+      ? { kind: choice.at, address: customers[choice.customer].address }
+      : { kind: 'provider' },
     expectedTotalCents: quote((variation ?? hairstyle).priceCents, discount).totalCents,
   });
 };
@@ -38,18 +40,19 @@ const complete = async ({ provider, booking }: Appointment) => {
 };
 
 const follow = async (appointment: Appointment): Promise<void> => {
-  const { wish, customer, provider, booking } = appointment;
+  const { choice, customer, provider, booking } = appointment;
   const params = { bookingId: booking.id };
-  if (wish.fate === 'paid') return;
-  if (wish.fate === 'declined') {
+  if (choice.fate === 'paid') return;
+  if (choice.fate === 'declined') {
     await provider.api.updateBookingStatus({ params, body: { transition: 'decline' } });
     return;
   }
   await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
-  if (wish.fate === 'cancelled') await customer.api.cancelBooking({ params });
-  if (wish.fate !== 'completed' && wish.fate !== 'reviewed') return;
+  if (choice.fate === 'cancelled') await customer.api.cancelBooking({ params });
+  if (choice.fate !== 'completed' && choice.fate !== 'reviewed') return;
   const over = await complete(appointment);
-  if (wish.review) await customer.at(iso(over + 90 * minute)).reviewBooking({ params, body: wish.review });
+  if (choice.review)
+    await customer.at(iso(over + 90 * minute)).reviewBooking({ params, body: choice.review });
 };
 
 /**
@@ -60,21 +63,21 @@ export const addBookings = async (
   cloud: Cloud,
   { customers: all, providers }: People,
   catalog: Map<string, Hairstyle>,
-  wishes: readonly DemoBooking[],
+  choices: readonly DemoBooking[],
 ): Promise<void> => {
   const owners = new Map(Object.values(providers).map((provider) => [provider.id, provider]));
-  const make = async (wish: DemoBooking) => {
-    const customer = all[wish.customer];
-    const hairstyle = catalog.get(wish.hairstyle);
+  const make = async (choice: DemoBooking) => {
+    const customer = all[choice.customer];
+    const hairstyle = catalog.get(choice.hairstyle);
     const provider = hairstyle && owners.get(hairstyle.providerId);
-    if (!provider) throw new Error(`Nobody offers ${wish.hairstyle}`);
-    const held = await hold(customer, hairstyle, wish);
-    if (wish.fate === 'unpaid' || wish.fate === 'lapsed') return;
+    if (!provider) throw new Error(`Nobody offers ${choice.hairstyle}`);
+    const held = await hold(customer, hairstyle, choice);
+    if (choice.fate === 'unpaid' || choice.fate === 'lapsed') return;
     await payFor(cloud, customer, held);
-    await follow({ wish, customer, provider, booking: held.booking });
+    await follow({ choice, customer, provider, booking: held.booking });
   };
   const inTurn = async (name: string) => {
-    for (const wish of wishes) if (wish.customer === name) await make(wish);
+    for (const choice of choices) if (choice.customer === name) await make(choice);
   };
   await Promise.all(Object.keys(all).map(inTurn));
 };

@@ -11,9 +11,15 @@ import type { People } from './people';
 const day = 86_400_000;
 const along: OrderFate[] = ['processing', 'shipped', 'delivered', 'reviewed'];
 
-type Deal = { line: DemoOrderLine; order: CustomerOrder; customer: Person; seller: Person; placed: number };
+type DemoPurchase = {
+  line: DemoOrderLine;
+  order: CustomerOrder;
+  customer: Person;
+  seller: Person;
+  placed: number;
+};
 
-const deliver = async ({ line, order, customer, seller, placed }: Deal): Promise<void> => {
+const deliver = async ({ line, order, customer, seller, placed }: DemoPurchase): Promise<void> => {
   const params = { orderId: order.id };
   const after = (days: number) => new Date(placed + days * day).toISOString();
   const trackingNumber = `1Z 999 AA1 ${order.id.replace(/\W/g, '').slice(-6).toUpperCase()}`;
@@ -27,12 +33,12 @@ const deliver = async ({ line, order, customer, seller, placed }: Deal): Promise
   for (const step of steps.slice(0, reached + 1)) await step();
 };
 
-const follow = async (deal: Deal): Promise<void> => {
-  const params = { orderId: deal.order.id };
-  if (deal.line.fate === 'cancelled') await deal.customer.api.cancelOrder({ params });
-  else if (deal.line.fate === 'declined')
-    await deal.seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
-  else await deliver(deal);
+const carryOut = async (purchase: DemoPurchase): Promise<void> => {
+  const params = { orderId: purchase.order.id };
+  if (purchase.line.fate === 'cancelled') await purchase.customer.api.cancelOrder({ params });
+  else if (purchase.line.fate === 'declined')
+    await purchase.seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
+  else await deliver(purchase);
 };
 
 /**
@@ -43,7 +49,7 @@ export const addOrders = async (
   cloud: Cloud,
   { customers: all, providers }: People,
   products: Map<string, Product>,
-  wishes: readonly DemoOrder[],
+  choices: readonly DemoOrder[],
   placed: number,
 ): Promise<void> => {
   const sellers = new Map(Object.values(providers).map((provider) => [provider.id, provider]));
@@ -62,11 +68,11 @@ export const addOrders = async (
     await payForOrders(cloud, customer, held);
     for (const [at, line] of lines.entries()) {
       const order = held.orders[at]!;
-      await follow({ line, order, customer, seller: sellers.get(order.provider.id)!, placed });
+      await carryOut({ line, order, customer, seller: sellers.get(order.provider.id)!, placed });
     }
   };
   const inTurn = async (name: string) => {
-    for (const wish of wishes) if (wish.customer === name) await make(wish);
+    for (const choice of choices) if (choice.customer === name) await make(choice);
   };
   await Promise.all(Object.keys(all).map(inTurn));
 };

@@ -50,16 +50,16 @@ const countGuess = ({ store }: BookingDeps, { body, actor, now }: Call<CreateBoo
  */
 export const createBooking =
   (deps: BookingDeps) =>
-  async (ask: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
-    const guess = countGuess(deps, ask);
-    const { reserved, read, url } = await reserve(deps, ask, {
-      rests: restsOf(ask),
+  async (call: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
+    const guess = countGuess(deps, call);
+    const { reserved, read, url } = await reserve(deps, call, {
+      rests: restsOf(call),
       made: ({ booking }) => booking!,
       quote: async (read, attempt) => {
         await guess();
         const { store, marketplaceZone } = deps;
-        const quote = await quoteBooking(store, ask.body, read, { ...attempt, marketplaceZone });
-        return reserveBooking(quote, ask.body, attempt, read.settings);
+        const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
+        return reserveBooking(quote, call.body, attempt, read.settings);
       },
     });
     return { booking: forCustomer(reserved, { profile: read.provider, role: read.role }), url };

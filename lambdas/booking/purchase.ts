@@ -5,11 +5,11 @@ import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { HoldLost } from '../payments/hold';
 import { type DueStep, kindOf, type Purchase } from '../payments/purchase';
-import { movesOf } from '../payments/transition';
+import { transitionsOf } from '../payments/transition';
 import { examine } from './abuse';
 import { bookingEffects } from './effects';
 
-const moves = movesOf(bookings, bookingLifecycle, bookingEffects);
+const transitions = transitionsOf(bookings, bookingLifecycle, bookingEffects);
 
 const isApproved = async (store: Store, { providerId }: Booking): Promise<boolean> =>
   isApprovedProvider(await store.read(roles.ref(providerId)));
@@ -33,22 +33,22 @@ const onDue = async (
 
 /** A booking as what a customer pays for. */
 export const bookingPurchase = (booking: Booking): Purchase => {
-  const moving = moves(booking);
+  const stored = transitions(booking);
   return {
     ...booking,
-    ...moving,
+    ...stored,
     ref: { kind: 'booking', id: booking.id },
     quantity: 1,
     type: 'booking_payment',
     soldAs: `${booking.title} for ${booking.customer.name}`,
     cardCents: booking.totalCents - booking.creditCents,
     extend: (holdUntil, at) => [
-      moving.change({ holdUntil }, at),
+      stored.change({ holdUntil }, at),
       ...extend(busyTimeOf(booking), holdUntil, () => new HoldLost()),
     ],
     cancelsAs: async (store) => ((await isApproved(store, booking)) ? 'customerCancel' : 'cancelWithoutFee'),
     examine: (store, card, at) => examine(store, booking, card, at),
-    onDue: (store, now) => onDue(booking, moving, store, now),
+    onDue: (store, now) => onDue(booking, stored, store, now),
   };
 };
 

@@ -56,8 +56,8 @@ const dayOf = async (store: Store, { params, query, now }: Call<Api['getAvailabi
 /** The starts of a day for a service, by the provider's clock and rules. Throws `not_listed`. */
 export const getAvailability =
   ({ store }: { store: Store }) =>
-  (ask: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> =>
-    retryOnConflict(() => dayOf(store, ask));
+  (call: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> =>
+    retryOnConflict(() => dayOf(store, call));
 
 /** When the provider's present day began (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);

@@ -1,9 +1,9 @@
 import type { StreamRecord } from 'aws-lambda';
 import { invocation } from '../runtime/invocation';
-import { followedKeys } from './table';
+import { streamedKeys } from './table';
 import type { Write } from './writes';
 
-const isFollowed = (sortKey: unknown): boolean => followedKeys.some((key) => key === sortKey);
+const isFollowed = (sortKey: unknown): boolean => streamedKeys.some((key) => key === sortKey);
 
 // An expression has one SET at most.
 const setting = (expression: string, part: string): string =>

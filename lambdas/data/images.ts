@@ -1,10 +1,10 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Item } from './item';
-import { followedKeys } from './table';
+import { streamedKeys } from './table';
 
 /** The items whose changes somebody waits for, by what their sort keys say. */
-export type FollowedKey = (typeof followedKeys)[number];
+export type FollowedKey = (typeof streamedKeys)[number];
 
 type Image = Parameters<typeof unmarshall>[0];
 
@@ -16,7 +16,7 @@ export const readImages = <V>(
   { dynamodb }: DynamoDBRecord,
   parsers: Record<FollowedKey, { parse: (item: Item) => V }>,
 ): { name: FollowedKey; before?: V; after?: V } | undefined => {
-  const name = followedKeys.find((each) => each === dynamodb?.Keys?.sk?.S);
+  const name = streamedKeys.find((each) => each === dynamodb?.Keys?.sk?.S);
   if (!name) return undefined;
   const read = (image: unknown) => (image ? parsers[name].parse(unmarshall(image as Image)) : undefined);
   return { name, before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };

@@ -33,7 +33,7 @@ export type TableDefinition = {
 export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
 /** Sort keys of the items whose changes somebody waits for; the stream's other records do not reach the functions. */
-export const followedKeys = [
+export const streamedKeys = [
   'BOOKING',
   'ORDER',
   'HAIRSTYLE',

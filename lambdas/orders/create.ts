@@ -29,10 +29,10 @@ const restsOf = ({ body: { lines } }: Call<CreateOrders>) => {
  */
 export const createOrders =
   (deps: ReserveDeps) =>
-  async (ask: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
-    const { body, actor } = ask;
-    const { reserved, read, url } = await reserve(deps, ask, {
-      rests: restsOf(ask),
+  async (call: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
+    const { body, actor } = call;
+    const { reserved, read, url } = await reserve(deps, call, {
+      rests: restsOf(call),
       made: async (_, checkout) =>
         present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
       quote: (read, attempt) => {

@@ -1,7 +1,7 @@
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
 import { kindOf, type Purchase } from '../payments/purchase';
-import { type Effect, movesOf } from '../payments/transition';
+import { type Effect, transitionsOf } from '../payments/transition';
 import { restock, sell, unreserve } from './stock';
 
 /** Its stock stays reserved until its checkout ends, so none is ever lost. */
@@ -35,17 +35,17 @@ const effects: Record<OrderTransition, Effect<Order>> = {
   release: nothing,
 };
 
-const moves = movesOf(orders, orderLifecycle, effects);
+const transitions = transitionsOf(orders, orderLifecycle, effects);
 
 /** What time alone does to an order that has come due, the first that it may; decisions, 'Money'. */
 const inTime = ['goUnshipped', 'deliver', 'release'] as const;
 
 /** An order as what a customer pays for. */
 export const orderPurchase = (order: Order): Purchase => {
-  const moving = moves(order);
+  const stored = transitions(order);
   return {
     ...order,
-    ...moving,
+    ...stored,
     ref: { kind: 'order', id: order.id },
     title: order.name,
     type: 'product_sale',
@@ -54,10 +54,10 @@ export const orderPurchase = (order: Order): Purchase => {
     discountCents: 0,
     cardCents: order.totalCents - order.creditCents,
     cancellationFeeCents: 0,
-    extend: (holdUntil, at) => [moving.change({ holdUntil }, at)],
+    extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],
     cancelsAs: async () => 'customerCancel',
     onDue: async (_, now) => {
-      const transition = inTime.find((name) => moving.can(name, 'system', now));
+      const transition = inTime.find((name) => stored.can(name, 'system', now));
       return transition && { transition };
     },
   };

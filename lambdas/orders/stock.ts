@@ -4,9 +4,9 @@ import { add, type Otherwise, type Write } from '../data/writes';
 /** So many of one product. Orders of one cart are of different products, so that each product is written once. */
 export type Pieces = { productId: string; quantity: number };
 
-type Place = 'stock' | 'reserved' | 'sold';
+type StockState = 'stock' | 'reserved' | 'sold';
 
-const move = ({ productId, quantity }: Pieces, from: Place, to: Place): Write =>
+const transfer = ({ productId, quantity }: Pieces, from: StockState, to: StockState): Write =>
   add(products.ref(productId), { [from]: -quantity, [to]: quantity }, { min: { [from]: 0 } });
 
 /**
@@ -25,10 +25,10 @@ export const reserveStock = (
   );
 
 /** What was set aside is sold. */
-export const sell = (pieces: Pieces): Write => move(pieces, 'reserved', 'sold');
+export const sell = (pieces: Pieces): Write => transfer(pieces, 'reserved', 'sold');
 
 /** What was set aside is for sale again. */
-export const unreserve = (pieces: Pieces): Write => move(pieces, 'reserved', 'stock');
+export const unreserve = (pieces: Pieces): Write => transfer(pieces, 'reserved', 'stock');
 
 /** What was sold and has not left is for sale again. */
-export const restock = (pieces: Pieces): Write => move(pieces, 'sold', 'stock');
+export const restock = (pieces: Pieces): Write => transfer(pieces, 'sold', 'stock');

@@ -31,8 +31,8 @@ export const ownPurchases = <
 ) => {
   type Of = Asking & { params: Record<`${Name}Id`, string> };
   const idOf = ({ params }: Of): string => params[`${name}Id`];
-  const refOf = (ask: Of): PurchaseRef => ({ kind: name, id: idOf(ask) });
-  const shown = (ask: Of) => showOwn(deps.store, idOf(ask), ask.actor.id);
+  const refOf = (call: Of): PurchaseRef => ({ kind: name, id: idOf(call) });
+  const shown = (call: Of) => showOwn(deps.store, idOf(call), call.actor.id);
   const named = (purchase: Shown) => ({ [name]: purchase }) as Record<Name, Shown>;
   return {
     /** Newest first, with their providers as they are rated now. */
@@ -45,24 +45,24 @@ export const ownPurchases = <
     get: shown,
 
     /** 'Pay now' for the whole checkout of one that still waits for its payment; reuses the open session. */
-    pay: (ask: Of) => payForPurchase(deps, refOf(ask), ask.actor.id, ask.now),
+    pay: (call: Of) => payForPurchase(deps, refOf(call), call.actor.id, call.now),
 
     /** What is paid returns, less any fee; what is not returns its time or stock. Throws `not_possible_now`, `just_paid`. */
-    cancel: async (ask: Of) => {
-      const refundCents = await cancelPurchase(deps, refOf(ask), ask.actor.id, ask.now);
-      const purchase = await shown(ask);
+    cancel: async (call: Of) => {
+      const refundCents = await cancelPurchase(deps, refOf(call), call.actor.id, call.now);
+      const purchase = await shown(call);
       if (purchase.status !== 'cancelled') throw new Refusal('conflict');
       return { ...named(purchase), refundCents };
     },
 
     /** Confirms one that is done, which releases its earnings. Throws `not_possible_now`, `already_reviewed`. */
-    review: async (ask: Of & { body: Opinion }) => {
-      await reviewPurchase(deps, refOf(ask), {
-        opinion: ask.body,
-        customerId: ask.actor.id,
-        now: ask.now,
+    review: async (call: Of & { body: Opinion }) => {
+      await reviewPurchase(deps, refOf(call), {
+        opinion: call.body,
+        customerId: call.actor.id,
+        now: call.now,
       });
-      return named(await shown(ask));
+      return named(await shown(call));
     },
   };
 };

@@ -144,10 +144,10 @@ const refuseUnlessMade = async <T>(
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
 const reserveOnce = async <R extends Asked, P>(
   { store, payments, newcomers }: ReserveDeps,
-  ask: Asking,
+  call: Asking,
   { rests, made, quote }: Offering<R, P>,
 ) => {
-  const { body, actor, headers, ip, now } = ask;
+  const { body, actor, headers, ip, now } = call;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const all = await store.readAll({ ...rests(id), ...common(id, actor) });
   const read = all as unknown as Answers<R>;
@@ -167,7 +167,7 @@ const reserveOnce = async <R extends Asked, P>(
     return quoted;
   });
   const { providerId, effects, reserved } = quoted;
-  const begun = beginCheckout(attempt, quoted, ask);
+  const begun = beginCheckout(attempt, quoted, call);
   const { checkout, limits } = asNewcomer(begun, { counts, ip, providerId, now }, newcomers);
   if (checkout.cardCents > 0) await payments.ready();
   await store.transact([
@@ -188,10 +188,10 @@ const reserveOnce = async <R extends Asked, P>(
  */
 export const reserve = async <R extends Asked, P>(
   deps: ReserveDeps,
-  ask: Asking,
+  call: Asking,
   offering: Offering<R, P>,
 ): Promise<{ reserved: P; read: Answers<R>; url: string }> => {
-  const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, ask, offering));
-  if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, ask.now);
-  return { reserved, read, url: await sessionUrlOf(deps, checkout, ask.now) };
+  const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, call, offering));
+  if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, call.now);
+  return { reserved, read, url: await sessionUrlOf(deps, checkout, call.now) };
 };

@@ -25,7 +25,7 @@ type Stored = { version: number; status: string; paymentStatus: PaymentStatus; u
 const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];
 
 /** How a stored purchase moves along its kind's life cycle; `effects` has one for each transition. */
-export const movesOf = <V extends Stored, T extends PurchaseTransition>(
+export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
   entity: Entity<V>,
   lifecycle: Lifecycle<NoInfer<V>, T>,
   effects: Record<T, Effect<V>>,
@@ -65,9 +65,9 @@ export const movesOf = <V extends Stored, T extends PurchaseTransition>(
   });
 };
 
-type Moved = { writes: Write[]; change: PurchaseChange };
+type MoneyEffect = { writes: Write[]; change: PurchaseChange };
 
-const refund = (purchase: Purchase, event: string, at: string, feeCents: number): Moved => {
+const refund = (purchase: Purchase, event: string, at: string, feeCents: number): MoneyEffect => {
   const { id, customerId, totalCents, discountCents, listCents, platformFeeRate, title } = purchase;
   const { refundCents, keptCents } = cancellation(totalCents, feeCents);
   const escrow = `escrow:${id}` as const;
@@ -95,7 +95,7 @@ const refund = (purchase: Purchase, event: string, at: string, feeCents: number)
   return { writes, change: { refundedCents: refundCents, refundedAt: at, dueAt: undefined } };
 };
 
-const release = (purchase: Purchase, at: string): Moved => {
+const release = (purchase: Purchase, at: string): MoneyEffect => {
   const { id, providerId: userId, listCents, platformFeeRate, type, soldAs } = purchase;
   const { netCents, feeCents } = earnings(listCents, platformFeeRate!);
   const writes = post({
@@ -112,10 +112,10 @@ const release = (purchase: Purchase, at: string): Moved => {
   return { writes, change: { releasedAt: at, dueAt: undefined } };
 };
 
-const none: Moved = { writes: [], change: {} };
+const none: MoneyEffect = { writes: [], change: {} };
 
 /** One journal record covers a whole checkout: `settle` and `lapse` write what is kept and given back. */
-const moves: Record<Money, (purchase: Purchase, event: string, at: string) => Moved> = {
+const moneyEffects: Record<Money, (purchase: Purchase, event: string, at: string) => MoneyEffect> = {
   none: () => none,
   keep: () => none,
   giveBack: () => none,
@@ -154,7 +154,7 @@ export type OwnStep = PurchaseStep & { transition: Exclude<PurchaseTransition, C
 export const transitionWrites = (purchase: Purchase, step: OwnStep, change: PurchaseChange = {}): Write[] => {
   const { transition: name, by, now } = step;
   if (!purchase.can(name, by, now)) throw new Refusal('not_possible_now');
-  const moved = moves[purchase.moneyOf(name)](purchase, name, isoOf(now));
-  const { writes, counts } = purchase.transition(step, { ...moved.change, ...change });
-  return [...moved.writes, ...writes, ...countWrites(purchase.customer.email, counts)];
+  const money = moneyEffects[purchase.moneyOf(name)](purchase, name, isoOf(now));
+  const { writes, counts } = purchase.transition(step, { ...money.change, ...change });
+  return [...money.writes, ...writes, ...countWrites(purchase.customer.email, counts)];
 };

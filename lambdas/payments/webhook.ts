@@ -56,7 +56,7 @@ const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: numb
  */
 export const stripeWebhook =
   (deps: PaymentDeps, readEvent: ReadEvent) =>
-  async (ask: Call<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
-    await handle(deps, await readSigned(readEvent, ask), ask.now);
+  async (call: Call<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
+    await handle(deps, await readSigned(readEvent, call), call.now);
     return { received: true };
   };

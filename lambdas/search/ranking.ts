@@ -8,8 +8,8 @@ export type Ratings = ReadonlyMap<string, Rating>;
 export type Sortable = { id: string; category: string; priceCents: number; providerId: string };
 
 /** Where something stands in an order: highest rank first, among equals the newest. */
-type Place = { rank: number; order: string };
-export type Ranked<C> = Place & { entry: Entry<C> };
+type Position = { rank: number; order: string };
+export type Ranked<C> = Position & { entry: Entry<C> };
 
 const mostReviews = 1_000_000;
 
@@ -27,7 +27,7 @@ const rankOf = ({ priceCents, providerId }: Sortable, sort: Sort, ratings: Ratin
   }[sort];
 };
 
-const byPlace = (a: Place, b: Place): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
+const byPosition = (a: Position, b: Position): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
 
 /** All entries, or those of one category, in an order. */
 export const ranked = <C extends Sortable>(
@@ -39,16 +39,16 @@ export const ranked = <C extends Sortable>(
   for (const entry of entries)
     if (!category || entry.card.category === category)
       all.push({ rank: rankOf(entry.card, sort, ratings), order: entry.order, entry });
-  return all.sort(byPlace);
+  return all.sort(byPosition);
 };
 
 const cursorSchema = z.tuple([z.number(), z.string().max(200)]);
 
-/** The page after this place, as a client may hand it back. */
-export const cursorAfter = ({ rank, order }: Place): string =>
+/** The page after this position, as a client may hand it back. */
+export const cursorAfter = ({ rank, order }: Position): string =>
   Buffer.from(JSON.stringify([rank, order])).toString('base64url');
 
-const placeOf = (cursor: string): Place => {
+const positionOf = (cursor: string): Position => {
   try {
     const [rank, order] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { rank, order };
@@ -58,11 +58,11 @@ const placeOf = (cursor: string): Place => {
 };
 
 /** The index a page begins at. Throws `invalid_input` for a cursor that is not one of ours. */
-export const startOf = (all: readonly Place[], cursor: string | undefined): number => {
+export const startOf = (all: readonly Position[], cursor: string | undefined): number => {
   if (cursor === undefined) return 0;
-  const place = placeOf(cursor);
-  const isAfter = (other: Place) =>
-    other.rank < place.rank || (other.rank === place.rank && other.order < place.order);
+  const position = positionOf(cursor);
+  const isAfter = (other: Position) =>
+    other.rank < position.rank || (other.rank === position.rank && other.order < position.order);
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -15,7 +15,7 @@ export const localTime = z.iso.time({ precision: -1, error: 'Not a valid time' }
 
 const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 
-/** One per wish: whoever asks again with the same key gets what the first try made. */
+/** One per request: whoever asks again with the same key gets what the first try made. */
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
 const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {

@@ -1,6 +1,6 @@
 import { api, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { type HairstyleWish, newHairstyle } from '../given/hairstyles';
+import { type HairstyleChoice, newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -79,7 +79,7 @@ test('two sizes cannot have one id', async () => {
   const { images } = style;
   const made = await newHairstyle(provider, { images, variations: [size('Short'), size('Long')] });
   const [short, long] = made.variations;
-  const change = (variations: HairstyleWish['variations']) =>
+  const change = (variations: HairstyleChoice['variations']) =>
     provider.api.updateHairstyle({ params: { hairstyleId: made.id }, body: { ...made, variations } });
   await expect(change([short!, { ...long!, id: short!.id }])).rejects.toMatchObject({
     code: 'invalid_input',

@@ -1,7 +1,7 @@
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { maxLines } from '../../shared/orders/lifecycle';
-import { bookingWish, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
+import { bookingChoice, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer } from '../given/people';
@@ -71,7 +71,7 @@ const dearest: Partial<Record<RouteName, () => Promise<Parts>>> = {
   listBookings: async () => ({}),
   createBooking: async () => ({
     headers: { 'idempotency-key': cast.key() },
-    body: bookingWish(long, { date: openDate(24), notes: 'x'.repeat(200) }),
+    body: bookingChoice(long, { date: openDate(24), notes: 'x'.repeat(200) }),
   }),
   updateBookingStatus: async () => {
     const { id } = await paidBooking(cloud, cast.people.owner, long, { date: openDate(28) });

@@ -97,8 +97,8 @@ test('search keeps a hairstyle’s and a product’s present words, and what was
 test('search keeps a provider’s present rating', async () => {
   const rated = await newProvider(cloud);
   const style = await newHairstyle(rated);
-  const wish = { date: openDate(14) };
-  const { id } = await completedBooking(cloud, { customer, provider: rated }, style, wish);
+  const choice = { date: openDate(14) };
+  const { id } = await completedBooking(cloud, { customer, provider: rated }, style, choice);
   const before = (await table.read(profiles.ref(rated.id)))!;
   await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Lovely' } });
   await deliver({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnProduct } from '../../shared/catalog/product';
 import type { OwnHairstyle } from '../../shared/catalog/schema';
 import { admin } from '../given/admin';
-import { bookingWish, completedBooking, newBooking, openDate, sessionOf } from '../given/bookings';
+import { bookingChoice, completedBooking, newBooking, openDate, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { cartOf } from '../given/orders';
@@ -73,7 +73,7 @@ const keyed = {
   createBooking: (person: Person, key: string) =>
     person.api.createBooking({
       headers: { 'idempotency-key': key },
-      body: bookingWish(style, { date: openDate(9), time: '15:00' }),
+      body: bookingChoice(style, { date: openDate(9), time: '15:00' }),
     }),
   createOrders: (person: Person, key: string) =>
     person.api.createOrders({ headers: { 'idempotency-key': key }, body: cartOf([product]) }),

@@ -1,7 +1,7 @@
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import {
-  type BookingWish,
+  type BookingChoice,
   completedBooking,
   confirmedBooking,
   newBooking,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   parties = { customer, provider };
 });
 
-const wish: BookingWish = { date: openDate(3), time: '10:00' };
+const choice: BookingChoice = { date: openDate(3), time: '10:00' };
 const move = (
   booking: CustomerBooking,
   move: 'accept' | 'decline' | 'complete' | 'providerCancel',
@@ -51,7 +51,7 @@ const linesOf = async (who: 'customer' | 'provider') => {
 };
 
 test('booked, paid, accepted, completed, confirmed: the earnings become available', async () => {
-  const booking = await completedBooking(cloud, parties, style, wish);
+  const booking = await completedBooking(cloud, parties, style, choice);
   expect(booking).toMatchObject({ status: 'completed', paymentStatus: 'paid', reviewed: false });
   expect(await earned()).toEqual({ availableCents: 0, pendingCents: 10_800, earnedCents: 0 });
   const { booking: after } = await review(booking);
@@ -66,7 +66,7 @@ test('booked, paid, accepted, completed, confirmed: the earnings become availabl
 });
 
 test('a customer’s cancel keeps the fee and gives the rest as credit, and the hours back', async () => {
-  const booking = await confirmedBooking(cloud, parties, style, wish);
+  const booking = await confirmedBooking(cloud, parties, style, choice);
   const cancelled = await cancel(booking);
   expect(cancelled).toMatchObject({
     refundCents: 11_000,
@@ -79,23 +79,23 @@ test('a customer’s cancel keeps the fee and gives the rest as credit, and the 
     { type: 'booking_payment', amountCents: -12_000, feeCents: undefined },
   ]);
   await expect(cancel(booking)).rejects.toMatchObject({ code: 'not_possible_now' });
-  await expect(newBooking(customer, style, wish)).resolves.toBeDefined();
+  await expect(newBooking(customer, style, choice)).resolves.toBeDefined();
 });
 
 test.each(['decline', 'providerCancel'] as const)('%s gives all of it back', async (how) => {
   const booking =
     how === 'decline'
-      ? await paidBooking(cloud, customer, style, wish)
-      : await confirmedBooking(cloud, parties, style, wish);
+      ? await paidBooking(cloud, customer, style, choice)
+      : await confirmedBooking(cloud, parties, style, choice);
   await move(booking, how);
   expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
   expect(await credit()).toBe(12_000);
   expect(await earned()).toMatchObject({ pendingCents: 0 });
-  await expect(newBooking(customer, style, wish)).resolves.toBeDefined();
+  await expect(newBooking(customer, style, choice)).resolves.toBeDefined();
 });
 
 test('a moved booking cannot be moved as if it were not', async () => {
-  const booking = await paidBooking(cloud, customer, style, wish);
+  const booking = await paidBooking(cloud, customer, style, choice);
   const refused = { code: 'not_possible_now' };
   await expect(move(booking, 'complete')).rejects.toMatchObject(refused);
   await expect(review(booking)).rejects.toMatchObject(refused);
@@ -107,12 +107,12 @@ test('a moved booking cannot be moved as if it were not', async () => {
 });
 
 test('an unpaid booking is not its provider’s to move', async () => {
-  const { booking } = await newBooking(customer, style, wish);
+  const { booking } = await newBooking(customer, style, choice);
   await expect(move(booking, 'accept')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an accept and a cancel at the same moment leave one outcome and whole books', async () => {
-  const booking = await paidBooking(cloud, customer, style, wish);
+  const booking = await paidBooking(cloud, customer, style, choice);
   const [accepted, cancelled] = await Promise.allSettled([move(booking, 'accept'), cancel(booking)]);
   expect(cancelled.status).toBe('fulfilled');
   expect(await again(booking)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
@@ -121,14 +121,14 @@ test('an accept and a cancel at the same moment leave one outcome and whole book
 });
 
 test('what nobody answers is refunded when it starts', async () => {
-  const booking = await paidBooking(cloud, customer, style, wish);
+  const booking = await paidBooking(cloud, customer, style, choice);
   await sweepAt(cloud, hoursAfter(booking.startsAt, 0.1));
   expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
   expect(await credit()).toBe(12_000);
 });
 
 test('what nobody completes completes a day after its end, and is released three days later', async () => {
-  const booking = await confirmedBooking(cloud, parties, style, wish);
+  const booking = await confirmedBooking(cloud, parties, style, choice);
   const end = hoursAfter(booking.startsAt, 2);
   await sweepAt(cloud, hoursAfter(end, 1));
   expect(await again(booking)).toMatchObject({ status: 'confirmed' });

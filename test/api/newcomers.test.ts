@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { bookingWish, openDate, payFor, sessionOf } from '../given/bookings';
+import { bookingChoice, openDate, payFor, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -34,7 +34,7 @@ const bookFrom = async (address: string, customer: Person, style: Hairstyle) => 
   const { status, body } = await send(
     cloud.origin,
     'createBooking',
-    { headers, body: bookingWish(style, nextSlot()) },
+    { headers, body: bookingChoice(style, nextSlot()) },
     await customer.token(),
   );
   return { status, code: body?.code, held: body as never as Parameters<typeof payFor>[2] };
@@ -125,7 +125,7 @@ test('a retry of a booking that exists is not counted again', async () => {
   const [style, address] = [await newStyle(), newAddress()];
   const customer = await newCustomer(cloud);
   const headers = { 'idempotency-key': randomUUID(), 'x-local-address': address };
-  const body = bookingWish(style, nextSlot());
+  const body = bookingChoice(style, nextSlot());
   const token = await customer.token();
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => send(cloud.origin, 'createBooking', { headers, body }, token)),

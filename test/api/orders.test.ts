@@ -47,7 +47,7 @@ test('a cart of two sellers is paid once, and each ships their own order', async
   expect((await other.api.listNotifications()).items[0]).toMatchObject({ type: 'order', title: 'New order' });
 });
 
-test('placing the same wish again answers with the same orders, and another wish under its key is refused', async () => {
+test('placing the same choice again answers with the same orders, and another choice under its key is refused', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await customer.api.createOrders({ headers, body: cartOf([oil]) });
   const again = await customer.api.createOrders({ headers, body: cartOf([oil]) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { bookingWish, newBooking, openDate } from '../given/bookings';
+import { bookingChoice, newBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
@@ -26,46 +26,46 @@ beforeEach(async () => {
   customer = await newCustomer(cloud);
 });
 
-const location = (body: ReturnType<typeof bookingWish>, key: string = randomUUID(), who = customer) =>
+const location = (body: ReturnType<typeof bookingChoice>, key: string = randomUUID(), who = customer) =>
   who.api.createBooking({ headers: { 'idempotency-key': key }, body });
 
 const idOf = (name: string) => style.variations.find((variation) => variation.name === name)?.id;
 
 test('a size decides price and duration, and takes every hour it touches', async () => {
   const date = openDate(2);
-  const long = bookingWish(style, { date, variationId: idOf('Long') });
+  const long = bookingChoice(style, { date, variationId: idOf('Long') });
   const { booking } = await location(long);
   expect(booking).toMatchObject({ totalCents: 20_000, durationMinutes: 150, variationName: 'Long' });
   expect(booking).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', zone: 'America/New_York' });
   const other = await newCustomer(cloud);
   for (const time of ['11:00', '12:00'] as const)
-    await expect(location(bookingWish(style, { date, time }), randomUUID(), other)).rejects.toMatchObject({
+    await expect(location(bookingChoice(style, { date, time }), randomUUID(), other)).rejects.toMatchObject({
       code: 'slot_taken',
     });
   await expect(
-    location(bookingWish(style, { date, time: '13:00' }), randomUUID(), other),
+    location(bookingChoice(style, { date, time: '13:00' }), randomUUID(), other),
   ).resolves.toBeDefined();
 });
 
 test('a retry with the same key answers with the same booking and takes nothing more', async () => {
   const key = randomUUID();
-  const body = bookingWish(style, { date: openDate(4) });
+  const body = bookingChoice(style, { date: openDate(4) });
   const first = await location(body, key);
   expect(await location(body, key)).toEqual(first);
   expect((await customer.api.listBookings()).items).toHaveLength(1);
 });
 
-test('a key used for another wish is refused, and is nobody else’s', async () => {
+test('a key used for another choice is refused, and is nobody else’s', async () => {
   const key = randomUUID();
-  await location(bookingWish(style, { date: openDate(6) }), key);
-  const another = bookingWish(style, { date: openDate(6), time: '15:00' });
+  await location(bookingChoice(style, { date: openDate(6) }), key);
+  const another = bookingChoice(style, { date: openDate(6), time: '15:00' });
   await expect(location(another, key)).rejects.toMatchObject({ code: 'key_reused' });
   const stranger = await newCustomer(cloud);
   await expect(location(another, key, stranger)).resolves.toBeDefined();
 });
 
 test('a price that changed since the screen showed it is told, not charged', async () => {
-  const stale = bookingWish(style, { date: openDate(8), expectedTotalCents: 11_000 });
+  const stale = bookingChoice(style, { date: openDate(8), expectedTotalCents: 11_000 });
   await expect(location(stale)).rejects.toMatchObject({
     code: 'price_changed',
     more: { details: { totalCents: 12_000 } },
@@ -80,8 +80,8 @@ test.each([
   ['not_bookable', () => ({ date: openDate(-3) })],
   ['not_bookable', () => ({ date: openDate(70) })],
   ['not_bookable', () => ({ date: sundayAfter(openDate(3)) })],
-] as const)('%s', async (code, wish) => {
-  const body = bookingWish(style, { date: openDate(10), ...wish() });
+] as const)('%s', async (code, choice) => {
+  const body = bookingChoice(style, { date: openDate(10), ...choice() });
   await expect(location(body)).rejects.toMatchObject({ code });
 });
 
@@ -116,7 +116,7 @@ test('the contact of a provider shows once it is paid for, and an unpaid booking
 
 test('nobody is sent to another site after paying, whatever the request claims', async () => {
   const headers = (more: object) => ({ 'idempotency-key': randomUUID(), ...more });
-  const body = bookingWish(style, { date: openDate(9) });
+  const body = bookingChoice(style, { date: openDate(9) });
   const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
   await expect(customer.api.createBooking({ headers: headers(forged), body })).rejects.toMatchObject({
     code: 'invalid_input',

@@ -176,11 +176,11 @@ test('a list never shows a stock the product no longer has', async () => {
   table.close();
 });
 
-test('the same wish made twice is one product', async () => {
-  const wish = { name: 'Once', category: 'tools', priceCents: 500, stock: 1, images } as const;
+test('the same choice made twice is one product', async () => {
+  const choice = { name: 'Once', category: 'tools', priceCents: 500, stock: 1, images } as const;
   const headers = { 'idempotency-key': `once-${word}` };
-  const first = await seller.api.createProduct({ headers, body: wish });
-  expect(await seller.api.createProduct({ headers, body: wish })).toEqual(first);
+  const first = await seller.api.createProduct({ headers, body: choice });
+  expect(await seller.api.createProduct({ headers, body: choice })).toEqual(first);
 });
 
 test('pictures must be one’s own uploads', async () => {

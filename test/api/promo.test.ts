@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { PromoCodeInput } from '../../shared/promo/schema';
 import { admin } from '../given/admin';
-import { bookingWish, newBooking, openDate, paidBooking } from '../given/bookings';
+import { bookingChoice, newBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -188,7 +188,7 @@ test('guessing codes by booking takes from the same limit', async () => {
 test('a booking that exists answers its retries however many there are', async () => {
   const customer = await newCustomer(cloud);
   const code = await newCode();
-  const body = bookingWish(style, discounted(code));
+  const body = bookingChoice(style, discounted(code));
   const headers = { 'idempotency-key': randomUUID() };
   const first = await customer.api.createBooking({ headers, body });
   for (let n = 0; n < 25; n++) expect(await customer.api.createBooking({ headers, body })).toEqual(first);

@@ -4,7 +4,7 @@ import { journal, journalKeys } from '../../lambdas/data/journal';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { bookingWish, newBooking, openDate, payByCard, sessionOf, usualTimes } from '../given/bookings';
+import { bookingChoice, newBooking, openDate, payByCard, sessionOf, usualTimes } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newProvider } from '../given/people';
@@ -41,7 +41,7 @@ const book = async (person: Person, body: unknown, key: string = randomUUID()): 
   send(cloud.origin, 'createBooking', { headers: { 'idempotency-key': key }, body }, await person.token());
 
 test('of 500 customers who want one slot at once, one gets it', async () => {
-  const body = bookingWish(styles[0]!, { date: openDate(2) });
+  const body = bookingChoice(styles[0]!, { date: openDate(2) });
   const answers = await Promise.all(crowd.map((person) => book(person, body)));
   expect(tally(answers)).toEqual({ '201': 1, '409 slot_taken': 499 });
 }, 120_000);
@@ -53,8 +53,8 @@ test('200 rounds of mixed durations leave no time sold twice', async () => {
     Promise.all(
       [0, 1, 2].map((which) => {
         const spin = round * 3 + which;
-        const wish = { date: pick(dates, round), time: pick(usualTimes, spin * 7 + which) };
-        return book(pick(crowd, spin), bookingWish(pick(styles, spin * 5 + which), wish));
+        const choice = { date: pick(dates, round), time: pick(usualTimes, spin * 7 + which) };
+        return book(pick(crowd, spin), bookingChoice(pick(styles, spin * 5 + which), choice));
       }),
     ),
   );
@@ -107,7 +107,7 @@ test('a hundred messages and questions about one payment settle it once', async 
 test('one Idempotency-Key sent fifty times at once is one booking', async () => {
   const [, eager] = crowd as [Person, Person];
   const key = randomUUID();
-  const body = bookingWish(styles[0]!, { date: openDate(52) });
+  const body = bookingChoice(styles[0]!, { date: openDate(52) });
   const answers = await Promise.all(Array.from({ length: 50 }, () => book(eager, body, key)));
   expect(tally(answers)).toEqual({ '201': 50 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

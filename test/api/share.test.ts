@@ -101,8 +101,8 @@ describe('the page of a product', () => {
 
   test('tells chats and search engines its picture, name, price and whether there is any', async () => {
     const seller = await newProvider(cloud);
-    const wish = { name: 'Shared Oil', priceCents: 2_450, stock: 7, description: 'Cold pressed.' };
-    const { id, images } = await newProduct(seller, wish);
+    const choice = { name: 'Shared Oil', priceCents: 2_450, stock: 7, description: 'Cold pressed.' };
+    const { id, images } = await newProduct(seller, choice);
     const { status, headers, text } = await productPage(id);
     const address = `${cloud.origin}/share/product/${id}`;
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '../../shared/catalog/product';
 import { admin } from '../given/admin';
-import { bookingWish, openDate, usualTimes } from '../given/bookings';
+import { bookingChoice, openDate, usualTimes } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -91,8 +91,8 @@ test('a promo code with five uses left is used five times, however many book wit
   const code = `RACE${Date.now().toString(36)}`.toUpperCase();
   const terms = { discountType: 'percentage', discountValue: 2_000, usageLimit: 5 } as const;
   await (await admin(cloud)).api.createPromoCode({ body: { code, ...terms } });
-  const wishOf = (index: number) =>
-    bookingWish(style, {
+  const choiceOf = (index: number) =>
+    bookingChoice(style, {
       date: openDate(2 + 2 * Math.floor(index / usualTimes.length)),
       time: usualTimes[index % usualTimes.length],
       promoCode: code,
@@ -100,7 +100,7 @@ test('a promo code with five uses left is used five times, however many book wit
     });
   const answers = await Promise.all(
     crowd.slice(0, 200).map(async (person, index) => {
-      const parts = { headers: { 'idempotency-key': randomUUID() }, body: wishOf(index) };
+      const parts = { headers: { 'idempotency-key': randomUUID() }, body: choiceOf(index) };
       return send(cloud.origin, 'createBooking', parts, await person.token());
     }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProfileChange } from '../../shared/account/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { admin } from '../given/admin';
-import { type BookingWish, newBooking, openDate, sessionOf } from '../given/bookings';
+import { type BookingChoice, newBooking, openDate, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -31,15 +31,15 @@ const withStyle = async (profile?: ProfileChange) => {
   return { provider, style: await newHairstyle(provider) };
 };
 
-const pay = async (customer: Person, style: Hairstyle, wish: BookingWish, card?: string) => {
-  const { booking, url } = await newBooking(customer, style, { date: openDate(3), ...wish });
+const pay = async (customer: Person, style: Hairstyle, choice: BookingChoice, card?: string) => {
+  const { booking, url } = await newBooking(customer, style, { date: openDate(3), ...choice });
   if (!sessionOf(url).startsWith('free_')) await control(`sessions/${sessionOf(url)}/pay`, { card });
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
   return booking;
 };
 
 const discounted = { expectedTotalCents: 9_000 };
-const withCode = (wish: BookingWish): BookingWish => ({ ...wish, ...discounted, promoCode });
+const withCode = (choice: BookingChoice): BookingChoice => ({ ...choice, ...discounted, promoCode });
 
 const ofProvider = async (provider: Person, id: string) =>
   (await provider.api.listProviderBookings()).items.find((booking) => booking.id === id);

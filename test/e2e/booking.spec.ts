@@ -171,7 +171,7 @@ test('a changed price is asked about before anything is booked', async ({ page }
   expect(asked[0]?.key).not.toBe(asked[1]?.key);
 });
 
-test('a retry after a lost reply is the same wish', async ({ page }) => {
+test('a retry after a lost reply is the same choice', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await page.getByRole('link', { name: 'Book Appointment' }).click();

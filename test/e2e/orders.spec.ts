@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payByCard } from '../given/bookings';
 import { newOrders, paidOrders } from '../given/orders';
 import { signedIn } from '../given/person';
-import { newProduct, type ProductWish } from '../given/products';
+import { newProduct, type ProductChoice } from '../given/products';
 import { card, openLive } from './bookingSteps';
 import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './orderSteps';
 import { demo, signIn } from './people';
@@ -11,10 +11,10 @@ import { addFromPage, changeProduct, freshProduct } from './shopSteps';
 const soon = { timeout: 3_000 };
 const wordOf = () => crypto.randomUUID().slice(0, 8);
 
-const productOfAmara = async (baseURL: string | undefined, wish: Partial<ProductWish> = {}) =>
+const productOfAmara = async (baseURL: string | undefined, choice: Partial<ProductChoice> = {}) =>
   newProduct(await signedIn({ origin: baseURL ?? '' }, demo.provider, demo.password), {
     name: `Comb ${wordOf()}`,
-    ...wish,
+    ...choice,
   });
 
 const asSeller = async (browser: Browser, email: string): Promise<Page> => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../../shared/catalog/product';
 import { signedIn } from '../given/person';
-import { newProduct, type ProductWish } from '../given/products';
+import { newProduct, type ProductChoice } from '../given/products';
 import { demo } from './people';
 
 const originOf = (baseURL: string | undefined) => ({ origin: baseURL ?? '' });
@@ -13,9 +13,9 @@ export const seller = (baseURL: string | undefined) =>
 /** A product nobody else looks at, with a word of its own to be found by. */
 export const freshProduct = async (
   baseURL: string | undefined,
-  wish: Partial<ProductWish> = {},
+  choice: Partial<ProductChoice> = {},
 ): Promise<Product> =>
-  newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...wish });
+  newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...choice });
 
 /** Changes it as its seller. */
 export const changeProduct = async (

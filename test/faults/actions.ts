@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
 import { providerTransitions } from '../../shared/booking/lifecycle';
-import { admin, costOf, customers, providers, serviceIds, sessionIn, wishOf } from './cast';
+import { admin, choiceOf, costOf, customers, providers, serviceIds, sessionIn } from './cast';
 import { cancel, move, payCard, review, stripeEvents, verify } from './play';
 import type { Answer } from './request';
 import { creditShare, shopActions } from './shop-actions';
@@ -33,11 +33,11 @@ const booking = fc
     share: creditShare,
   })
   .map(
-    ({ customer, share, ...wish }): Action =>
+    ({ customer, share, ...choice }): Action =>
       async ({ world, known }) => {
         const person = customers[customer]!;
-        const creditCents = await creditFor(world, person, costOf(wish), share);
-        const sent = wishOf(world.clock.now, { ...wish, creditCents });
+        const creditCents = await creditFor(world, person, costOf(choice), share);
+        const sent = choiceOf(world.clock.now, { ...choice, creditCents });
         const answer = await world.call(person, 'createBooking', sent);
         const again = await world.call(person, 'createBooking', sent);
         if (answer.status !== 201) return again;

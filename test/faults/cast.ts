@@ -105,7 +105,7 @@ export const bookableDay = (now: number, number: number): string => {
 
 const totals: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
 
-export type Wish = {
+export type Choice = {
   service: string;
   day: number;
   time: string;
@@ -115,25 +115,25 @@ export type Wish = {
 };
 
 /** What a service costs with a promo code, in cents. */
-export const costOf = ({ service, promoCode }: Wish): number => {
+export const costOf = ({ service, promoCode }: Choice): number => {
   const { priceCents } = services.find(({ id }) => id === service)!;
   return priceCents - Math.round((priceCents * (promoCode ? totals[promoCode]! : 0)) / 10_000);
 };
 
 /** What a customer sends to book. */
-export const wishOf = (now: number, wish: Wish) => {
-  const { id, provider } = services.find(({ id }) => id === wish.service)!;
+export const choiceOf = (now: number, choice: Choice) => {
+  const { id, provider } = services.find(({ id }) => id === choice.service)!;
   return {
-    headers: { 'idempotency-key': wish.key ?? randomUUID(), origin: 'https://hairloom.test' },
+    headers: { 'idempotency-key': choice.key ?? randomUUID(), origin: 'https://hairloom.test' },
     body: {
       hairstyleId: id,
       providerId: providers[provider]!.id,
-      date: bookableDay(now, wish.day),
-      time: wish.time,
+      date: bookableDay(now, choice.day),
+      time: choice.time,
       location: { kind: 'provider' },
-      promoCode: wish.promoCode,
-      creditCents: wish.creditCents,
-      expectedTotalCents: costOf(wish),
+      promoCode: choice.promoCode,
+      creditCents: choice.creditCents,
+      expectedTotalCents: costOf(choice),
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Deal, type Ledger, ledgerOf, total } from '../../lambdas/ledger/invariants/books';
+import { type Ledger, ledgerOf, type Purchase, total } from '../../lambdas/ledger/invariants/books';
 import { readBooks } from './books';
 import { stripeBooks } from './invariants';
 import type { World } from './world';
@@ -18,34 +18,34 @@ const keptFrom = ({ sessions, refunds, checkouts }: Ledger, customerId: string):
   );
 };
 
-/** What a customer's money stands for in one deal (cents): all of it while it is paid, the fee once it is refunded. */
-const worthOf = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Deal): number => {
+/** What a customer's money stands for in one purchase (cents): all of it while it is paid, the fee once it is refunded. */
+const worthOf = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Purchase): number => {
   if (!paidAt) return 0;
   return paymentStatus === 'refunded' ? totalCents - refundedCents : totalCents;
 };
 
 const customerLosses = (books: Ledger, customerId: string): string[] => {
   const purse = ['credit', 'held'].map((kind) => books.accounts.get(`${kind}:${customerId}`) ?? 0);
-  const deals = books.deals.filter((deal) => deal.customerId === customerId);
-  const has = total([...purse, ...deals.map(worthOf)]);
+  const purchases = books.purchases.filter((purchase) => purchase.customerId === customerId);
+  const has = total([...purse, ...purchases.map(worthOf)]);
   const gave = keptFrom(books, customerId);
   return has === gave ? [] : [`${customerId} gave ${gave} and has ${has} to show for it`];
 };
 
-const feeLosses = ({ deals, bookings }: Ledger): string[] =>
-  deals.flatMap((deal) => {
-    if (deal.paymentStatus !== 'refunded') return [];
-    const booking = bookings.find(({ id }) => id === deal.id);
+const feeLosses = ({ purchases, bookings }: Ledger): string[] =>
+  purchases.flatMap((purchase) => {
+    if (purchase.paymentStatus !== 'refunded') return [];
+    const booking = bookings.find(({ id }) => id === purchase.id);
     const fee = booking?.endedBy === 'customerCancel' ? booking.cancellationFeeCents : 0;
-    const kept = deal.totalCents - (deal.refundedCents ?? 0);
-    return kept === Math.min(fee, deal.totalCents) || kept === 0
+    const kept = purchase.totalCents - (purchase.refundedCents ?? 0);
+    return kept === Math.min(fee, purchase.totalCents) || kept === 0
       ? []
-      : [`${deal.id} keeps ${kept} of a refund`];
+      : [`${purchase.id} keeps ${kept} of a refund`];
   });
 
 /** Each is given up unpaid, refunded, or paid; where all is over and done, none is in between. */
-const undecided = ({ deals }: Ledger): string[] =>
-  deals
+const undecided = ({ purchases }: Ledger): string[] =>
+  purchases
     .filter(({ status, paidAt, paymentStatus }) => {
       const outcomes = [
         status === 'cancelled' && !paidAt && paymentStatus === 'unpaid',
@@ -57,8 +57,8 @@ const undecided = ({ deals }: Ledger): string[] =>
     .map(({ id, status, paymentStatus }) => `${id} is ${status} and ${paymentStatus}`);
 
 /**
- * Who lost a cent, and which deals have no outcome or more than one, in a world where nothing is under way: what the
- * cards of a customer paid and did not get back must be in their wallet or in deals of theirs.
+ * Who lost a cent, and which purchases have no outcome or more than one, in a world where nothing is under way: what the
+ * cards of a customer paid and did not get back must be in their wallet or in purchases of theirs.
  */
 export const lossesIn = async (world: World): Promise<string[]> => {
   const given = { ...(await stripeBooks(world)), pieces: new Map(), now: world.clock.now, quiet: true };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isFull } from '../given/full';
-import { admin, costOf, customers, enter, providers, type Wish, wishOf } from './cast';
+import { admin, type Choice, choiceOf, costOf, customers, enter, providers } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn } from './invariants';
 import { lossesIn } from './losses';
@@ -90,7 +90,7 @@ const promoCodes = fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FR
 const services = fc.constantFrom('braids', 'cut', 'consultation');
 
 const booking = fc.record({
-  wish: fc.record({ service: services, promoCode: promoCodes }),
+  choice: fc.record({ service: services, promoCode: promoCodes }),
   field: fc.constantFrom('expectedTotalCents', 'creditCents'),
   amount: written,
   credit: fc.constantFrom(0, 100, 999),
@@ -99,11 +99,11 @@ type BookingTry = typeof booking extends fc.Arbitrary<infer B> ? B : never;
 
 const taken = { booked: 0, bought: 0, reduced: 0 };
 
-const tryBooking = async ({ wish, field, amount, credit }: BookingTry) => {
-  const whole: Wish = { ...wish, day: 3, time: '10:00' };
+const tryBooking = async ({ choice, field, amount, credit }: BookingTry) => {
+  const whole: Choice = { ...choice, day: 3, time: '10:00' };
   const price = costOf(whole);
   const sent = { expectedTotalCents: price, creditCents: Math.min(credit, price) };
-  const { headers, body } = wishOf(world.clock.now, { ...whole, creditCents: sent.creditCents });
+  const { headers, body } = choiceOf(world.clock.now, { ...whole, creditCents: sent.creditCents });
   const asked = bodyWith(body, { [field]: amount });
   const answer = await world.call(customer, 'createBooking', { headers, body: asked });
   if (isNo(answer)) return;
@@ -160,13 +160,13 @@ const tryPromo = async ({ type, field, amount }: PromoTry) => {
   const answer = await world.call(admin, 'createPromoCode', { body: asked });
   if (isNo(answer)) return;
   expect([answer.status, asked]).toEqual([201, asked]);
-  const { headers, body } = wishOf(world.clock.now, { service: 'braids', day: 4, time: '10:00' });
+  const { headers, body } = choiceOf(world.clock.now, { service: 'braids', day: 4, time: '10:00' });
   const list = body.expectedTotalCents;
   const discount = answer.body.discountValue;
   const wanted = type === 'fixed' ? discount : Math.round((list * discount) / 10_000);
   const price = list - Math.min(list, wanted);
-  const wish = { headers, body: { ...body, promoCode: code, expectedTotalCents: price } };
-  const booked = await world.call(customer, 'createBooking', wish);
+  const choice = { headers, body: { ...body, promoCode: code, expectedTotalCents: price } };
+  const booked = await world.call(customer, 'createBooking', choice);
   // What is left may be too little for a card.
   if (isNo(booked)) return expect(price > 0 && price < 50).toBe(true);
   expect([price, booked.body.booking.totalCents]).toEqual([price, price]);
@@ -200,7 +200,7 @@ test('whatever a promo code is given as its value, it takes that off, and nothin
 
 test('more wallet credit than there is, is refused', async () => {
   const price = costOf({ service: 'braids', day: 3, time: '11:00' });
-  const { headers, body } = wishOf(world.clock.now, { service: 'braids', day: 3, time: '11:00' });
+  const { headers, body } = choiceOf(world.clock.now, { service: 'braids', day: 3, time: '11:00' });
   const withCredit = (creditCents: number) =>
     world.call(customer, 'createBooking', { headers, body: { ...body, creditCents } });
   expect(await withCredit(walletCents + 1)).toMatchObject({

@@ -1,4 +1,4 @@
-import { customers, enter, providers, wishOf } from './cast';
+import { choiceOf, customers, enter, providers } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn } from './invariants';
 import { book, cancel } from './play';
@@ -8,7 +8,7 @@ import { createWorld, type World } from './world';
 const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
 const customer = customers[0]!;
-const wish = { service: 'braids', day: 0, time: '10:00' };
+const choice = { service: 'braids', day: 0, time: '10:00' };
 const refused = { status: 409, body: { code: 'payments_not_set_up' } };
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
@@ -35,7 +35,7 @@ const openCheckouts = async () =>
 test('while payments are not set up, placing reserves nothing', async () => {
   world.keys.filledIn = false;
   const before = await world.scan();
-  expect(await world.call(customer, 'createBooking', wishOf(start, wish))).toMatchObject(refused);
+  expect(await world.call(customer, 'createBooking', choiceOf(start, choice))).toMatchObject(refused);
   expect(
     await world.call(customer, 'createOrders', cartFor(providers, { wanted: { oil: 1 } })),
   ).toMatchObject(refused);
@@ -44,13 +44,13 @@ test('while payments are not set up, placing reserves nothing', async () => {
 
 test('what no card pays for needs no keys', async () => {
   world.keys.filledIn = false;
-  await book(world, customer, { ...wish, promoCode: 'FREE' });
+  await book(world, customer, { ...choice, promoCode: 'FREE' });
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
 test('a hold without a session, whose keys were taken away, is cancelled at once', async () => {
   world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 429, error: { message: 'Too many' } });
-  await world.call(customer, 'createBooking', wishOf(start, wish));
+  await world.call(customer, 'createBooking', choiceOf(start, choice));
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   world.keys.filledIn = false;
   expect(await world.call(customer, 'payBooking', { params: { bookingId: booking.id } })).toMatchObject(
@@ -61,7 +61,7 @@ test('a hold without a session, whose keys were taken away, is cancelled at once
 });
 
 test('a hold with a session, whose keys were taken away, waits for them for an hour', async () => {
-  const { bookingId } = await book(world, customer, wish);
+  const { bookingId } = await book(world, customer, choice);
   world.keys.filledIn = false;
   expect(await cancel(world, customer, bookingId)).toMatchObject(refused);
   world.clock.now += 40 * minute;
@@ -73,7 +73,7 @@ test('a hold with a session, whose keys were taken away, waits for them for an h
 });
 
 test('a hold whose session cannot be asked about, whatever the reason, ends an hour later', async () => {
-  const { bookingId } = await book(world, customer, wish);
+  const { bookingId } = await book(world, customer, choice);
   Object.assign(world.keys, { stripe: {} });
   world.clock.now += 37 * minute;
   await world.sweep();

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Person } from '../../lambdas/http/actor';
 import type { BookingTransition } from '../../shared/booking/lifecycle';
-import { sessionIn, type Wish, wishOf } from './cast';
+import { type Choice, choiceOf, sessionIn } from './cast';
 import type { Answer } from './request';
 import type { World } from './world';
 
@@ -9,8 +9,8 @@ import type { World } from './world';
 export type Held = { bookingId: string; session: string };
 
 /** Books; throws unless it succeeds. */
-export const book = async (world: World, customer: Person, wish: Wish): Promise<Held> => {
-  const { status, body } = await world.call(customer, 'createBooking', wishOf(world.clock.now, wish));
+export const book = async (world: World, customer: Person, choice: Choice): Promise<Held> => {
+  const { status, body } = await world.call(customer, 'createBooking', choiceOf(world.clock.now, choice));
   if (status !== 201) throw new Error(`Not booked: ${status} ${JSON.stringify(body)}`);
   return { bookingId: body.booking.id, session: sessionIn(body.url) };
 };
@@ -38,8 +38,8 @@ export const review = (world: World, customer: Person, bookingId: string): Promi
   world.call(customer, 'reviewBooking', { params: { bookingId }, body: { rating: 5, comment: 'Lovely' } });
 
 /** Books and pays, and the customer returns to the site. */
-export const bookPaid = async (world: World, customer: Person, wish: Wish): Promise<Held> => {
-  const held = await book(world, customer, wish);
+export const bookPaid = async (world: World, customer: Person, choice: Choice): Promise<Held> => {
+  const held = await book(world, customer, choice);
   await payCard(world, held.session);
   const { status, body } = await verify(world, customer, held);
   if (status !== 200 || !body.success) throw new Error(`Not paid: ${status} ${JSON.stringify(body)}`);

@@ -4,7 +4,7 @@ import { changeOf } from '../../lambdas/events/changes';
 import type { Person } from '../../lambdas/http/actor';
 import { defaultHours } from '../../shared/availability/defaults';
 import { startTap, type Tap } from '../given/tap';
-import { bookableDay, customers, enter, providers, serviceIds, wishOf } from './cast';
+import { bookableDay, choiceOf, customers, enter, providers, serviceIds } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn } from './invariants';
 import { book, payCard, stripeEvents, verify } from './play';
@@ -52,7 +52,7 @@ const tally = (values: Array<string | number>) =>
 test('of 500 who book the same slot at once one gets it, and the others hear that it is taken', async () => {
   const people = crowd(500);
   const world = await worldWith(people);
-  const sent = () => wishOf(start, { service: 'braids', day: 0, time: '10:00' });
+  const sent = () => choiceOf(start, { service: 'braids', day: 0, time: '10:00' });
   const answers = await Promise.all(people.map((one) => world.call(one, 'createBooking', sent())));
   expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
     '201 booked': 1,
@@ -85,7 +85,7 @@ test('500 people who want 36 quarters of an hour at once fill all of them', asyn
       world.call(
         one,
         'createBooking',
-        wishOf(start, { service: 'consultation', day: 0, time: quarters[index % quarters.length]! }),
+        choiceOf(start, { service: 'consultation', day: 0, time: quarters[index % quarters.length]! }),
       ),
     ),
   );
@@ -109,7 +109,7 @@ test('in 200 rounds of short and long appointments no two overlap', async () => 
         world.call(
           rival,
           'createBooking',
-          wishOf(start, {
+          choiceOf(start, {
             service: serviceIds[(round + index * 2) % 3]!,
             day: Math.floor(round / 5) % 40,
             time: times[(round * 3 + index) % times.length]!,

@@ -10,7 +10,7 @@ const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const customer = customers[0]!;
-const wish = { service: 'braids', day: 1, time: '10:00' };
+const choice = { service: 'braids', day: 1, time: '10:00' };
 const price = 12_345;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
@@ -33,16 +33,16 @@ afterAll(async () => {
 
 /** Paid in time, heard of after somebody else had the slot. */
 const payTooLate = async () => {
-  const held = await book(world, customer, wish);
+  const held = await book(world, customer, choice);
   await payCard(world, held.session);
   world.clock.now += 37 * minute;
-  await book(world, customers[1]!, wish);
+  await book(world, customers[1]!, choice);
   return () => verify(world, customer, held);
 };
 
 /** Paid, and once more in another session. */
 const payTwice = async () => {
-  const { bookingId: checkoutId } = await bookPaid(world, customer, wish);
+  const { bookingId: checkoutId } = await bookPaid(world, customer, choice);
   await payCard(world, await anotherSession(world, { checkoutId, cents: price }));
   return () => deliverAll(world);
 };

@@ -28,11 +28,11 @@ const provider = providers[0]!;
 const minute = 60_000;
 const hour = 60 * minute;
 
-const wish = { service: 'braids', day: 1, time: '10:00', promoCode: 'FIRST20', key: 'the-same-key' };
+const choice = { service: 'braids', day: 1, time: '10:00', promoCode: 'FIRST20', key: 'the-same-key' };
 const nothing: Held = { bookingId: '', session: '' };
 
-const held = (world: World) => book(world, customer, wish);
-const paid = (world: World) => bookPaid(world, customer, wish);
+const held = (world: World) => book(world, customer, choice);
+const paid = (world: World) => bookPaid(world, customer, choice);
 
 const paidUnheard = async (world: World): Promise<Held> => {
   const one = await held(world);
@@ -68,7 +68,7 @@ const later = (prepare: Scenario['prepare'], hours: number) => async (world: Wor
 const paidTooLate = async (world: World): Promise<Held> => {
   const one = await paidUnheard(world);
   world.clock.now += 37 * minute;
-  await book(world, customers[1]!, { ...wish, key: 'another-key' });
+  await book(world, customers[1]!, { ...choice, key: 'another-key' });
   return one;
 };
 
@@ -80,7 +80,7 @@ const sessionless: Scenario['prepare'] = async (world) => {
   return { bookingId: booking.id, session: '' };
 };
 
-const create = (more: object) => (world: World) => book(world, customer, { ...wish, ...more });
+const create = (more: object) => (world: World) => book(world, customer, { ...choice, ...more });
 const hear = async (world: World) => {
   for (const event of (await stripeEvents(world)).filter(({ type }) => type === 'checkout.session.completed'))
     await world.deliver(event);

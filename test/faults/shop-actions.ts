@@ -130,7 +130,7 @@ const toOwn = (
   );
 
 /** Mostly what the order's state allows. */
-const movesOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions)[number]>> = {
+const transitionsOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions)[number]>> = {
   pending: sellerTransitions,
   paid: ['process', 'ship', 'ship', 'providerCancel'],
   processing: ['ship', 'providerCancel'],
@@ -142,7 +142,8 @@ const movesOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions)[numb
 const moving = toOrder(
   (stage, which) => oneOf(stage, providers, 'listProviderOrders', which),
   providers,
-  ({ world }, seller, { id, status }, which) => moveOrder(world, seller, id, one(movesOf[status], which)!),
+  ({ world }, seller, { id, status }, which) =>
+    moveOrder(world, seller, id, one(transitionsOf[status], which)!),
 );
 
 const deciding = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(

@@ -1,6 +1,6 @@
 import { bookings } from '../../lambdas/data/bookings';
 import { checkouts } from '../../lambdas/data/checkouts';
-import { customers, enter, providers, sessionIn, wishOf } from './cast';
+import { choiceOf, customers, enter, providers, sessionIn } from './cast';
 import { startTestEngine } from './engine';
 import { problemsIn, stripeBooks } from './invariants';
 import { book, cancel, deliverAll, type Held, payCard, verify } from './play';
@@ -111,8 +111,8 @@ const settlesAll = async () => {
 const sessionCalls = Object.keys(calls).filter((call) => call.includes('session')) as Call[];
 
 const tryAll = async (day: number) => {
-  const wish = { service: 'braids', day, time: '10:00', promoCode: 'TWICE' };
-  const placed = await world.call(customer, 'createBooking', wishOf(world.clock.now, wish));
+  const choice = { service: 'braids', day, time: '10:00', promoCode: 'TWICE' };
+  const placed = await world.call(customer, 'createBooking', choiceOf(world.clock.now, choice));
   const bought = await world.call(other, 'createOrders', cartFor(providers, { wanted: { oil: 2, comb: 1 } }));
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   const [order] = (await world.call(other, 'listOrders')).body.items;
@@ -213,8 +213,8 @@ test('a sweep leaves in time, counts what it leaves, and leaves the other part i
 describe('a hold whose session is not made at once', () => {
   const placeWithout = async () => {
     world.answer({ method: 'POST', path: /sessions$/, count: 1, ...refusals['too many'] });
-    const wish = wishOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
-    expect((await world.call(customer, 'createBooking', wish)).body).toMatchObject({
+    const choice = choiceOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+    expect((await world.call(customer, 'createBooking', choice)).body).toMatchObject({
       code: 'payments_unavailable',
     });
     const [booking] = (await world.call(customer, 'listBookings')).body.items;
@@ -242,8 +242,8 @@ describe('a hold whose session is not made at once', () => {
     expect(await holdOf(id)).toEqual(expected);
     expect(await problemsIn(world)).toEqual([]);
     world.clock.now = start + (expected.session - 0.1) * minute;
-    const wish = wishOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
-    expect((await world.call(other, 'createBooking', wish)).body).toMatchObject({ code: 'slot_taken' });
+    const choice = choiceOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+    expect((await world.call(other, 'createBooking', choice)).body).toMatchObject({ code: 'slot_taken' });
     const held = { bookingId: id, session: sessionIn(body.url) };
     await payCard(world, held.session);
     expect((await verify(world, customer, held)).body).toMatchObject({ success: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../../shared/booking/pricing';
 import { payWith } from '../../shared/payments/split';
-import { bookingWish, openDate, sessionOf } from '../given/bookings';
+import { bookingChoice, openDate, sessionOf } from '../given/bookings';
 import type { Cloud } from '../given/cloud';
 import { cartOf } from '../given/orders';
 import type { Person } from '../given/person';
@@ -48,7 +48,7 @@ const book = async (visit: Visit, customer: Person): Promise<Placed> => {
   const { insist } = insistence;
   const hairstyle = pick(dice, market.hairstyles);
   const headers = { 'idempotency-key': randomUUID() };
-  const body = bookingWish(hairstyle, {
+  const body = bookingChoice(hairstyle, {
     date: openDate(1 + Math.floor(dice() * days), now()),
     time: pick(dice, times),
     creditCents: await creditFor(visit, customer, quote(hairstyle.priceCents).totalCents),

@@ -10,7 +10,7 @@ import type { Cloud } from './cloud';
 import type { Person } from './person';
 import { stripeControl } from './stripe-control';
 
-export type BookingWish = Partial<z.input<typeof bookingInput>> & { now?: string };
+export type BookingChoice = Partial<z.input<typeof bookingInput>> & { now?: string };
 export type Held = { booking: CustomerBooking; url: string };
 
 const marketplaceZone = 'America/New_York';
@@ -25,8 +25,8 @@ export const openDate = (days = 1, now: string | number = Date.now(), zone = mar
 export const usualTimes = startTimes(defaultHours, '2026-01-05');
 
 /** What to send to book a hairstyle: tomorrow at ten, at the provider's, at the list price, unless told otherwise. */
-export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'> = {}) => {
-  const variation = hairstyle.variations.find(({ id }) => id === wish.variationId);
+export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 'now'> = {}) => {
+  const variation = hairstyle.variations.find(({ id }) => id === choice.variationId);
   return {
     hairstyleId: hairstyle.id,
     providerId: hairstyle.providerId,
@@ -34,7 +34,7 @@ export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'>
     time: '10:00' as const,
     location: { kind: 'provider' as const },
     expectedTotalCents: quote((variation ?? hairstyle).priceCents).totalCents,
-    ...wish,
+    ...choice,
   };
 };
 
@@ -42,11 +42,11 @@ export const bookingWish = (hairstyle: Hairstyle, wish: Omit<BookingWish, 'now'>
 export const newBooking = (
   customer: Person,
   hairstyle: Hairstyle,
-  { now, ...wish }: BookingWish = {},
+  { now, ...choice }: BookingChoice = {},
 ): Promise<Held> =>
   (now ? customer.at(now) : customer.api).createBooking({
     headers: { 'idempotency-key': randomUUID() },
-    body: bookingWish(hairstyle, wish),
+    body: bookingChoice(hairstyle, choice),
   });
 
 /** The Stripe session a pay page belongs to, or our own where nothing was left to pay. */
@@ -88,18 +88,18 @@ export const paidBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
   hairstyle: Hairstyle,
-  wish: BookingWish = {},
-): Promise<CustomerBooking> => settle(cloud, customer, await newBooking(customer, hairstyle, wish));
+  choice: BookingChoice = {},
+): Promise<CustomerBooking> => settle(cloud, customer, await newBooking(customer, hairstyle, choice));
 
 /** A booking its provider has accepted. */
 export const confirmedBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   parties: { customer: Person; provider: Person },
   hairstyle: Hairstyle,
-  wish: BookingWish = {},
+  choice: BookingChoice = {},
 ): Promise<CustomerBooking> => {
-  const { id } = await paidBooking(cloud, parties.customer, hairstyle, wish);
-  const provider = wish.now ? parties.provider.at(wish.now) : parties.provider.api;
+  const { id } = await paidBooking(cloud, parties.customer, hairstyle, choice);
+  const provider = choice.now ? parties.provider.at(choice.now) : parties.provider.api;
   await provider.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
   return parties.customer.api.getBooking({ params: { bookingId: id } });
 };
@@ -109,9 +109,9 @@ export const completedBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   parties: { customer: Person; provider: Person },
   hairstyle: Hairstyle,
-  wish: BookingWish = {},
+  choice: BookingChoice = {},
 ): Promise<CustomerBooking> => {
-  const { id, startsAt, durationMinutes } = await confirmedBooking(cloud, parties, hairstyle, wish);
+  const { id, startsAt, durationMinutes } = await confirmedBooking(cloud, parties, hairstyle, choice);
   const over = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
   await parties.provider
     .at(over)

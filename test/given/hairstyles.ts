@@ -3,12 +3,12 @@ import type { hairstyleInput, OwnHairstyle } from '../../shared/catalog/schema';
 import { uploadImage } from './images';
 import type { Person } from './person';
 
-export type HairstyleWish = z.input<typeof hairstyleInput>;
+export type HairstyleChoice = z.input<typeof hairstyleInput>;
 
 /** A service of an approved provider: an hour of braids for $120 unless told otherwise. */
 export const newHairstyle = async (
   provider: Person,
-  wish: Partial<HairstyleWish> = {},
+  choice: Partial<HairstyleChoice> = {},
 ): Promise<OwnHairstyle> =>
   provider.api.createHairstyle({
     body: {
@@ -17,7 +17,7 @@ export const newHairstyle = async (
       category: 'braids',
       priceCents: 12_000,
       durationMinutes: 60,
-      ...wish,
-      images: wish.images ?? [await uploadImage(provider)],
+      ...choice,
+      images: choice.images ?? [await uploadImage(provider)],
     },
   });

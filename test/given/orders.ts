@@ -7,7 +7,7 @@ import type { Cloud } from './cloud';
 import type { Person } from './person';
 import { newProduct } from './products';
 
-export type CartWish = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
+export type CartChoice = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
   now?: string;
   quantity?: number;
 };
@@ -17,7 +17,7 @@ type Here = Pick<Cloud, 'origin'>;
 /** What to send to buy products as they are shown: one of each unless told otherwise. */
 export const cartOf = (
   products: readonly Product[],
-  { quantity = 1, ...wish }: Omit<CartWish, 'now'> = {},
+  { quantity = 1, ...choice }: Omit<CartChoice, 'now'> = {},
 ) => ({
   lines: products.map(({ id: productId, providerId, priceCents: expectedPriceCents }) => ({
     productId,
@@ -26,18 +26,18 @@ export const cartOf = (
     expectedPriceCents,
   })),
   shippingAddress: '1 Test Street, New York',
-  ...wish,
+  ...choice,
 });
 
 /** Places the orders of a cart; they are held, not paid. Throws the API's refusals. */
 export const newOrders = (
   customer: Person,
   products: readonly Product[],
-  { now, ...wish }: CartWish = {},
+  { now, ...choice }: CartChoice = {},
 ): Promise<HeldOrders> =>
   (now ? customer.at(now) : customer.api).createOrders({
     headers: { 'idempotency-key': randomUUID() },
-    body: cartOf(products, wish),
+    body: cartOf(products, choice),
   });
 
 /** Pays held orders and returns to the site, which verifies the payment. */
@@ -66,17 +66,17 @@ export const paidOrders = async (
   cloud: Here,
   customer: Person,
   products: readonly Product[],
-  wish: CartWish = {},
-): Promise<CustomerOrder[]> => settleOrders(cloud, customer, await newOrders(customer, products, wish));
+  choice: CartChoice = {},
+): Promise<CustomerOrder[]> => settleOrders(cloud, customer, await newOrders(customer, products, choice));
 
 /** An order its seller has sent, under a parcel's number. */
 export const shippedOrder = async (
   cloud: Here,
   parties: { customer: Person; provider: Person },
   product: Product,
-  wish: CartWish = {},
+  choice: CartChoice = {},
 ): Promise<CustomerOrder> => {
-  const [order] = await paidOrders(cloud, parties.customer, [product], wish);
+  const [order] = await paidOrders(cloud, parties.customer, [product], choice);
   const params = { orderId: order!.id };
   await parties.provider.api.updateOrderStatus({
     params,
@@ -90,9 +90,9 @@ export const deliveredOrder = async (
   cloud: Here,
   parties: { customer: Person; provider: Person },
   product: Product,
-  wish: CartWish = {},
+  choice: CartChoice = {},
 ): Promise<CustomerOrder> => {
-  const { id } = await shippedOrder(cloud, parties, product, wish);
+  const { id } = await shippedOrder(cloud, parties, product, choice);
   const params = { orderId: id };
   await parties.provider.api.updateOrderStatus({ params, body: { transition: 'deliver' } });
   return parties.customer.api.getOrder({ params });

@@ -21,8 +21,8 @@ const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
 /** Balances are what the journal says, and never negative. */
 export const walletProblems = (ledger: Ledger): string[] =>
   [...ownersOf(ledger)].flatMap((id) => {
-    const { accounts, deals } = ledger;
-    const mine = deals.filter(({ providerId }) => providerId === id);
+    const { accounts, purchases } = ledger;
+    const mine = purchases.filter(({ providerId }) => providerId === id);
     const expected = {
       credit: accounts.get(`credit:${id}`) ?? 0,
       held: accounts.get(`held:${id}`) ?? 0,
@@ -41,11 +41,13 @@ export const walletProblems = (ledger: Ledger): string[] =>
   });
 
 /** What is paid and neither released nor refunded is in escrow, whole; nothing else is. */
-export const escrowProblems = ({ accounts, deals }: Ledger): string[] =>
-  deals.flatMap((deal) => {
-    const expected = inEscrow(deal) ? deal.listCents : 0;
-    const found = accounts.get(`escrow:${deal.id}`) ?? 0;
-    return found === expected ? [] : [`${deal.id} (${deal.status}) has ${found} in escrow, not ${expected}`];
+export const escrowProblems = ({ accounts, purchases }: Ledger): string[] =>
+  purchases.flatMap((purchase) => {
+    const expected = inEscrow(purchase) ? purchase.listCents : 0;
+    const found = accounts.get(`escrow:${purchase.id}`) ?? 0;
+    return found === expected
+      ? []
+      : [`${purchase.id} (${purchase.status}) has ${found} in escrow, not ${expected}`];
   });
 
 /** Credit is on hold for open checkouts alone. */
@@ -58,10 +60,10 @@ export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
   });
 
 /** What was refunded or released has a journal record that says so, and nothing else has. */
-export const endProblems = ({ deals, journal }: Ledger): string[] =>
-  deals.flatMap((deal) => {
-    const ended = deal.paymentStatus === 'refunded' || !!deal.releasedAt;
-    return ended === journal.has(journalKeys.end(deal.id)) ? [] : [`${deal.id} and its end disagree`];
+export const endProblems = ({ purchases, journal }: Ledger): string[] =>
+  purchases.flatMap((purchase) => {
+    const ended = purchase.paymentStatus === 'refunded' || !!purchase.releasedAt;
+    return ended === journal.has(journalKeys.end(purchase.id)) ? [] : [`${purchase.id} and its end disagree`];
   });
 
 /** Each line of the journal's history is in somebody's wallet history, once. */

@@ -10,7 +10,7 @@ import type { promos } from '../../data/promos';
 import type { Wallet } from '../../data/wallets';
 
 /** A booking or an order of a cart: what has an escrow of its own, and is refunded or released by itself. */
-export type Deal = Pick<
+export type Purchase = Pick<
   Booking & Order,
   | 'id'
   | 'checkoutId'
@@ -65,25 +65,26 @@ export type Books = {
 };
 
 /** The books with what follows from them: the accounts' balances (cents), and bookings and orders as one list. */
-export type Ledger = Books & { accounts: ReadonlyMap<string, number>; deals: Deal[] };
+export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases: Purchase[] };
 
 /** Adds up the journal. */
 export const ledgerOf = (books: Books): Ledger => {
   const accounts = new Map<string, number>();
   for (const { postings } of books.journal.values())
     for (const { account, cents } of postings) accounts.set(account, (accounts.get(account) ?? 0) + cents);
-  const deals = [
+  const purchases = [
     ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
     ...books.orders.map((order) => ({ ...order, listCents: order.totalCents })),
   ];
-  return { ...books, accounts, deals };
+  return { ...books, accounts, purchases };
 };
 
 export const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-export const isPaid = ({ paymentStatus }: Pick<Deal, 'paymentStatus'>): boolean => paymentStatus === 'paid';
-export const inEscrow = (deal: Deal): boolean => isPaid(deal) && !deal.releasedAt;
+export const isPaid = ({ paymentStatus }: Pick<Purchase, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid';
+export const inEscrow = (purchase: Purchase): boolean => isPaid(purchase) && !purchase.releasedAt;
 
 /** What its provider earns by it, in cents. */
-export const netOf = ({ listCents, platformFeeRate }: Deal): number =>
+export const netOf = ({ listCents, platformFeeRate }: Purchase): number =>
   earnings(listCents, platformFeeRate!).netCents;

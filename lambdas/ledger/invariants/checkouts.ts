@@ -2,21 +2,21 @@ import { journalKeys } from '../../data/journal';
 import type { Ledger } from './books';
 
 /** A checkout, its journal and what it pays for say the same. */
-export const checkoutProblems = ({ checkouts, deals, journal, now, quiet }: Ledger): string[] =>
-  checkouts.flatMap(({ id, purchases, status, holdUntil }) => {
+export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: Ledger): string[] =>
+  checkouts.flatMap(({ id, purchases: refs, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
-    const mine = deals.filter(({ checkoutId }) => checkoutId === id);
+    const mine = purchases.filter(({ checkoutId }) => checkoutId === id);
     const expected = { open: undefined, paid: 'paid', lapsed: 'lapsed' }[status];
     return [
       ...(event === expected ? [] : [`${id} is ${status}, its journal says ${event}`]),
-      ...(mine.length === purchases.length ? [] : [`${id} pays for ${mine.length} things`]),
+      ...(mine.length === refs.length ? [] : [`${id} pays for ${mine.length} things`]),
       ...(mine.every(({ paidAt }) => (status === 'paid') === !!paidAt)
         ? []
         : [`${id} is ${status}, what it pays for says otherwise`]),
       ...(mine.every(({ paidAt, platformFeeRate }) => !!paidAt === (platformFeeRate !== undefined))
         ? []
         : [`${id} fixes the platform's rate before it is paid, or not at all`]),
-      ...(status === 'lapsed' && mine.some((deal) => deal.status !== 'cancelled')
+      ...(status === 'lapsed' && mine.some((purchase) => purchase.status !== 'cancelled')
         ? [`${id} lapsed, what it pays for goes on`]
         : []),
       ...(quiet && status === 'open' && Date.parse(holdUntil) < now ? [`${id} is still open`] : []),

@@ -1,12 +1,12 @@
 import { journalKeys } from '../../data/journal';
-import { type Deal, type Ledger, total } from './books';
+import { type Ledger, type Purchase, total } from './books';
 
 const postedTo = ({ journal }: Ledger, key: string, account: string): number =>
   total(
     (journal.get(key)?.postings ?? []).filter((one) => one.account === account).map(({ cents }) => cents),
   );
 
-const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: Deal): string[] => {
+const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: Purchase): string[] => {
   const asked = refunds.filter(({ metadata }) => metadata?.name === `card-${id}`);
   const amounts = asked.map(({ amount }) => amount).join();
   const isOver = cardRefund && cardRefund.status !== 'pending';
@@ -25,11 +25,11 @@ const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: D
 
 /** Each is refunded at most what was paid for it, an order all of it; and by card at most what the card paid. */
 export const refundProblems = (ledger: Ledger): string[] =>
-  ledger.deals.flatMap((deal) => {
-    const { id, totalCents, refundedCents = 0, cardRefund } = deal;
-    const refunded = postedTo(ledger, journalKeys.end(id), `credit:${deal.customerId}`);
+  ledger.purchases.flatMap((purchase) => {
+    const { id, totalCents, refundedCents = 0, cardRefund } = purchase;
+    const refunded = postedTo(ledger, journalKeys.end(id), `credit:${purchase.customerId}`);
     const isOrder = ledger.orders.some((order) => order.id === id);
-    const whole = isOrder && deal.paymentStatus === 'refunded' ? totalCents : refunded;
+    const whole = isOrder && purchase.paymentStatus === 'refunded' ? totalCents : refunded;
     const byCard = cardRefund?.cents ?? 0;
     return [
       ...(refunded === refundedCents
@@ -37,9 +37,9 @@ export const refundProblems = (ledger: Ledger): string[] =>
         : [`${id} says ${refundedCents} were refunded, its journal ${refunded}`]),
       ...(refunded > totalCents ? [`${id} is refunded ${refunded} of ${totalCents}`] : []),
       ...(refunded < whole ? [`${id} is refunded ${refunded}, not ${whole}`] : []),
-      ...(byCard > Math.min(refunded, totalCents - deal.creditCents)
+      ...(byCard > Math.min(refunded, totalCents - purchase.creditCents)
         ? [`${id} sends ${byCard} to the card`]
         : []),
-      ...cardProblems(ledger, deal),
+      ...cardProblems(ledger, purchase),
     ];
   });

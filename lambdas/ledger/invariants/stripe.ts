@@ -18,9 +18,9 @@ export const paymentProblems = (ledger: Ledger): string[] => {
     const keys = [
       journalKeys.pay(id),
       ...names.flatMap((name) => [journalKeys.late(name), journalKeys.lateEnd(name)]),
-      ...ledger.deals
+      ...ledger.purchases
         .filter(({ checkoutId }) => checkoutId === id)
-        .map((deal) => journalKeys.cardEnd(deal.id)),
+        .map((purchase) => journalKeys.cardEnd(purchase.id)),
     ];
     const said = keys
       .flatMap((key) => ledger.journal.get(key)?.postings ?? [])

@@ -56,15 +56,15 @@ const uploaded = async (person: Person): Promise<string> => {
 };
 
 const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairstyle: Hairstyle) => {
-  const wish = { notes: secret };
-  const unpaid = await newBooking(owner, hairstyle, { ...wish, time: '09:00' });
-  const paid = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '10:00' });
-  const toAccept = await paidBooking(cloud, owner, hairstyle, { ...wish, time: '11:00' });
+  const choice = { notes: secret };
+  const unpaid = await newBooking(owner, hairstyle, { ...choice, time: '09:00' });
+  const paid = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '10:00' });
+  const toAccept = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '11:00' });
   // A customer at home where the provider lives: an admin is to look at it.
   const location = { kind: 'home' as const, address: salon };
-  const underReview = await paidBooking(cloud, owner, hairstyle, { ...wish, location, time: '13:00' });
+  const underReview = await paidBooking(cloud, owner, hairstyle, { ...choice, location, time: '13:00' });
   const parties = { customer: owner, provider };
-  const completed = await completedBooking(cloud, parties, hairstyle, { ...wish, time: '12:00' });
+  const completed = await completedBooking(cloud, parties, hairstyle, { ...choice, time: '12:00' });
   return {
     unpaidSession: sessionOf(unpaid.url),
     bookings: {
@@ -78,17 +78,17 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
 };
 
 const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product: Product) => {
-  const wish = { shippingAddress: secret };
-  const [paid] = await paidOrders(cloud, owner, [product], wish);
-  const [toMove] = await paidOrders(cloud, owner, [product], wish);
-  const [refused] = await paidOrders(cloud, owner, [product], wish);
+  const choice = { shippingAddress: secret };
+  const [paid] = await paidOrders(cloud, owner, [product], choice);
+  const [toMove] = await paidOrders(cloud, owner, [product], choice);
+  const [refused] = await paidOrders(cloud, owner, [product], choice);
   await provider.api.updateOrderStatus({
     params: { orderId: refused!.id },
     body: { transition: 'providerCancel' },
   });
   const parties = { customer: owner, provider };
-  const delivered = await deliveredOrder(cloud, parties, product, wish);
-  const disputed = await deliveredOrder(cloud, parties, product, wish);
+  const delivered = await deliveredOrder(cloud, parties, product, choice);
+  const disputed = await deliveredOrder(cloud, parties, product, choice);
   return {
     paid: paid!.id,
     toMove: toMove!.id,

@@ -92,12 +92,12 @@ describe('busy time', () => {
       bufferBeforeMinutes: fc.constantFrom(0, 10, 45),
       bufferAfterMinutes: fc.constantFrom(0, 15, 30),
     });
-    const wishes = fc.array(fc.record({ pick: fc.nat(60), quarters: fc.integer({ min: 1, max: 24 }) }), {
+    const choices = fc.array(fc.record({ pick: fc.nat(60), quarters: fc.integer({ min: 1, max: 24 }) }), {
       minLength: 2,
       maxLength: 12,
     });
     fc.assert(
-      fc.property(rules, wishes, (change, wanted) => {
+      fc.property(rules, choices, (change, wanted) => {
         const changed = { ...usual, ...change };
         const booked: Array<{ from: number; to: number }> = [];
         for (const { pick, quarters } of wanted) {

@@ -1,7 +1,7 @@
 import { afterChanges, withoutBought } from '../../../shared/cart/checkout';
 import type { CartLine } from '../../../shared/cart/lines';
 
-const line = (productId: string, wish: Partial<CartLine> = {}): CartLine => ({
+const line = (productId: string, choice: Partial<CartLine> = {}): CartLine => ({
   productId,
   name: productId,
   price: 1_000,
@@ -9,7 +9,7 @@ const line = (productId: string, wish: Partial<CartLine> = {}): CartLine => ({
   providerId: 'seller',
   stock: 5,
   quantity: 3,
-  ...wish,
+  ...choice,
 });
 
 test('what changed is taken as it is now, what is gone is left out, and the rest is kept', () => {

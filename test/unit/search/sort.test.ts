@@ -4,9 +4,9 @@ import type { ProductCard } from '../../../shared/catalog/product';
 import { type Sort, sorts } from '../../../shared/catalog/sorts';
 import { memoryFiles } from '../../given/memory-files';
 
-type Wish = Partial<ProductCard> & { id: string };
+type Choice = Partial<ProductCard> & { id: string };
 
-const entry = (wish: Wish): Entry<ProductCard> => ({
+const entry = (choice: Choice): Entry<ProductCard> => ({
   card: {
     name: 'Shampoo',
     category: 'shampoo',
@@ -15,15 +15,15 @@ const entry = (wish: Wish): Entry<ProductCard> => ({
     image: { src: '/media/a/b', width: 10, height: 10 },
     providerId: 'p',
     providerName: 'P',
-    ...wish,
+    ...choice,
   },
   text: 'shampoo',
-  order: `2026-05-01T00:00:00.000Z#${wish.id}`,
+  order: `2026-05-01T00:00:00.000Z#${choice.id}`,
 });
 
-const shopOf = async (...wishes: Wish[]) => {
+const shopOf = async (...choices: Choice[]) => {
   const files = memoryFiles();
-  for (const wish of wishes) await updateSnapshot(files, 'products', wish.id, async () => entry(wish));
+  for (const choice of choices) await updateSnapshot(files, 'products', choice.id, async () => entry(choice));
   return { files, shop: createCatalog(files) };
 };
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/http/refusal';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
-/** Does something about a deal, says how it went, and has whatever shows it asked for anew. */
+/** Does something about a purchase, says how it went, and has whatever shows it asked for anew. */
 export const useAftersale = <T>(
   act: (input: T) => Promise<unknown>,
   words: { done: string; failed: string },

@@ -14,15 +14,15 @@ type Props<S> = {
   list: UseInfiniteQueryResult<Pages<S>>;
   tabs: StatusTabs;
   /** One of them, and all that are loaded. */
-  card: (sale: S, all: S[]) => ReactNode;
+  card: (purchase: S, all: S[]) => ReactNode;
   /** The heading it stands under, where the list has several. */
-  groupOf?: (sale: S) => string;
+  groupOf?: (purchase: S) => string;
   empty: ReactNode;
 };
 
 /** Bookings or orders by status, a page at a time. */
 export const StatusList = <S extends { id: string }>({ of, list, tabs, card, groupOf, empty }: Props<S>) => {
-  const sales = list.data?.pages.flatMap(({ items }) => items);
+  const purchases = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${of}`;
 
   useNotLoaded(list.error, failure);
@@ -30,19 +30,19 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, gro
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
       {list.isPending && <Skeleton height="14rem" count={3} />}
-      {list.isError && !sales && (
+      {list.isError && !purchases && (
         <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
       )}
-      {sales?.length === 0 && empty}
+      {purchases?.length === 0 && empty}
       <ul className="stack">
-        {sales?.map((sale, index) => {
-          const group = groupOf?.(sale);
-          const before = sales[index - 1];
+        {purchases?.map((purchase, index) => {
+          const group = groupOf?.(purchase);
+          const before = purchases[index - 1];
           const begins = group !== undefined && (!before || groupOf?.(before) !== group);
           return (
-            <li key={sale.id} className="stack">
+            <li key={purchase.id} className="stack">
               {begins && <h2 className="status-list-group">{group}</h2>}
-              {card(sale, sales)}
+              {card(purchase, purchases)}
             </li>
           );
         })}

@@ -13,9 +13,11 @@ const means = ({ creditCents, cardCents }: Split): string => {
  * say: it costs nothing, or the pay page will tell.
  */
 export const paidWith = (
-  sale: Split & { status: string; paymentStatus: PaymentStatus },
+  purchase: Split & { status: string; paymentStatus: PaymentStatus },
 ): string | undefined => {
-  if (sale.creditCents + sale.cardCents === 0) return undefined;
-  if (sale.paymentStatus !== 'unpaid') return `Paid with ${means(sale)}`;
-  return sale.status === 'pending' && sale.creditCents > 0 ? `To be paid with ${means(sale)}` : undefined;
+  if (purchase.creditCents + purchase.cardCents === 0) return undefined;
+  if (purchase.paymentStatus !== 'unpaid') return `Paid with ${means(purchase)}`;
+  return purchase.status === 'pending' && purchase.creditCents > 0
+    ? `To be paid with ${means(purchase)}`
+    : undefined;
 };

@@ -28,7 +28,7 @@ export const useReviewCue = <S extends Received>({ topic, ending, list, read, wo
   const seen = useRef<Set<string>>(undefined);
   const [due, setDue] = useState<S>();
   const [open, setOpen] = useState(false);
-  const { data: sale = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
+  const { data: purchase = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
 
   const consider = useEffectEvent((ended: S) => {
     const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
@@ -49,5 +49,5 @@ export const useReviewCue = <S extends Received>({ topic, ending, list, read, wo
     consider(await queryClient.fetchQuery({ ...purchaseQuery(topic, id, read), staleTime: 0 }));
   });
 
-  return { sale, open: open && !sale?.reviewed, close: () => setOpen(false) };
+  return { purchase, open: open && !purchase?.reviewed, close: () => setOpen(false) };
 };

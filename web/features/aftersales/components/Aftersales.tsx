@@ -5,7 +5,7 @@ import { returnableToCard } from '../../../../shared/payments/aftersales';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
-import type { Deal } from '../deal';
+import type { Purchase } from '../purchase';
 import './Aftersales.css';
 
 const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
@@ -20,7 +20,7 @@ const verdicts = {
 };
 
 /** What became of a report or of a refund, in a sentence. */
-const standingOf = ({ problem, cardRefund }: Deal): string => {
+const standingOf = ({ problem, cardRefund }: Purchase): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
   if (cardRefund?.status === 'failed')
@@ -30,18 +30,18 @@ const standingOf = ({ problem, cardRefund }: Deal): string => {
 };
 
 /** What a customer may still do about something they paid for: its receipt, a report, the way of a refund. */
-export const Aftersales = ({ deal }: { deal: Deal }) => {
+export const Aftersales = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);
-  const cents = returnableToCard(deal, Date.now());
-  const standing = standingOf(deal);
-  if (deal.paymentStatus === 'unpaid') return null;
+  const cents = returnableToCard(purchase, Date.now());
+  const standing = standingOf(purchase);
+  if (purchase.paymentStatus === 'unpaid') return null;
   return (
     <div className="aftersales">
       {standing && <p className="muted">{standing}</p>}
       <div className="row">
-        <Link to={paths.receipt(deal.checkoutId)}>Receipt</Link>
-        {deal.reportable && (
+        <Link to={paths.receipt(purchase.checkoutId)}>Receipt</Link>
+        {purchase.reportable && (
           <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
             Report a problem
           </Button>
@@ -54,8 +54,8 @@ export const Aftersales = ({ deal }: { deal: Deal }) => {
       </div>
       {asking && (
         <Suspense fallback={null}>
-          {asking === 'report' && <ReportDialog deal={deal} open onClose={close} />}
-          {asking === 'card' && <SendToCardDialog deal={deal} cents={cents} open onClose={close} />}
+          {asking === 'report' && <ReportDialog purchase={purchase} open onClose={close} />}
+          {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
         </Suspense>
       )}
     </div>

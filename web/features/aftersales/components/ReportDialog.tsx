@@ -3,7 +3,7 @@ import { client } from '../../../lib/client';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/fields';
-import type { Deal } from '../deal';
+import type { Purchase } from '../purchase';
 import { useAftersale } from '../useAftersale';
 
 const words = {
@@ -13,15 +13,27 @@ const words = {
 const mostCharacters = 1_000;
 
 /** Takes down what went wrong; the payment to the provider waits until somebody has decided. */
-export const ReportDialog = ({ deal, open, onClose }: { deal: Deal; open: boolean; onClose: () => void }) => {
+export const ReportDialog = ({
+  purchase,
+  open,
+  onClose,
+}: {
+  purchase: Purchase;
+  open: boolean;
+  onClose: () => void;
+}) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const report = useAftersale(() => client.reportProblem({ body: { ...deal.ref, text } }), words, onClose);
+  const report = useAftersale(
+    () => client.reportProblem({ body: { ...purchase.ref, text } }),
+    words,
+    onClose,
+  );
   const send = () => (text.trim() ? report.mutate(undefined) : setError('Please tell us what went wrong'));
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>
-        What is wrong with <strong>{deal.title}</strong>? We will hold the payment until we decide.
+        What is wrong with <strong>{purchase.title}</strong>? We will hold the payment until we decide.
       </p>
       <form
         className="stack"

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { Deal } from '../deal';
+import type { Purchase } from '../purchase';
 import { useAftersale } from '../useAftersale';
 
 const words = {
@@ -9,11 +9,11 @@ const words = {
   failed: 'Failed to send the refund to your card',
 };
 
-type Props = { deal: Deal; cents: number; open: boolean; onClose: () => void };
+type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
 
 /** Sends a refund from the wallet to the card that paid, once its customer knows what that means. */
-export const SendToCardDialog = ({ deal, cents, open, onClose }: Props) => {
-  const sending = useAftersale(() => client.sendToCard({ body: deal.ref }), words, onClose);
+export const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
+  const sending = useAftersale(() => client.sendToCard({ body: purchase.ref }), words, onClose);
   return (
     <ConfirmDialog
       open={open}
@@ -27,8 +27,8 @@ export const SendToCardDialog = ({ deal, cents, open, onClose }: Props) => {
       onConfirm={() => sending.mutate(undefined)}
     >
       <p>
-        {formatCents(cents)} for <strong>{deal.title}</strong> will be moved from your wallet to the card you
-        paid with. This cannot be undone.
+        {formatCents(cents)} for <strong>{purchase.title}</strong> will be moved from your wallet to the card
+        you paid with. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ const ReviewDialog = lazy(() =>
 
 /** Asks for confirmation and a review wherever the customer is when a service of theirs is completed; spec section 4. */
 export const CompletionPrompt = () => {
-  const { sale, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewCue({
     topic: 'booking',
     ending: 'completed',
     list: () => client.listBookings({ query: { status: 'completed' } }),
@@ -18,10 +18,10 @@ export const CompletionPrompt = () => {
     words: 'Service completed! Please confirm and review.',
   });
 
-  if (!sale) return null;
+  if (!purchase) return null;
   return (
     <Suspense fallback={null}>
-      <ReviewDialog key={sale.id} booking={sale} open={open} onClose={close} />
+      <ReviewDialog key={purchase.id} booking={purchase} open={open} onClose={close} />
     </Suspense>
   );
 };

@@ -9,7 +9,7 @@ const ReviewOrderDialog = lazy(async () => ({
 
 /** Asks for confirmation and a review wherever the customer is when an order of theirs is delivered; spec section 4. */
 export const DeliveryPrompt = () => {
-  const { sale, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewCue({
     topic: 'order',
     ending: 'delivered',
     list: () => client.listOrders({ query: { status: 'delivered' } }),
@@ -17,10 +17,10 @@ export const DeliveryPrompt = () => {
     words: 'Order delivered! Please confirm and review.',
   });
 
-  if (!sale) return null;
+  if (!purchase) return null;
   return (
     <Suspense fallback={null}>
-      <ReviewOrderDialog key={sale.id} order={sale} open={open} onClose={close} />
+      <ReviewOrderDialog key={purchase.id} order={purchase} open={open} onClose={close} />
     </Suspense>
   );
 };

@@ -5,8 +5,8 @@ import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../shared/orders/schema';
 import type { PurchaseRef } from '../../../shared/payments/aftersales';
 
-/** A booking or an order, as what comes after the sale sees it. */
-export type Deal = Pick<
+/** A booking or an order, as what comes after paying sees it. */
+export type Purchase = Pick<
   CustomerBooking & CustomerOrder,
   | 'paymentStatus'
   | 'confirmedAt'
@@ -26,7 +26,7 @@ export type Deal = Pick<
   reportable: boolean;
 };
 
-export const dealOfBooking = (booking: CustomerBooking): Deal => ({
+export const purchaseOfBooking = (booking: CustomerBooking): Purchase => ({
   ...booking,
   ref: { kind: 'booking', id: booking.id },
   checkoutId: booking.id,
@@ -34,7 +34,7 @@ export const dealOfBooking = (booking: CustomerBooking): Deal => ({
   reportable: canTransition(bookingLifecycle, booking, 'report', 'customer', Date.now()),
 });
 
-export const dealOfOrder = (order: CustomerOrder): Deal => ({
+export const purchaseOfOrder = (order: CustomerOrder): Purchase => ({
   ...order,
   ref: { kind: 'order', id: order.id },
   title: order.name,
