@@ -8,7 +8,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   account: 111,
   admin: 117,
   authorize: 103,
-  booking: 126,
+  booking: 127,
   catalog: 116,
   favorites: 111,
   live: 111,

@@ -57,9 +57,9 @@ const diary = () => {
 };
 
 const entriesIn = (days: BusyDays) =>
-  [...days].flatMap(([day, { entries }]) =>
-    entries.map(({ id, until }) => `${day} ${id}${until ? ' held' : ''}`),
-  );
+  [...days]
+    .flatMap(([day, { entries }]) => entries.map(({ id, until }) => `${day} ${id}${until ? ' held' : ''}`))
+    .sort();
 
 class Lost extends Error {}
 const lost = () => new Lost();
