@@ -1,11 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
-import { paths } from '../../../lib/paths';
-import { StatusList } from '../../../lib/purchases/StatusList';
+import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { useStatusTab } from '../../../lib/purchases/useStatusTab';
-import { Page } from '../../../ui/Page';
-import { PageHeader } from '../../../ui/PageHeader';
-import { EmptyState } from '../../../ui/States';
 import { ProviderBookingCard } from '../components/ProviderBookingCard';
 import { providerBookingsQuery } from '../queries';
 
@@ -16,20 +12,14 @@ export const Component = () => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(providerBookingsQuery(status));
   return (
-    <Page title="Bookings">
-      <PageHeader title="Bookings" back={paths.providerDashboard} />
-      <StatusList
-        of="bookings"
-        list={list}
-        tabs={tabs}
-        groupOf={({ when }) => headings[when]}
-        card={(booking) => <ProviderBookingCard booking={booking} />}
-        empty={
-          <EmptyState drawing="no-bookings" title={status ? `No ${status} bookings` : 'No bookings yet'}>
-            Bookings for your services appear here once they are paid.
-          </EmptyState>
-        }
-      />
-    </Page>
+    <ProviderListPage
+      of="bookings"
+      title="Bookings"
+      {...{ status, tabs, list }}
+      groupOf={({ when }) => headings[when]}
+      card={(booking) => <ProviderBookingCard booking={booking} />}
+    >
+      Bookings for your services appear here once they are paid.
+    </ProviderListPage>
   );
 };

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Page } from '../../ui/Page';
+import { PageHeader } from '../../ui/PageHeader';
+import { EmptyState } from '../../ui/States';
+import { paths } from '../paths';
+import { StatusList } from './StatusList';
+
+type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;
+
+type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of'> & {
+  of: 'bookings' | 'orders';
+  title: string;
+  /** The status that is listed, if one was chosen. */
+  status: string | undefined;
+  /** What the page says where there is nothing to list. */
+  children: ReactNode;
+};
+
+/** What a provider has sold, by status, with what to do next on each card. */
+export const ProviderListPage = <S extends { id: string }>({
+  title,
+  status,
+  children,
+  ...list
+}: Props<S>) => (
+  <Page title={title}>
+    <PageHeader title={title} back={paths.providerDashboard} />
+    <StatusList
+      {...list}
+      empty={
+        <EmptyState
+          drawing={`no-${list.of}`}
+          title={status ? `No ${status} ${list.of}` : `No ${list.of} yet`}
+        >
+          {children}
+        </EmptyState>
+      }
+    />
+  </Page>
+);
