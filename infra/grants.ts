@@ -62,9 +62,10 @@ const index = (name: IndexName): Grant => ({
 const check: Grant = { on: 'table', actions: ['dynamodb:ConditionCheckItem'] };
 const write = (...kinds: Kind[]): Grant => ({
   on: 'table',
-  actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
   kinds,
 });
+const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 /** Uploads wait below `incoming/`; what the site shows lies below `media/` and is never removed by a request. */
@@ -94,9 +95,9 @@ const ofOrders = ['ORDER', 'PRODUCT'] as const;
 
 /** Paying for, giving up and ending a purchase moves its money with its time or its stock; each kind has its own. */
 const purchasing = {
-  bookings: [...reading, write(...money, ...ofBookings)],
+  bookings: [...reading, write(...money, ...ofBookings), remove('UNDERREVIEW')],
   orders: [...reading, write(...money, ...ofOrders)],
-  both: [...reading, write(...money, ...ofBookings, ...ofOrders)],
+  both: [...reading, write(...money, ...ofBookings, ...ofOrders), remove('UNDERREVIEW')],
 } satisfies Record<string, Grant[]>;
 
 /** What the consumers of events do, whether an event comes from the stream or from the retry queue. */
@@ -104,7 +105,8 @@ const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT', 'SOCKETS'),
+  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT'),
+  remove('SOCKETS'),
   ...search.read,
   ...search.write,
   { on: 'sockets', actions: ['execute-api:ManageConnections'] },
@@ -122,11 +124,16 @@ export const grants = {
   decideProblem: [
     get,
     batchGet,
-    write('AUDIT', 'BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'UNDERREVIEW', 'USER'),
+    write('AUDIT', 'BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'USER'),
+    remove('UNDERREVIEW'),
   ],
   listBookingsUnderReview: [get, batchGet, query],
-  decideBookingReview: [get, write('AUDIT', 'BOOKING', 'COUNTS', 'BUSY', 'JOURNAL', 'UNDERREVIEW', 'USER')],
-  judgeProvider: [get, write('AUDIT', 'USER')],
+  decideBookingReview: [
+    get,
+    write('AUDIT', 'BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
+    remove('UNDERREVIEW'),
+  ],
+  judgeProvider: [get, write('AUDIT', 'USER'), remove('USER')],
   createPromoCode: [get, write('AUDIT', 'PROMO')],
   createBanner: [get, query, write('AUDIT', 'BANNERS')],
 
@@ -164,7 +171,7 @@ export const grants = {
 
   listFavorites: [batchGet, query],
   addFavorite: [batchGet, query, write('FAVORITES')],
-  removeFavorite: [write('FAVORITES')],
+  removeFavorite: [remove('FAVORITES')],
 
   listNotifications: [get, query],
   markNotificationRead: [write('NOTIFICATIONS')],
@@ -212,8 +219,8 @@ export const otherGrants = {
     get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
-  authorize: [write('TICKET')],
-  socket: [write('SOCKETS')],
+  authorize: [remove('TICKET')],
+  socket: [write('SOCKETS'), remove('SOCKETS')],
   stream: [
     ...consuming,
     // What Lambda itself does with a batch that failed to the end.

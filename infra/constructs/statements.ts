@@ -14,14 +14,16 @@ const group = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] => {
   return [...groups.values()];
 };
 
-/** The fewest statements that allow all of these grants: one per target, and one more where it is limited to kinds. */
+/** The fewest statements that allow these grants and no more: one per target, and one more for each set of actions on kinds. */
 export const unionOf = (grants: readonly Grant[], arns: Arns): PolicyStatement[] =>
-  group(grants, ({ on, under, kinds }) => `${on}${under}${kinds ? ' by kind' : ''}`).map((alike) => {
-    const [{ on, under = '' }] = alike as [Grant];
-    const kinds = new Set(alike.flatMap((grant) => grant.kinds ?? []));
-    return new PolicyStatement({
-      actions: [...new Set(alike.flatMap(({ actions }) => actions))].sort(),
-      resources: [`${arns[on].arn}${under}`],
-      ...(kinds.size > 0 && { conditions: onKinds(kinds) }),
-    });
-  });
+  group(grants, ({ on, under, kinds, actions }) => `${on}${under}${kinds ? [...actions].sort() : ''}`).map(
+    (alike) => {
+      const [{ on, under = '' }] = alike as [Grant];
+      const kinds = new Set(alike.flatMap((grant) => grant.kinds ?? []));
+      return new PolicyStatement({
+        actions: [...new Set(alike.flatMap(({ actions }) => actions))].sort(),
+        resources: [`${arns[on].arn}${under}`],
+        ...(kinds.size > 0 && { conditions: onKinds(kinds) }),
+      });
+    },
+  );

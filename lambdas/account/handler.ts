@@ -62,13 +62,13 @@ const refuseWhileBooked = async (store: Store, userId: string, dayZone: string, 
 const rulesWrites = async (
   store: Store,
   role: RoleItem,
-  change: Pick<RoleItem, 'zone' | 'locations'>,
+  { zone, locations }: Pick<RoleItem, 'zone' | 'locations'>,
   now: number,
 ): Promise<Write[]> => {
-  if (change.zone === role.zone && String(change.locations) === String(role.locations)) return [];
+  if (zone === role.zone && String(locations) === String(role.locations)) return [];
   const rules = rulesOf(role, await store.read(availability.ref(role.userId)));
-  if (change.zone !== role.zone) await refuseWhileBooked(store, role.userId, rules.dayZone, now);
-  return changeRules(role, rules, change);
+  if (zone !== role.zone) await refuseWhileBooked(store, role.userId, rules.dayZone, now);
+  return changeRules(role, rules, { zone, locations });
 };
 
 /** Only what a person says, so that ratings counted meanwhile stay. */

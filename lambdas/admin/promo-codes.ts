@@ -3,6 +3,7 @@ import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
 import { audit } from '../data/audit';
 import { promos } from '../data/promos';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
@@ -19,7 +20,7 @@ export const createPromoCode =
       create(promos, promo, 'promo_code_exists'),
       audit(actor, 'promo_code_created', { subject: { kind: 'promo', id: promo.code }, at }),
     ];
-    await store.transact(writes).catch(async (error: unknown) => {
+    await retryOnConflict(() => store.transact(writes)).catch(async (error: unknown) => {
       const stored = await store.read(promos.ref(promo.code));
       if (!isDeepStrictEqual(stored, promo)) throw error;
     });

@@ -54,7 +54,8 @@ export const createBooking =
     const guess = countGuess(deps, call);
     const { reserved, read, url } = await reserve(deps, call, {
       rests: restsOf(call),
-      made: ({ booking }) => booking!,
+      // A batch is not read at one instant: the checkout may be there before its booking.
+      made: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
       quote: async (read, attempt) => {
         await guess();
         const { store, marketplaceZone } = deps;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
+import { logger } from '../runtime/logger';
 import { single } from './entity';
 
 const rate = z.int().min(0).max(10_000);
@@ -19,5 +20,10 @@ const stored = z.object({
  */
 export const settings = single({
   key: () => ({ pk: 'SETTINGS#money', sk: 'SETTINGS' }),
-  parse: (item) => stored.parse({ ...defaultSettings, ...item }),
+  parse: (item) => {
+    const { data, error } = stored.safeParse({ ...defaultSettings, ...item });
+    // What somebody mistyped must not keep anybody from paying.
+    if (error) logger.error('The stored settings make no sense: the defaults hold', { error });
+    return data ?? stored.parse(defaultSettings);
+  },
 });

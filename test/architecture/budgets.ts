@@ -6,7 +6,7 @@ import type { FunctionName } from '../../infra/bundle';
  */
 export const functionBudgets: Record<FunctionName, number> = {
   account: 111,
-  admin: 117,
+  admin: 118,
   authorize: 103,
   booking: 127,
   catalog: 116,

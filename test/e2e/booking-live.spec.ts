@@ -120,7 +120,7 @@ test('a double click asks once', async ({ page, browser }) => {
   await provider.goto('/provider/bookings?status=pending');
   let asked = 0;
   provider.on('request', (request) => {
-    if (request.url().endsWith('/move')) asked += 1;
+    if (request.url().endsWith('/status')) asked += 1;
   });
   await card(provider, notes).getByRole('button', { name: 'Accept' }).dblclick();
   await expect(provider.getByText('Booking confirmed')).toBeVisible();
