@@ -77,14 +77,8 @@ export const journalKeys = {
   lateEnd: (paymentId: string) => `lateend#${paymentId}`,
 };
 
-const historySchema = z.object({
+const historySchema = historyLine.extend({
   id: z.string(),
-  userId: z.string(),
-  wallet: z.enum(['customer', 'provider']),
-  type: z.enum(transactionTypes),
-  description: z.string(),
-  amountCents: z.int(),
-  feeCents: z.int().optional(),
   status: z.enum(['completed', 'pending', 'failed']),
   createdAt: z.string(),
 });

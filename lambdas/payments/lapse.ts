@@ -6,7 +6,6 @@ import { transition } from '../data/transition';
 import type { Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { endHold } from './counts';
-import { HoldLost } from './hold';
 import { cameLate, type LatePayment, nowOwed } from './late-payment';
 import type { Sold } from './purchase';
 import { followCheckout } from './transition';
@@ -14,16 +13,12 @@ import { followCheckout } from './transition';
 /** How an unpaid checkout ends: when (milliseconds), whether its customer gave it up, and what was paid all the same. */
 export type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
 
-const lapseWrites = (
-  { checkout, purchases }: Sold,
-  { now, abandoned = false, late }: Lapse,
-  holdLost: boolean,
-): Write[] => {
+const lapseWrites = ({ checkout, purchases }: Sold, { now, abandoned = false, late }: Lapse): Write[] => {
   const at = new Date(now).toISOString();
   const { customerId, creditCents } = checkout;
   const step = abandoned
-    ? ({ transition: 'abandon', by: 'customer', now, holdLost } as const)
-    : ({ transition: 'lapse', by: 'system', now, holdLost } as const);
+    ? ({ transition: 'abandon', by: 'customer', now } as const)
+    : ({ transition: 'lapse', by: 'system', now } as const);
   return [
     ...post({
       key: journalKeys.pay(checkout.id),
@@ -41,11 +36,5 @@ const lapseWrites = (
  * Ends what was not paid: time or stock, credit, promo use and counts return. Shares its journal key with paying. What
  * came all the same is owed to its card from now on.
  */
-export const lapse = async (store: Store, sold: Sold, how: Lapse): Promise<void> => {
-  try {
-    await store.transact(lapseWrites(sold, how, false));
-  } catch (error) {
-    if (!(error instanceof HoldLost)) throw error;
-    await store.transact(lapseWrites(sold, how, true));
-  }
-};
+export const lapse = (store: Store, sold: Sold, how: Lapse): Promise<void> =>
+  store.transact(lapseWrites(sold, how));

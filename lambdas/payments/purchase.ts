@@ -18,8 +18,7 @@ import type { Payments } from './sessions';
 
 export type PurchaseTransition = BookingTransition | OrderTransition;
 
-/** `holdLost`: what an unpaid purchase held is somebody else's by now, and not to be given back. */
-export type PurchaseStep = Step<PurchaseTransition> & { holdLost?: boolean };
+export type PurchaseStep = Step<PurchaseTransition>;
 
 /** What is counted of a customer, as deltas, and the most it may be afterwards. */
 export type Counts = {

@@ -16,7 +16,7 @@ const isoOf = (now: number): string => new Date(now).toISOString();
 /** What a transition does to a kind of purchase beside its status and its money. */
 export type Effect<V> = (
   before: V,
-  how: { at: string; change: PurchaseChange; holdLost: boolean },
+  how: { at: string; change: PurchaseChange },
 ) => { change?: Change<V>; writes?: Write[]; counts?: Counts };
 
 type Stored = { version: number; status: string; paymentStatus: PaymentStatus; updatedAt: string };
@@ -39,10 +39,10 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
       hasTransition(lifecycle, name) && canTransition<V, T>(lifecycle, before, name, by, now),
     moneyOf: (name) => ruleOf(name).money,
     transition: (step, change) => {
-      const { transition: name, now, holdLost = false } = step;
+      const { transition: name, now } = step;
       const { money } = ruleOf(name);
       const at = isoOf(now);
-      const effect = effects[name as T](before, { at, change, holdLost });
+      const effect = effects[name as T](before, { at, change });
       const changed = { ...change, ...effect.change, ...(ends.includes(money) && { endedBy: name }) };
       return {
         writes: [
@@ -136,7 +136,7 @@ export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number
  */
 export const followCheckout = (
   purchases: readonly Purchase[],
-  step: Step<CheckoutTransition> & { holdLost?: boolean },
+  step: Step<CheckoutTransition>,
   changeOf: (index: number) => PurchaseChange = () => ({}),
 ): Effects[] =>
   purchases.map((purchase, index) => {
