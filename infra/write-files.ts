@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutputFile } from 'esbuild';
-import { ownSourceMap, type SourceMap } from './source-map';
 
-/** Writes what the bundler made; source maps tell of our own code alone. */
+/** Writes what the bundler made, with the folders it needs. */
 export const writeFiles = (files: OutputFile[] = []): void => {
-  for (const file of files) {
-    const { path } = file;
+  for (const { path, contents } of files) {
     mkdirSync(dirname(path), { recursive: true });
-    const isMap = path.endsWith('.map');
-    const own = isMap && ownSourceMap(JSON.parse(file.text) as SourceMap, path);
-    writeFileSync(path, own ? JSON.stringify(own) : file.contents);
+    writeFileSync(path, contents);
   }
 };

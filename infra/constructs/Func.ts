@@ -66,8 +66,6 @@ export class Func extends Lambda {
         TABLE_NAME: house.tableName,
         STAGE: house.stage,
         MARKETPLACE_ZONE: house.marketplaceZone,
-        // Stacks in the log name our own files and lines.
-        NODE_OPTIONS: '--enable-source-maps',
         AWS_SDK_UA_APP_ID: name,
         POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(house.stage),
         POWERTOOLS_SERVICE_NAME: name,

@@ -1,6 +1,7 @@
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 import { invocation } from './invocation';
+import { mapStack } from './source-map';
 
 const withoutAddresses = (text: string | undefined) =>
   text?.replace(/[^\s"'<>():]+@[^\s"'<>():]+/g, '(e-mail)');
@@ -23,7 +24,7 @@ class Formatter extends LogFormatter {
     return {
       name,
       message: withoutAddresses(message),
-      stack: withoutAddresses(stack),
+      stack: stack && withoutAddresses(mapStack(stack)),
       ...(cause instanceof Error && { cause: this.formatError(cause) }),
     };
   }

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { profiles } from '../../lambdas/data/people';
 import { correlationHeader } from '../../shared/http/correlation';
 import { admin } from '../given/admin';
+import { eventually } from '../given/eventually';
 import { newApplicant, newCustomer } from '../given/people';
 import { client, type Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
@@ -38,15 +39,11 @@ const messagesFor = (name: string, id: string) =>
     .map(({ message }) => message);
 
 /** What a function logged for an id, once it has said that it is done. Throws after ten seconds. */
-const doneIn = async (name: string, id: string): Promise<string[]> => {
-  const until = Date.now() + 10_000;
-  for (;;) {
+const doneIn = (name: string, id: string): Promise<string[]> =>
+  eventually(() => {
     const messages = messagesFor(name, id);
-    if (messages.includes('Done')) return messages;
-    if (Date.now() > until) throw new Error(`${name} logged only ${JSON.stringify(messages)}`);
-    await settled(cloud);
-  }
-};
+    return messages.includes('Done') && messages;
+  }, 10_000);
 
 const listen = async (person: Person) => {
   const { ticket } = await person.api.createTicket();
@@ -133,9 +130,9 @@ test('a fault is a 500, and its stack in the log names our own files', async () 
   const { status, text } = await send(cloud.origin, 'getMe', { headers }, await customer.token());
   expect(status).toBe(500);
   expect(text).not.toMatch(/stack|lambdas/);
-  const failed = logOf('account').find(
-    ({ correlationId, level }) => correlationId === id && level === 'ERROR',
+  const failed = await eventually(() =>
+    logOf('account').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
   );
-  expect(failed?.message).toBe('Failed');
-  expect(failed?.error?.stack).toMatch(/lambdas\/data\/entity\.ts:\d+:\d+/);
+  expect(failed.message).toBe('Failed');
+  expect(failed.error?.stack).toMatch(/lambdas\/data\/entity\.ts:\d+:\d+/);
 });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundleLambdas, type FunctionName, lambdaEntries } from '../../infra/bundle';
+import { median } from './median';
 
 export type Took = { milliseconds: number; cpuMs: number };
-
-import { median } from './median';
 
 export type Start = Took & { name: string; kilobytes: number; ratio: number; atMost: number };
 
@@ -40,7 +39,7 @@ const bundleYardstick = async (outdir: string): Promise<void> => {
 };
 
 const variables =
-  'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT EDGE_SECRET';
+  'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT EDGE_SECRET RETRY_QUEUE_URL';
 const numbers = 'MAX_HOLDS_PER_NETWORK MAX_HOLDS_PER_PROVIDER MAX_NEW_ACCOUNTS_PER_NETWORK';
 
 // What they say is not looked at before the first call.
@@ -48,7 +47,6 @@ const environment = {
   PATH: process.env.PATH,
   AWS_REGION: 'us-east-1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  NODE_OPTIONS: '--enable-source-maps',
   ...Object.fromEntries(variables.split(' ').map((name) => [name, 'https://bench.test'])),
   ...Object.fromEntries(numbers.split(' ').map((name) => [name, '6'])),
 };
