@@ -18,8 +18,8 @@ export type BookingDeps = ReserveDeps & { marketplaceZone: string };
 
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
-/** What a booking's quote rests on. */
-const restsOf =
+/** What a booking's quote refs on. */
+const refsFor =
   ({ body, actor }: Call<CreateBooking>) =>
   (id: string) => ({
     booking: bookings.ref(id),
@@ -53,9 +53,9 @@ export const createBooking =
   async (call: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
     const guess = countGuess(deps, call);
     const { reserved, read, url } = await reserve(deps, call, {
-      rests: restsOf(call),
+      refs: refsFor(call),
       // A batch is not read at one instant: the checkout may be there before its booking.
-      made: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
+      readExisting: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
       quote: async (read, attempt) => {
         await guess();
         const { store, marketplaceZone } = deps;

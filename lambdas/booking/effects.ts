@@ -4,7 +4,7 @@ import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
 import { free, keep } from '../data/busy';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
-import { reviewEntries } from '../data/under-review';
+import { fraudReviewEntries } from '../data/under-review';
 import { add, check, create, remove, type Write } from '../data/writes';
 import { HoldLost } from '../payments/hold';
 import type { Effect } from '../payments/transition';
@@ -14,8 +14,8 @@ const lost = () => new HoldLost();
 const returnPromo = ({ promoCode }: Booking): Write[] =>
   promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : [];
 
-const leaveReview = (booking: Booking): Write[] =>
-  isUnderReview(booking) ? [remove(reviewEntries.ref(booking.underReview!.at, booking.id))] : [];
+const removeFraudReviewEntry = (booking: Booking): Write[] =>
+  isUnderReview(booking) ? [remove(fraudReviewEntries.ref(booking.underReview!.at, booking.id))] : [];
 
 const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
   change: { holdUntil: undefined, dueAt: booking.startsAt },
@@ -23,7 +23,7 @@ const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
     ...keep(busyTimeOf(booking), lost),
     // A zone that moved all the same would have moved the appointment with it.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
-    ...(underReview ? [create(reviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
+    ...(underReview ? [create(fraudReviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
   ],
 });
 
@@ -37,19 +37,19 @@ const giveBack: Effect<Booking> = (booking) => ({
 const end = (booking: Booking) => {
   const isOver = booking.status === 'completed';
   return {
-    writes: [...(isOver ? [] : free(busyTimeOf(booking))), ...leaveReview(booking)],
+    writes: [...(isOver ? [] : free(busyTimeOf(booking))), ...removeFraudReviewEntry(booking)],
     open: isOver ? 0 : -1,
   };
 };
 
 /** The customer's own doing, or an abuse: neither the promo use nor the first appointment returns. */
-const endAtTheirCost: Effect<Booking> = (booking) => {
+const endKeepingPromoUse: Effect<Booking> = (booking) => {
   const { writes, open } = end(booking);
   return { writes, counts: { open } };
 };
 
 /** Not the customer's doing: what counted against them returns. */
-const endForThem: Effect<Booking> = (booking) => {
+const endReturningPromoUse: Effect<Booking> = (booking) => {
   const { writes, open } = end(booking);
   return { writes: [...writes, ...returnPromo(booking)], counts: { open, appointments: -1 } };
 };
@@ -63,7 +63,7 @@ const complete: Effect<Booking> = (booking, { at }) => ({
   counts: { open: -1 },
 });
 
-const clear: Effect<Booking> = (booking) => ({ writes: leaveReview(booking) });
+const clear: Effect<Booking> = (booking) => ({ writes: removeFraudReviewEntry(booking) });
 
 const nothing: Effect<Booking> = () => ({});
 
@@ -74,15 +74,15 @@ export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
   lapse: giveBack,
   accept,
   complete,
-  decline: endForThem,
-  providerCancel: endForThem,
-  customerCancel: endAtTheirCost,
-  cancelWithoutFee: endForThem,
-  goUnanswered: endForThem,
-  suspendPending: endForThem,
-  suspendStarted: endForThem,
-  uphold: endForThem,
-  refundReviewed: endAtTheirCost,
+  decline: endReturningPromoUse,
+  providerCancel: endReturningPromoUse,
+  customerCancel: endKeepingPromoUse,
+  cancelWithoutFee: endReturningPromoUse,
+  goUnanswered: endReturningPromoUse,
+  suspendPending: endReturningPromoUse,
+  suspendStarted: endReturningPromoUse,
+  uphold: endReturningPromoUse,
+  refundReviewed: endKeepingPromoUse,
   report: nothing,
   dismiss: nothing,
   dismissUnderReview: nothing,

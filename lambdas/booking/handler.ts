@@ -3,8 +3,8 @@ import { bookingsByCustomer } from '../data/bookings';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
-import { ownPurchases } from '../payments/own';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { type BookingDeps, createBooking } from './create';
@@ -15,7 +15,7 @@ import { updateBookingStatus } from './status';
 import { showOwnBooking, showToCustomer } from './view';
 
 const ownBookings = (deps: BookingDeps) =>
-  ownPurchases(deps, {
+  customerActions(deps, {
     name: 'booking',
     byCustomer: bookingsByCustomer,
     show: showToCustomer,

@@ -8,7 +8,7 @@ import { appointmentCounts } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { chosen } from './quote';
+import { chosenService } from './quote';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 
@@ -22,7 +22,7 @@ export const checkPromoCode =
       promo: promos.ref(body.code),
       appointments: appointmentCounts.ref(actor.email),
     });
-    const { listCents } = chosen(hairstyle, body.variationId);
+    const { listCents } = chosenService(hairstyle, body.variationId);
     const firstAppointment = appointments === 0;
     const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
     if (error || !promo)

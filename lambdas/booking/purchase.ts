@@ -4,10 +4,10 @@ import { extend } from '../data/busy';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { HoldLost } from '../payments/hold';
-import { type DueStep, kindOf, type Purchase } from '../payments/purchase';
+import { type DueStep, type Purchase, purchaseKindOf } from '../payments/purchase';
 import { transitionsOf } from '../payments/transition';
-import { examine } from './abuse';
 import { bookingEffects } from './effects';
+import { checkForFraud } from './fraud-check';
 
 const transitions = transitionsOf(bookings, bookingLifecycle, bookingEffects);
 
@@ -15,7 +15,7 @@ const isApproved = async (store: Store, { providerId }: Booking): Promise<boolea
   isApprovedProvider(await store.read(roles.ref(providerId)));
 
 /** What time alone does to a booking that has come due; decisions, 'Money'. */
-const onDue = async (
+const nextDueStep = async (
   booking: Booking,
   { can }: Pick<Purchase, 'can'>,
   store: Store,
@@ -40,17 +40,18 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     ref: { kind: 'booking', id: booking.id },
     quantity: 1,
     type: 'booking_payment',
-    soldAs: `${booking.title} for ${booking.customer.name}`,
+    earningsDescription: `${booking.title} for ${booking.customer.name}`,
     cardCents: booking.totalCents - booking.creditCents,
     extend: (holdUntil, at) => [
       stored.change({ holdUntil }, at),
       ...extend(busyTimeOf(booking), holdUntil, () => new HoldLost()),
     ],
-    cancelsAs: async (store) => ((await isApproved(store, booking)) ? 'customerCancel' : 'cancelWithoutFee'),
-    examine: (store, card, at) => examine(store, booking, card, at),
-    onDue: (store, now) => onDue(booking, stored, store, now),
+    cancelTransition: async (store) =>
+      (await isApproved(store, booking)) ? 'customerCancel' : 'cancelWithoutFee',
+    checkForFraud: (store, card, at) => checkForFraud(store, booking, card, at),
+    nextDueStep: (store, now) => nextDueStep(booking, stored, store, now),
   };
 };
 
 /** Bookings as payments knows them; each is paid for by a checkout of its own. */
-export const bookingPurchases = kindOf(bookings, bookingPurchase, { paidAlone: true });
+export const bookingPurchases = purchaseKindOf(bookings, bookingPurchase, { hasOwnCheckout: true });

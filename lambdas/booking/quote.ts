@@ -26,7 +26,7 @@ export type BookingQuote = {
 };
 
 /** The service a customer means, at the size they chose. Throws `not_listed` where it cannot be booked. */
-export const chosen = (
+export const chosenService = (
   hairstyle: StoredHairstyle | undefined,
   variationId?: string,
 ): { hairstyle: StoredHairstyle; variation?: Variation; listCents: number; durationMinutes: number } => {
@@ -68,7 +68,7 @@ const priced = (listCents: number, promo: { code?: string; found?: Promo; proble
   return quote(listCents, discountOf(promo.found));
 };
 
-/** What the quote of a booking rests on, as it was read. */
+/** What the quote of a booking refs on, as it was read. */
 type Read = {
   hairstyle?: StoredHairstyle;
   role?: RoleItem;
@@ -89,7 +89,10 @@ export const quoteBooking = async (
   read: Read,
   asking: { customer: { id: string }; now: number; marketplaceZone: string },
 ): Promise<BookingQuote> => {
-  const { hairstyle, variation, listCents, durationMinutes } = chosen(read.hairstyle, input.variationId);
+  const { hairstyle, variation, listCents, durationMinutes } = chosenService(
+    read.hairstyle,
+    input.variationId,
+  );
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');

@@ -15,8 +15,8 @@ import { isApprovedProvider, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { showPage } from '../payments/shown';
-import { chosen } from './quote';
+import { showPage } from '../payments/purchase-views';
+import { chosenService } from './quote';
 import { forProvider } from './view';
 
 type Api = typeof bookingApi;
@@ -38,7 +38,7 @@ const dayOf = async (store: Store, { params, query, now }: Call<Api['getAvailabi
     stored: availability.ref(providerId),
     day: busyDays.ref(providerId, query.date),
   });
-  const { hairstyle, durationMinutes } = chosen(service, query.variationId);
+  const { hairstyle, durationMinutes } = chosenService(service, query.variationId);
   if (hairstyle.providerId !== providerId || !isApprovedProvider(role)) throw new Refusal('not_listed');
   const rules = rulesOf(role, stored);
   const { zone, dayZone } = rules;

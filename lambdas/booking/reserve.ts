@@ -10,7 +10,7 @@ import { promos } from '../data/promos';
 import { stale } from '../data/retry';
 import { add, check, create, type Write } from '../data/writes';
 import type { Effects } from '../payments/purchase';
-import { type Attempt, beginPurchase, type Quote } from '../payments/reserve';
+import { type Attempt, newPurchaseFields, type Quote } from '../payments/reserve';
 import type { BookingQuote } from './quote';
 
 const begin = (
@@ -21,7 +21,7 @@ const begin = (
 ): Booking => {
   const { hairstyle, variation, price, when } = quote;
   return {
-    ...beginPurchase(attempt),
+    ...newPurchaseFields(attempt),
     id: attempt.id,
     providerId: hairstyle.providerId,
     providerName: hairstyle.providerName,

@@ -4,7 +4,7 @@ import { bookings } from '../data/bookings';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { readSold } from '../payments/shown';
+import { readForProvider } from '../payments/purchase-views';
 import { transitionWrites } from '../payments/transition';
 import { bookingPurchase } from './purchase';
 import { forProvider } from './view';
@@ -17,7 +17,7 @@ export const updateBookingStatus =
   ({ params, body, actor, now }: Call<UpdateStatus>): Promise<Reply<UpdateStatus>> =>
     retryOnConflict(async () => {
       const ref = bookings.ref(params.bookingId);
-      const purchase = bookingPurchase(await readSold(store, ref, actor.id));
+      const purchase = bookingPurchase(await readForProvider(store, ref, actor.id));
       await store.transact(transitionWrites(purchase, { transition: body.transition, by: 'provider', now }));
-      return forProvider(await readSold(store, ref, actor.id));
+      return forProvider(await readForProvider(store, ref, actor.id));
     });

@@ -3,7 +3,7 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import { type Booking, bookings } from '../data/bookings';
 import { isApprovedProvider } from '../data/people';
 import type { Store } from '../data/store';
-import { type Provider, readOwn, readProviders, shownProvider } from '../payments/shown';
+import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
 /**
  * A booking as its customer sees it. The provider's contact appears once it is paid, and the cancellation fee goes
@@ -41,6 +41,6 @@ export const showOwnBooking = async (
   bookingId: string,
   customerId: string,
 ): Promise<CustomerBooking> => {
-  const booking = await readOwn(store, bookings.ref(bookingId), customerId);
+  const booking = await readForCustomer(store, bookings.ref(bookingId), customerId);
   return (await showToCustomer(store, [booking]))[0]!;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { purchaseRef } from '../../shared/payments/aftersales';
 import { checkoutStatuses } from '../../shared/payments/lifecycle';
+import { purchaseRef } from '../../shared/payments/problems-and-refunds';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import { stale } from './retry';

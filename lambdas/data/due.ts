@@ -1,4 +1,4 @@
-import type { Problem, PurchaseRef } from '../../shared/payments/aftersales';
+import type { Problem, PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
 import { stale } from './retry';

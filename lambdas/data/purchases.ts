@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shownImage } from '../../shared/http/fields';
-import { aftersale } from '../../shared/payments/aftersales';
 import { paymentStatuses } from '../../shared/payments/lifecycle';
+import { problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
 import { monthKeys } from './by-month';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
@@ -31,7 +31,7 @@ export const purchaseFields = {
   dueAt: z.string().optional(),
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
-  ...aftersale,
+  ...problemAndRefundFields,
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,4 @@
-import { type Problem, verdicts } from '../../shared/payments/aftersales';
+import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
 import type { Booking } from '../data/bookings';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';

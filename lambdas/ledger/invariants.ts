@@ -1,9 +1,9 @@
 import {
-  endProblems,
   escrowProblems,
   heldProblems,
   historyProblems,
   journalProblems,
+  releaseAndRefundProblems,
   walletProblems,
 } from './invariants/balances';
 import { type Books, type Ledger, ledgerOf } from './invariants/books';
@@ -13,9 +13,9 @@ import {
   appointmentProblems,
   customerProblems,
   figureProblems,
+  fraudReviewProblems,
   newcomerProblems,
   promoProblems,
-  reviewProblems,
 } from './invariants/counters';
 import { refundProblems } from './invariants/refunds';
 import { stockProblems } from './invariants/stock';
@@ -29,13 +29,13 @@ const always: Invariant[] = [
   walletProblems,
   escrowProblems,
   heldProblems,
-  endProblems,
+  releaseAndRefundProblems,
   overlapProblems,
   customerProblems,
   zoneProblems,
   appointmentProblems,
   newcomerProblems,
-  reviewProblems,
+  fraudReviewProblems,
   promoProblems,
   checkoutProblems,
   sessionProblems,
@@ -46,18 +46,18 @@ const always: Invariant[] = [
 ];
 
 /** What holds once the stream's consumers have caught up. */
-const followed: Invariant[] = [historyProblems, figureProblems];
+const onceCaughtUp: Invariant[] = [historyProblems, figureProblems];
 
 /**
  * Everything that must hold of the books at an instant, with the providers' busy days; each answer names a violation.
- * `isFollowed` says that the stream's consumers have caught up. Reads nothing and changes nothing.
+ * `consumersCaughtUp` says that the stream's consumers have caught up. Reads nothing and changes nothing.
  */
 export const problemsOf = (
   books: Books,
   busy: Busy,
-  { isFollowed = false }: { isFollowed?: boolean } = {},
+  { consumersCaughtUp = false }: { consumersCaughtUp?: boolean } = {},
 ): string[] => {
   const ledger = ledgerOf(books);
-  const invariants = isFollowed ? [...always, ...followed] : always;
+  const invariants = consumersCaughtUp ? [...always, ...onceCaughtUp] : always;
   return [...invariants.flatMap((invariant) => invariant(ledger)), ...busyProblems(ledger, busy)];
 };

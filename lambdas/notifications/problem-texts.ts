@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/payments/aftersales';
+import type { Problem } from '../../shared/payments/problems-and-refunds';
 import type { NewNotification } from '../data/notifications';
 
 type Reported = { customerId: string; providerId: string; problem?: Problem | undefined };

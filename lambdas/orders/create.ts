@@ -13,8 +13,8 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 
 const present = <V>(values: ReadonlyArray<V | undefined>): V[] => values.flatMap((value) => value ?? []);
 
-/** What the quote of a cart rests on. */
-const restsOf = ({ body: { lines } }: Call<CreateOrders>) => {
+/** What the quote of a cart refs on. */
+const refsFor = ({ body: { lines } }: Call<CreateOrders>) => {
   const sellerIds = [...new Set(lines.map(({ providerId }) => providerId))];
   return () => ({
     products: [...new Set(lines.map(({ productId }) => productId))].map((id) => products.ref(id)),
@@ -32,8 +32,8 @@ export const createOrders =
   async (call: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
     const { body, actor } = call;
     const { reserved, read, url } = await reserve(deps, call, {
-      rests: restsOf(call),
-      made: async (_, checkout) =>
+      refs: refsFor(call),
+      readExisting: async (_, checkout) =>
         present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
       quote: (read, attempt) => {
         const byId = {

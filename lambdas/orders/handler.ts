@@ -3,8 +3,8 @@ import { ordersByCustomer } from '../data/orders';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
-import { ownPurchases } from '../payments/own';
 import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
@@ -14,7 +14,7 @@ import { listProviderOrders, updateOrderStatus } from './seller';
 import { showOrders, showOwnOrder } from './view';
 
 const ownOrders = (deps: ReserveDeps) =>
-  ownPurchases(deps, {
+  customerActions(deps, {
     name: 'order',
     byCustomer: ordersByCustomer,
     show: showOrders,

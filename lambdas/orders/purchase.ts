@@ -1,11 +1,14 @@
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
-import { kindOf, type Purchase } from '../payments/purchase';
+import { type Purchase, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
-import { restock, sell, unreserve } from './stock';
+import { releaseReservedStock, restock, sellReservedStock } from './stock';
 
 /** Its stock stays reserved until its checkout ends, so none is ever lost. */
-const giveBack: Effect<Order> = (order) => ({ change: { holdUntil: undefined }, writes: [unreserve(order)] });
+const giveBack: Effect<Order> = (order) => ({
+  change: { holdUntil: undefined },
+  writes: [releaseReservedStock(order)],
+});
 
 /** Unless the parcel has left, its pieces are for sale again. */
 const end: Effect<Order> = (order) => ({ writes: order.shippedAt ? [] : [restock(order)] });
@@ -16,7 +19,7 @@ const nothing: Effect<Order> = () => ({});
 const effects: Record<OrderTransition, Effect<Order>> = {
   pay: (order, { at }) => ({
     change: { holdUntil: undefined, dueAt: shipsBy(at) },
-    writes: [sell(order)],
+    writes: [sellReservedStock(order)],
   }),
   abandon: giveBack,
   lapse: giveBack,
@@ -49,14 +52,14 @@ export const orderPurchase = (order: Order): Purchase => {
     ref: { kind: 'order', id: order.id },
     title: order.name,
     type: 'product_sale',
-    soldAs: `${order.quantity} × ${order.name} for ${order.customer.name}`,
+    earningsDescription: `${order.quantity} × ${order.name} for ${order.customer.name}`,
     listCents: order.totalCents,
     discountCents: 0,
     cardCents: order.totalCents - order.creditCents,
     cancellationFeeCents: 0,
     extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],
-    cancelsAs: async () => 'customerCancel',
-    onDue: async (_, now) => {
+    cancelTransition: async () => 'customerCancel',
+    nextDueStep: async (_, now) => {
       const transition = inTime.find((name) => stored.can(name, 'system', now));
       return transition && { transition };
     },
@@ -64,4 +67,4 @@ export const orderPurchase = (order: Order): Purchase => {
 };
 
 /** Orders as payments knows them; those of a cart are paid for together. */
-export const orderPurchases = kindOf(orders, orderPurchase, { paidAlone: false });
+export const orderPurchases = purchaseKindOf(orders, orderPurchase, { hasOwnCheckout: false });

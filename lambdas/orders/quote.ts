@@ -9,7 +9,7 @@ import type { StoredProduct } from '../data/products';
 export type QuotedLine = { product: StoredProduct; quantity: number };
 
 /** The same product twice is one line of both quantities; decisions, 'Booking and stock'. */
-export const merged = (lines: readonly CartLine[]): CartLine[] => {
+export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   const byProduct = new Map<string, CartLine>();
   for (const line of lines) {
     const before = byProduct.get(line.productId);
@@ -48,7 +48,7 @@ export const quoteCart = (
   read: { products: Map<string, StoredProduct>; roles: Map<string, RoleItem> },
   customerId: string,
 ): QuotedLine[] => {
-  const lines = merged(input.lines);
+  const lines = mergeLines(input.lines);
   if (lines.some(({ providerId }) => providerId === customerId))
     throw new Refusal('own_listing', { message: 'You cannot buy your own products.' });
   const changes = lines.flatMap((line) =>

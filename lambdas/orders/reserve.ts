@@ -3,7 +3,7 @@ import { apportion } from '../../shared/payments/split';
 import { type Order, orders } from '../data/orders';
 import { roles } from '../data/people';
 import { check, create, type Write } from '../data/writes';
-import { type Attempt, beginPurchase, type Quote } from '../payments/reserve';
+import { type Attempt, newPurchaseFields, type Quote } from '../payments/reserve';
 import type { QuotedLine } from './quote';
 import { reserveStock } from './stock';
 
@@ -12,7 +12,7 @@ const begin = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[
   const totals = quoted.map(({ product, quantity }) => product.priceCents * quantity);
   const credits = apportion(input.creditCents, totals);
   return quoted.map(({ product, quantity }, index) => ({
-    ...beginPurchase(attempt),
+    ...newPurchaseFields(attempt),
     id: `${attempt.id}-${index + 1}`,
     providerId: product.providerId,
     providerName: product.providerName,

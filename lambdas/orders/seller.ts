@@ -4,7 +4,7 @@ import { orders, ordersByProvider } from '../data/orders';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { readSold, showPage } from '../payments/shown';
+import { readForProvider, showPage } from '../payments/purchase-views';
 import { transitionWrites } from '../payments/transition';
 import { orderPurchase } from './purchase';
 import { toSeller } from './view';
@@ -23,9 +23,9 @@ export const updateOrderStatus =
   ({ params, body, actor, now }: Call<Api['updateOrderStatus']>): Promise<Reply<Api['updateOrderStatus']>> =>
     retryOnConflict(async () => {
       const { transition, trackingNumber } = body;
-      const order = await readSold(store, orders.ref(params.orderId), actor.id);
+      const order = await readForProvider(store, orders.ref(params.orderId), actor.id);
       const step = { transition, by: 'provider', now } as const;
       const change = transition === 'ship' ? { trackingNumber } : {};
       await store.transact(transitionWrites(orderPurchase(order), step, change));
-      return toSeller(await readSold(store, orders.ref(params.orderId), actor.id));
+      return toSeller(await readForProvider(store, orders.ref(params.orderId), actor.id));
     });

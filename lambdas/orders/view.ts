@@ -2,7 +2,7 @@ import type { CustomerOrder, ProviderOrder } from '../../shared/orders/schema';
 import { type Order, orders } from '../data/orders';
 import type { StoredProfile } from '../data/people';
 import type { Store } from '../data/store';
-import { readOwn, readProviders, shownProvider } from '../payments/shown';
+import { readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
 /** An order as its customer sees it, with its seller as they are rated now. */
 export const toCustomer = (order: Order, seller?: StoredProfile): CustomerOrder => ({
@@ -26,4 +26,4 @@ export const showOwnOrder = async (
   orderId: string,
   customerId: string,
 ): Promise<CustomerOrder> =>
-  (await showOrders(store, [await readOwn(store, orders.ref(orderId), customerId)]))[0]!;
+  (await showOrders(store, [await readForCustomer(store, orders.ref(orderId), customerId)]))[0]!;

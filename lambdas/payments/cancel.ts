@@ -1,12 +1,12 @@
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { retryOnConflict, stale } from '../data/retry';
-import { giveUp } from './give-up';
+import { endUnpaidCheckout } from './end-unpaid-checkout';
 import { type PaymentDeps, type Purchase, readOwnPurchase } from './purchase';
-import { type OwnStep, refundedBy, transitionWrites } from './transition';
+import { refundedBy, type SinglePurchaseStep, transitionWrites } from './transition';
 
 const cancelPaid = async ({ store }: PaymentDeps, purchase: Purchase, now: number): Promise<number> => {
-  const transition = (await purchase.cancelsAs(store)) as OwnStep['transition'];
+  const transition = (await purchase.cancelTransition(store)) as SinglePurchaseStep['transition'];
   await store.transact(transitionWrites(purchase, { transition, by: 'customer', now }));
   return refundedBy(purchase, transition);
 };
@@ -27,7 +27,7 @@ export const cancelPurchase = (
     const purchase = await readOwnPurchase(deps, ref, customerId);
     if (purchase.can('customerCancel', 'customer', now)) return cancelPaid(deps, purchase, now);
     if (!purchase.can('abandon', 'customer', now)) throw new Refusal('not_possible_now');
-    const outcome = await giveUp(deps, purchase.checkoutId, now, { abandoned: true });
+    const outcome = await endUnpaidCheckout(deps, purchase.checkoutId, now, { abandoned: true });
     if (outcome !== 'paid') return 0;
     if (purchase.cancellationFeeCents > 0) throw new Refusal('just_paid');
     throw stale();

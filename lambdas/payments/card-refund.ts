@@ -1,7 +1,11 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { type CardRefund, type PurchaseRef, returnableToCard } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
+import {
+  type CardRefund,
+  type PurchaseRef,
+  returnableToCard,
+} from '../../shared/payments/problems-and-refunds';
 import { checkouts } from '../data/checkouts';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
@@ -15,7 +19,7 @@ import {
   readOwnPurchase,
   readPurchase,
 } from './purchase';
-import { isStripes } from './stripe-errors';
+import { isStripeFailure } from './stripe-errors';
 
 type SendToCard = (typeof paymentsApi)['sendToCard'];
 
@@ -80,7 +84,7 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
 const leaveToSweep =
   (deps: PurchaseDeps, ref: PurchaseRef) =>
   async (error: unknown): Promise<CardRefund> => {
-    const pending = isStripes(error) ? (await readPurchase(deps, ref))?.cardRefund : undefined;
+    const pending = isStripeFailure(error) ? (await readPurchase(deps, ref))?.cardRefund : undefined;
     if (!pending) throw error;
     return pending;
   };

@@ -10,9 +10,11 @@ type Changed = Counts & { holds?: number; paid?: number };
 /** What changes of a customer's counts, each item written once. */
 export const countWrites = (email: string, counts: Changed = {}): Write[] => {
   const { holds = 0, open = 0, paid = 0, appointments = 0, max = {} } = counts;
-  const most = { ...(holds > 0 && { holds: maxHolds }), ...(max.open && { open: max.open }) };
+  const customerMax = { ...(holds > 0 && { holds: maxHolds }), ...(max.open && { open: max.open }) };
   return [
-    ...(holds || open || paid ? [add(customerCounts.ref(email), { holds, open, paid }, { max: most })] : []),
+    ...(holds || open || paid
+      ? [add(customerCounts.ref(email), { holds, open, paid }, { max: customerMax })]
+      : []),
     ...(appointments
       ? [
           add(
@@ -40,7 +42,7 @@ const endNewcomersHold = ({ newcomer }: Checkout, now: number): Write[] =>
  * What ends with an unpaid hold, beside what becomes of its purchases (`effects`): it counts no more. `paid` says that
  * it was paid; paying by card makes its customer known. `now` in milliseconds.
  */
-export const endHold = (
+export const endHoldWrites = (
   checkout: Checkout,
   effects: readonly Effects[],
   now: number,

@@ -5,15 +5,18 @@ import type { Store } from '../data/store';
 import { transition } from '../data/transition';
 import type { Write } from '../data/writes';
 import { post } from '../ledger/post';
-import { endHold } from './counts';
-import { cameLate, type LatePayment, nowOwed } from './late-payment';
-import type { Sold } from './purchase';
-import { followCheckout } from './transition';
+import { endHoldWrites } from './counts';
+import { type LatePayment, owing, recordLatePayment } from './late-payment';
+import type { CheckoutWithPurchases } from './purchase';
+import { transitionPurchases } from './transition';
 
 /** How an unpaid checkout ends: when (milliseconds), whether its customer gave it up, and what was paid all the same. */
 export type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
 
-const lapseWrites = ({ checkout, purchases }: Sold, { now, abandoned = false, late }: Lapse): Write[] => {
+const lapseWrites = (
+  { checkout, purchases }: CheckoutWithPurchases,
+  { now, abandoned = false, late }: Lapse,
+): Write[] => {
   const at = new Date(now).toISOString();
   const { customerId, creditCents } = checkout;
   const step = abandoned
@@ -26,9 +29,9 @@ const lapseWrites = ({ checkout, purchases }: Sold, { now, abandoned = false, la
       at,
       movements: [{ from: `held:${customerId}`, to: `credit:${customerId}`, cents: creditCents }],
     }),
-    transition(checkouts, checkoutLifecycle, checkout, step, late ? nowOwed(checkout, late, at) : {}),
-    ...(late ? cameLate(checkout, late, at) : []),
-    ...endHold(checkout, followCheckout(purchases, step), now),
+    transition(checkouts, checkoutLifecycle, checkout, step, late ? owing(checkout, late, at) : {}),
+    ...(late ? recordLatePayment(checkout, late, at) : []),
+    ...endHoldWrites(checkout, transitionPurchases(purchases, step), now),
   ];
 };
 
@@ -36,5 +39,5 @@ const lapseWrites = ({ checkout, purchases }: Sold, { now, abandoned = false, la
  * Ends what was not paid: time or stock, credit, promo use and counts return. Shares its journal key with paying. What
  * came all the same is owed to its card from now on.
  */
-export const lapse = (store: Store, sold: Sold, how: Lapse): Promise<void> =>
-  store.transact(lapseWrites(sold, how));
+export const lapse = (store: Store, found: CheckoutWithPurchases, how: Lapse): Promise<void> =>
+  store.transact(lapseWrites(found, how));

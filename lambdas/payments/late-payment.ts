@@ -7,7 +7,7 @@ import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import type { PaymentDeps } from './purchase';
 import { paymentIdOf } from './sessions';
-import { isStripes } from './stripe-errors';
+import { isStripeFailure } from './stripe-errors';
 
 /** A card payment that came too late, or twice: it goes back to its card, without any fee. */
 export type LatePayment = NonNullable<Checkout['owed']>[number];
@@ -18,7 +18,7 @@ export const latePaymentOf = (session: Stripe.Checkout.Session): LatePayment | u
   return paymentId ? { paymentId, cents: session.amount_total ?? 0 } : undefined;
 };
 
-const lineOf = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amountCents' | 'type'>) => ({
+const historyLine = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amountCents' | 'type'>) => ({
   ...line,
   userId: checkout.customerId,
   wallet: 'customer' as const,
@@ -26,38 +26,50 @@ const lineOf = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amoun
 });
 
 /** The journal of its coming: from now on it is due to its card. `at` is ISO. */
-export const cameLate = (checkout: Checkout, { paymentId, cents }: LatePayment, at: string): Write[] => {
+export const recordLatePayment = (
+  checkout: Checkout,
+  { paymentId, cents }: LatePayment,
+  at: string,
+): Write[] => {
   const type = checkout.purchases[0]!.kind === 'order' ? 'product_sale' : 'booking_payment';
   return post({
     key: journalKeys.late(paymentId),
     event: 'late payment',
     at,
     movements: [{ from: 'stripe', to: 'refund due', cents }],
-    history: [lineOf(checkout, 'Paid too late', { type, amountCents: -cents })],
+    history: [historyLine(checkout, 'Paid too late', { type, amountCents: -cents })],
   });
 };
 
 /** What its coming changes on the checkout. `at` is ISO. */
-export const nowOwed = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
+export const owing = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
   owed: [...owed, payment],
   owedAt: at,
 });
 
-const wentBack = (checkout: Checkout, { paymentId, cents }: LatePayment, taken: boolean, at: string) =>
+const recordLatePaymentReturned = (
+  checkout: Checkout,
+  { paymentId, cents }: LatePayment,
+  taken: boolean,
+  at: string,
+) =>
   post({
     key: journalKeys.lateEnd(paymentId),
     event: taken ? 'late payment returned' : 'late payment not taken back',
     at,
     movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
     history: [
-      lineOf(checkout, taken ? 'Back to your card' : 'Your card did not take it back', {
+      historyLine(checkout, taken ? 'Back to your card' : 'Your card did not take it back', {
         type: 'refund',
         amountCents: cents,
       }),
     ],
   });
 
-const without = (owed: readonly LatePayment[], { paymentId }: LatePayment): LatePayment[] | undefined => {
+const withoutPayment = (
+  owed: readonly LatePayment[],
+  { paymentId }: LatePayment,
+): LatePayment[] | undefined => {
   const left = owed.filter((other) => other.paymentId !== paymentId);
   return left.length > 0 ? left : undefined;
 };
@@ -81,14 +93,14 @@ const returnOne = (
     const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
     if (status === 'pending') return false;
     await store.transact([
-      ...wentBack(checkout, payment, status === 'done', new Date(now).toISOString()),
-      replace(checkouts, checkout, { owed: without(checkout.owed!, payment) }),
+      ...recordLatePaymentReturned(checkout, payment, status === 'done', new Date(now).toISOString()),
+      replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) }),
     ]);
     return true;
   });
 
 /** Carries what a checkout owes on to the cards; answers whether each refund has ended. `now` in milliseconds. */
-export const returnOwed = async (
+export const returnOwedPayments = async (
   deps: PaymentDeps,
   { id, owed = [] }: Checkout,
   now: number,
@@ -100,7 +112,7 @@ export const returnOwed = async (
 
 /** Stripe may make the refund later: the checkout owes it until it does, and the sweep sees to it. */
 const leaveToSweep = (error: unknown): void => {
-  if (!isStripes(error)) throw error;
+  if (!isStripeFailure(error)) throw error;
 };
 
 /**
@@ -122,8 +134,8 @@ export const returnLatePayment = async (
     if (came) return;
     const at = new Date(now).toISOString();
     await store.transact([
-      ...cameLate(checkout, payment, at),
-      replace(checkouts, checkout, nowOwed(checkout, payment, at)),
+      ...recordLatePayment(checkout, payment, at),
+      replace(checkouts, checkout, owing(checkout, payment, at)),
     ]);
   });
   await returnOne(deps, checkoutId, payment, now).catch(leaveToSweep);

@@ -1,23 +1,23 @@
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
 import { retryOnConflict, stale } from '../data/retry';
 import { replace } from '../data/writes';
 import { extendedHold, HoldLost, isSessionOver } from './hold';
 import { type PaymentDeps, readCheckout, readCheckoutOf } from './purchase';
-import { type Failure, freeSessionId, successUrl } from './sessions';
+import { freeSessionId, type SessionFailure, successUrl } from './sessions';
 
 /** Gives a checkout, and all that it holds, the time another session needs. Throws `not_possible_now`. */
 const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<void> => {
   const hold = extendedHold(checkout, now);
-  const sold = hold && (await readCheckout(deps, checkout.id));
-  if (!sold) throw new Refusal('not_possible_now');
+  const found = hold && (await readCheckout(deps, checkout.id));
+  if (!found) throw new Refusal('not_possible_now');
   const attempt = checkout.attempt + 1;
   const at = new Date(now).toISOString();
   try {
     await deps.store.transact([
       replace(checkouts, checkout, { ...hold, attempt }),
-      ...sold.purchases.flatMap((purchase) => purchase.extend(hold.holdUntil, at)),
+      ...found.purchases.flatMap((purchase) => purchase.extend(hold.holdUntil, at)),
     ]);
   } catch (error) {
     throw error instanceof HoldLost ? new Refusal('not_possible_now') : error;
@@ -25,8 +25,8 @@ const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promi
 };
 
 /** Prepares the next attempt, now that it is certain that the last one made no session that could be paid. */
-const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: Failure, now: number) => {
-  if (failure === 'too late') return extend(deps, checkout, now);
+const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: SessionFailure, now: number) => {
+  if (failure === 'expires too soon') return extend(deps, checkout, now);
   const withoutEmail = failure === 'email' || checkout.withoutEmail;
   await deps.store.write(replace(checkouts, checkout, { attempt: checkout.attempt + 1, withoutEmail }));
   if (failure === 'refused') throw new Refusal('payment_refused');

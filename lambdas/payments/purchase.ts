@@ -3,7 +3,7 @@ import type { UnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Money, Party } from '../../shared/lifecycle';
 import type { OrderTransition } from '../../shared/orders/lifecycle';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import type { Settings } from '../../shared/wallet/settings';
 import type { Booking } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
@@ -79,7 +79,7 @@ export type PurchaseFacts = Pick<
   quantity: number;
   /** How the wallet's history names paying for it, and what it calls the provider's earnings. */
   type: HistoryLine['type'];
-  soldAs: string;
+  earningsDescription: string;
   /** What the provider earns on, before the platform's fee. */
   listCents: number;
   discountCents: number;
@@ -89,7 +89,7 @@ export type PurchaseFacts = Pick<
 };
 
 /** What a payment leaves behind about who paid, and why an admin should look at what was paid for. */
-export type Findings = { writes: Write[]; knowsCard: boolean; underReview?: UnderReview };
+export type FraudCheck = { writes: Write[]; knowsCard: boolean; underReview?: UnderReview };
 
 /** What time alone does to a purchase that has come due: a transition, or another day to look again. */
 export type DueStep = { transition: PurchaseTransition } | { change: PurchaseChange };
@@ -106,28 +106,28 @@ export type Purchase = PurchaseFacts & {
   /** Holds it until a later instant (ISO). Fails with `HoldLost` where others have taken what it holds. */
   extend: (holdUntil: string, at: string) => Write[];
   /** Which of its customer's transitions a cancellation of the paid purchase is. */
-  cancelsAs: (store: Store) => Promise<PurchaseTransition>;
+  cancelTransition: (store: Store) => Promise<PurchaseTransition>;
   /** Looks at who pays for it, by their cards. `at` is ISO. Throws `stale`. */
-  examine?: (store: Store, card: string | undefined, at: string) => Promise<Findings>;
+  checkForFraud?: (store: Store, card: string | undefined, at: string) => Promise<FraudCheck>;
   /** What time alone does to it. `now` in milliseconds. */
-  onDue: (store: Store, now: number) => Promise<DueStep | undefined>;
+  nextDueStep: (store: Store, now: number) => Promise<DueStep | undefined>;
 };
 
-/** A kind of purchase: how one is read. `paidAlone`: its checkout has its id and pays for nothing else. */
-export type PurchaseKind = { ref: (id: string) => Ref<Purchase | undefined>; paidAlone: boolean };
+/** A kind of purchase: how one is read. `hasOwnCheckout`: its checkout has its id and pays for nothing else. */
+export type PurchaseKind = { ref: (id: string) => Ref<Purchase | undefined>; hasOwnCheckout: boolean };
 
 /** A kind whose purchases are stored as an entity. */
-export const kindOf = <V>(
+export const purchaseKindOf = <V>(
   entity: { ref: (id: string) => Ref<V | undefined> },
   purchaseOf: (stored: V) => Purchase,
-  { paidAlone }: Pick<PurchaseKind, 'paidAlone'>,
+  { hasOwnCheckout }: Pick<PurchaseKind, 'hasOwnCheckout'>,
 ): PurchaseKind => ({
   ref: (id) => {
     const { key, parse } = entity.ref(id);
     const purchase = (stored: V | undefined) => stored && purchaseOf(stored);
     return { key, parse: (item) => purchase(parse(item)) };
   },
-  paidAlone,
+  hasOwnCheckout,
 });
 
 /** The kinds a function serves; it may write no other. */
@@ -165,11 +165,14 @@ export const readOwnPurchase = async (
 };
 
 /** A checkout with all that it pays for, and the settings of the moment it was read, which settling fixes. */
-export type Sold = { checkout: Checkout; purchases: Purchase[]; settings: Settings };
+export type CheckoutWithPurchases = { checkout: Checkout; purchases: Purchase[]; settings: Settings };
 
 /** A checkout with its purchases; one that is paid for alone is read along. */
-export const readCheckout = async (deps: PurchaseDeps, checkoutId: string): Promise<Sold | undefined> => {
-  const kinds = Object.values(deps.purchases).filter(({ paidAlone }) => paidAlone);
+export const readCheckout = async (
+  deps: PurchaseDeps,
+  checkoutId: string,
+): Promise<CheckoutWithPurchases | undefined> => {
+  const kinds = Object.values(deps.purchases).filter(({ hasOwnCheckout }) => hasOwnCheckout);
   const { checkout, alone, ...read } = await deps.store.readAll({
     settings: settings.ref(),
     checkout: checkouts.ref(checkoutId),

@@ -12,9 +12,9 @@ const sum = (amounts: number[]): number => amounts.reduce((total, cents) => tota
 export const getReceipt =
   (deps: PurchaseDeps) =>
   async ({ params, actor }: Call<GetReceipt>): Promise<Reply<GetReceipt>> => {
-    const sold = await readCheckout(deps, params.checkoutId);
-    if (sold?.checkout.customerId !== actor.id || !sold.checkout.paidAt) throw new Refusal('not_found');
-    const { checkout, purchases } = sold;
+    const found = await readCheckout(deps, params.checkoutId);
+    if (found?.checkout.customerId !== actor.id || !found.checkout.paidAt) throw new Refusal('not_found');
+    const { checkout, purchases } = found;
     return {
       id: checkout.id,
       kind: checkout.purchases[0]!.kind,

@@ -1,26 +1,33 @@
 import type Stripe from 'stripe';
-import type { CardRefund } from '../../shared/payments/aftersales';
+import type { CardRefund } from '../../shared/payments/problems-and-refunds';
 import { logger } from '../runtime/logger';
-import { mustHaveTime, reading } from './patience';
-import { createAsk, type StripeSource } from './stripe';
-import { isBack, isDisputed, isImpossible, isMissing, isUsedUp } from './stripe-errors';
+import { createStripeCaller, type StripeSource } from './stripe';
+import { isAlreadyRefunded, isDisputed, isKeySpent, isMissing, isRefundImpossible } from './stripe-errors';
+import { readOptions, requireTimeForStripe } from './stripe-timeouts';
 
 /** What goes back to the card of a payment (cents); `name` is what only this refund is called. */
-export type Owed = { paymentId: string; name: string; cents: number };
+export type RefundRequest = { paymentId: string; name: string; cents: number };
 
 const outcomeOf = ({ status }: Stripe.Refund): CardRefund['status'] => {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };
 
-const find = async (client: Stripe, { paymentId, name }: Owed): Promise<Stripe.Refund | undefined> => {
-  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }, reading)) {
+const find = async (
+  client: Stripe,
+  { paymentId, name }: RefundRequest,
+): Promise<Stripe.Refund | undefined> => {
+  for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }, readOptions)) {
     if (refund.metadata?.name === name) return refund;
   }
   return undefined;
 };
 
-const make = ({ refunds }: Stripe, { paymentId, name, cents }: Owed, key: string): Promise<Stripe.Refund> =>
+const make = (
+  { refunds }: Stripe,
+  { paymentId, name, cents }: RefundRequest,
+  key: string,
+): Promise<Stripe.Refund> =>
   refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: key });
 
 const maxAttempts = 3;
@@ -29,23 +36,23 @@ const maxAttempts = 3;
  * The refund of that name, made if it is not there yet. Where Stripe remembers a failure of its own under a key, it is
  * looked for once more and made under the next key; everybody who asks goes through the same keys.
  */
-const findOrMake = async (client: Stripe, owed: Owed): Promise<Stripe.Refund> => {
+const findOrMake = async (client: Stripe, request: RefundRequest): Promise<Stripe.Refund> => {
   for (let attempt = 1; ; attempt++) {
-    mustHaveTime();
-    const known = await find(client, owed);
+    requireTimeForStripe();
+    const known = await find(client, request);
     if (known) return known;
-    mustHaveTime();
+    requireTimeForStripe();
     try {
-      return await make(client, owed, attempt === 1 ? owed.name : `${owed.name}-${attempt}`);
+      return await make(client, request, attempt === 1 ? request.name : `${request.name}-${attempt}`);
     } catch (error) {
-      if (!isUsedUp(error) || attempt === maxAttempts) throw error;
+      if (!isKeySpent(error) || attempt === maxAttempts) throw error;
     }
   }
 };
 
 /** How a refund stands that Stripe will not make. A refusal that may yet change is thrown. */
-const outcomeOfRefusal = (error: unknown, { paymentId, name }: Owed): CardRefund['status'] => {
-  if (isBack(error)) return 'done';
+const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): CardRefund['status'] => {
+  if (isAlreadyRefunded(error)) return 'done';
   if (isDisputed(error)) {
     logger.error('A refund waits: the customer disputes the payment at their bank', {
       error,
@@ -54,7 +61,7 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: Owed): CardRefund
     });
     return 'pending';
   }
-  if (!isImpossible(error)) throw error;
+  if (!isRefundImpossible(error)) throw error;
   logger.error('Stripe will never make this refund: its money becomes wallet credit', {
     error,
     paymentId,
@@ -73,14 +80,14 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: Owed): CardRefund
  * refunds nothing after a lost dispute either; the alarm for what waits for days tells the operator.
  */
 export const createRefunds = (source: StripeSource) => {
-  const ask = createAsk(source);
-  return async (owed: Owed): Promise<CardRefund['status']> => {
+  const callStripe = createStripeCaller(source);
+  return async (request: RefundRequest): Promise<CardRefund['status']> => {
     try {
-      return outcomeOf(await ask((client) => findOrMake(client, owed)));
+      return outcomeOf(await callStripe((client) => findOrMake(client, request)));
     } catch (error) {
-      const outcome = outcomeOfRefusal(error, owed);
+      const outcome = outcomeOfRefusal(error, request);
       if (outcome !== 'failed' || isMissing(error)) return outcome;
-      const made = await ask((client) => find(client, owed));
+      const made = await callStripe((client) => find(client, request));
       return made ? outcomeOf(made) : outcome;
     }
   };

@@ -1,6 +1,6 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { cardProblem } from '../../shared/payments/split';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
@@ -16,8 +16,8 @@ import { siteOf } from '../http/origin';
 import { post } from '../ledger/post';
 import { countWrites } from './counts';
 import { holdFrom } from './hold';
+import { limitNewCustomer } from './limit-new-customer';
 import type { NewcomerLimits } from './newcomer-limits';
-import { asNewcomer } from './newcomers';
 import { sessionUrlOf } from './pay';
 import type { Effects, PaymentDeps } from './purchase';
 import { settle } from './settle';
@@ -25,7 +25,7 @@ import { settle } from './settle';
 export type ReserveDeps = PaymentDeps & { newcomers: NewcomerLimits };
 
 /** What a request to reserve has, whatever is bought. */
-type Asking = {
+type ReserveCall = {
   body: { creditCents: number };
   actor: Person;
   headers: { 'idempotency-key': string; origin?: string; 'x-forwarded-host'?: string };
@@ -50,21 +50,21 @@ export type Quote<P> = {
   effects: Effects;
 };
 
-/** How a kind is bought: what its quote rests on, what an attempt made before, and the quote. */
-export type Offering<R extends Asked, P> = {
-  rests: (id: string) => R;
-  made: (read: Answers<R>, checkout: Checkout) => P | Promise<P>;
+/** How a kind is bought: what its quote refs on, what an attempt made before, and the quote. */
+export type Reservable<R extends Asked, P> = {
+  refs: (id: string) => R;
+  readExisting: (read: Answers<R>, checkout: Checkout) => P | Promise<P>;
   quote: (read: Answers<R> & { counts: CustomerCounts }, attempt: Attempt) => Quote<P> | Promise<Quote<P>>;
 };
 
-const common = (id: string, { id: customerId, email }: Person) => ({
+const commonRefs = (id: string, { id: customerId, email }: Person) => ({
   ...madeUnderKey(id),
   customer: profiles.ref(customerId),
   counts: customerCounts.ref(email),
 });
 
 /** What every purchase begins with: its customer, pending, unpaid, held for a while. */
-export const beginPurchase = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
+export const newPurchaseFields = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
   const createdAt = new Date(now).toISOString();
   return {
     checkoutId,
@@ -80,10 +80,10 @@ export const beginPurchase = ({ id: checkoutId, customer: { id, name, email }, p
   } as const;
 };
 
-const beginCheckout = (
+const newCheckout = (
   { id, customer, now }: Attempt,
   { purchases, lines, promoCode }: Quote<unknown>,
-  { body, headers }: Asking,
+  { body, headers }: ReserveCall,
 ): Checkout => ({
   id,
   purchases,
@@ -103,7 +103,7 @@ const beginCheckout = (
 });
 
 /** Throws `invalid_input` for more credit than the total, and where a card could not be charged with the rest. */
-const mustCover = (totalCents: number, creditCents: number): void => {
+const requirePayable = (totalCents: number, creditCents: number): void => {
   if (creditCents > totalCents)
     throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
   const problem = cardProblem(totalCents - creditCents);
@@ -111,7 +111,7 @@ const mustCover = (totalCents: number, creditCents: number): void => {
 };
 
 /** Sets wallet credit aside for a checkout that begins. Throws `insufficient_credit` where there is less of it. */
-const setAside = ({ id, customerId, creditCents, createdAt }: Checkout): Write[] =>
+const setCreditAside = ({ id, customerId, creditCents, createdAt }: Checkout): Write[] =>
   creditCents === 0
     ? []
     : post(
@@ -128,7 +128,7 @@ const setAside = ({ id, customerId, creditCents, createdAt }: Checkout): Write[]
  * A batch is not read at one instant: the attempt's first try may have taken what it asks for between the reading of
  * its checkout and of that. Before refusing, we make sure that it is not our own checkout we refuse for.
  */
-const refuseUnlessMade = async <T>(
+const refuseUnlessReserved = async <T>(
   store: Store,
   checkoutId: string,
   decide: () => Promise<T>,
@@ -144,36 +144,37 @@ const refuseUnlessMade = async <T>(
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
 const reserveOnce = async <R extends Asked, P>(
   { store, payments, newcomers }: ReserveDeps,
-  call: Asking,
-  { rests, made, quote }: Offering<R, P>,
+  call: ReserveCall,
+  { refs, readExisting, quote }: Reservable<R, P>,
 ) => {
   const { body, actor, headers, ip, now } = call;
   const id = derivedId(actor.id, headers['idempotency-key']);
-  const all = await store.readAll({ ...rests(id), ...common(id, actor) });
+  const all = await store.readAll({ ...refs(id), ...commonRefs(id, actor) });
   const read = all as unknown as Answers<R>;
-  const { counts, customer, ...found } = all as unknown as Answers<ReturnType<typeof common>>;
+  const { counts, customer, ...found } = all as unknown as Answers<ReturnType<typeof commonRefs>>;
   refuseReusedKey(found, body);
-  if (found.checkout) return { checkout: found.checkout, reserved: await made(read, found.checkout), read };
+  if (found.checkout)
+    return { checkout: found.checkout, reserved: await readExisting(read, found.checkout), read };
   const attempt: Attempt = {
     id,
     customer: { ...actor, name: customer?.name ?? actor.name },
     phone: customer?.phone ?? '',
     now,
   };
-  const quoted = await refuseUnlessMade(store, id, async () => {
+  const quoted = await refuseUnlessReserved(store, id, async () => {
     const quoted = await quote({ ...read, counts }, attempt);
     if (counts.holds >= maxHolds) throw new Refusal('too_many_holds');
-    mustCover(quoted.totalCents, body.creditCents);
+    requirePayable(quoted.totalCents, body.creditCents);
     return quoted;
   });
   const { providerId, effects, reserved } = quoted;
-  const begun = beginCheckout(attempt, quoted, call);
-  const { checkout, limits } = asNewcomer(begun, { counts, ip, providerId, now }, newcomers);
+  const draft = newCheckout(attempt, quoted, call);
+  const { checkout, limits } = limitNewCustomer(draft, { counts, ip, providerId, now }, newcomers);
   if (checkout.cardCents > 0) await payments.ready();
   await store.transact([
     create(checkouts, checkout),
     ...effects.writes,
-    ...setAside(checkout),
+    ...setCreditAside(checkout),
     ...countWrites(checkout.email, { ...effects.counts, holds: 1 }),
     ...limits,
   ]);
@@ -188,10 +189,10 @@ const reserveOnce = async <R extends Asked, P>(
  */
 export const reserve = async <R extends Asked, P>(
   deps: ReserveDeps,
-  call: Asking,
-  offering: Offering<R, P>,
+  call: ReserveCall,
+  reservable: Reservable<R, P>,
 ): Promise<{ reserved: P; read: Answers<R>; url: string }> => {
-  const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, call, offering));
+  const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, call, reservable));
   if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, call.now);
   return { reserved, read, url: await sessionUrlOf(deps, checkout, call.now) };
 };

@@ -1,5 +1,6 @@
+import type { ReviewInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { reviews } from '../data/reviews';
@@ -7,11 +8,8 @@ import { add, create, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
-/** How something was: stars, and words. */
-export type Opinion = { rating: number; comment: string };
-
 /** A review and its weight in the provider's rating; one per purchase, or `already_reviewed`. */
-const reviewWrites = (purchase: Purchase, { rating, comment }: Opinion, createdAt: string): Write[] => {
+const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
   const { id, providerId, customerId, customer } = purchase;
   return [
     create(
@@ -39,7 +37,7 @@ const confirmed = ({ confirmedAt, problem }: Purchase, at: string) => ({
 export const reviewPurchase = (
   deps: PurchaseDeps,
   ref: PurchaseRef,
-  { opinion, customerId, now }: { opinion: Opinion; customerId: string; now: number },
+  { review, customerId, now }: { review: ReviewInput; customerId: string; now: number },
 ): Promise<void> =>
   retryOnConflict(async () => {
     const purchase = await readOwnPurchase(deps, ref, customerId);
@@ -49,6 +47,6 @@ export const reviewPurchase = (
     const transition = purchase.can('confirm', 'customer', now) ? 'confirm' : 'review';
     await deps.store.transact([
       ...transitionWrites(purchase, { transition, by: 'customer', now }, confirmed(purchase, at)),
-      ...reviewWrites(purchase, opinion, at),
+      ...reviewWrites(purchase, review, at),
     ]);
   });

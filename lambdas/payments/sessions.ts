@@ -1,10 +1,17 @@
 import type Stripe from 'stripe';
 import { cardOf } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
-import { mustHaveTime, reading } from './patience';
 import { createRefunds } from './refunds';
-import { createAsk, type StripeSource } from './stripe';
-import { isAboutEmail, isMissing, isRefused, isTooLate, isUsedUp, refusalOf } from './stripe-errors';
+import { createStripeCaller, type StripeSource } from './stripe';
+import {
+  isEmailRejected,
+  isExpiryTooSoon,
+  isKeySpent,
+  isMissing,
+  isRefused,
+  refusalOf,
+} from './stripe-errors';
+import { readOptions, requireTimeForStripe } from './stripe-timeouts';
 
 /** What we ask of Stripe. Everything is safe to ask twice: keys and parameters follow from the checkout alone. */
 export type Payments = ReturnType<typeof createPayments>;
@@ -12,9 +19,11 @@ export type Payments = ReturnType<typeof createPayments>;
 type Session = Stripe.Checkout.Session;
 
 /** Why an attempt made no session: another one may, with more time, without the address, or with a key of its own. */
-export type Failure = 'too late' | 'email' | 'refused' | 'used up';
+export type SessionFailure = 'expires too soon' | 'email' | 'refused' | 'key spent';
 
-export type Opening = { session: Session; failure?: never } | { session?: never; failure: Failure };
+export type SessionResult =
+  | { session: Session; failure?: never }
+  | { session?: never; failure: SessionFailure };
 
 /** The page that verifies a payment. */
 export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): string => {
@@ -72,23 +81,23 @@ export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}
 /** How many of the latest sessions are looked through for one whose making was answered with a failure. */
 const maxSearched = 300;
 
-const failureOf = (error: unknown): Failure => {
-  if (isTooLate(error)) return 'too late';
-  if (isAboutEmail(error)) return 'email';
-  return isUsedUp(error) ? 'used up' : 'refused';
+const failureOf = (error: unknown): SessionFailure => {
+  if (isExpiryTooSoon(error)) return 'expires too soon';
+  if (isEmailRejected(error)) return 'email';
+  return isKeySpent(error) ? 'key spent' : 'refused';
 };
 
 const sessionCalls = (source: StripeSource) => {
-  const ask = createAsk(source);
+  const callStripe = createStripeCaller(source);
 
   /** With its charge, which says what card it was. */
   const retrieve = (id: string) =>
-    ask(({ checkout }) =>
-      checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, reading),
+    callStripe(({ checkout }) =>
+      checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, readOptions),
     );
 
   const create = (checkout: Checkout) =>
-    ask((client) =>
+    callStripe((client) =>
       client.checkout.sessions.create(parametersOf(checkout), {
         idempotencyKey: `checkout-${checkout.id}-${checkout.attempt}`,
       }),
@@ -96,26 +105,29 @@ const sessionCalls = (source: StripeSource) => {
 
   /** A checkout's session that was made although Stripe answered with a failure. */
   const search = (checkout: Checkout) =>
-    ask(async (client) => {
+    callStripe(async (client) => {
       const gte = Math.floor(Date.parse(checkout.createdAt) / 1000) - 60;
       let searched = 0;
-      for await (const session of client.checkout.sessions.list({ created: { gte }, limit: 100 }, reading)) {
+      for await (const session of client.checkout.sessions.list(
+        { created: { gte }, limit: 100 },
+        readOptions,
+      )) {
         if (isSessionOf(session, checkout)) return session;
         searched += 1;
         if (searched >= maxSearched) break;
-        if (searched % 100 === 0) mustHaveTime();
+        if (searched % 100 === 0) requireTimeForStripe();
       }
       return undefined;
     });
 
   /** Makes the session of the checkout's attempt, or answers the one that attempt made before. */
-  const open = async (checkout: Checkout): Promise<Opening> => {
+  const open = async (checkout: Checkout): Promise<SessionResult> => {
     try {
       return { session: await create(checkout) };
     } catch (error) {
-      if (!isRefused(error) && !isUsedUp(error)) throw error;
+      if (!isRefused(error) && !isKeySpent(error)) throw error;
       const failure = failureOf(error);
-      const session = failure === 'used up' ? await search(checkout) : undefined;
+      const session = failure === 'key spent' ? await search(checkout) : undefined;
       return session ? { session } : { failure };
     }
   };
@@ -140,9 +152,9 @@ const sessionCalls = (source: StripeSource) => {
   const expire = async (session: Session): Promise<Session> => {
     if (session.status !== 'open') return session;
     try {
-      return await ask(({ checkout }) => checkout.sessions.expire(session.id));
+      return await callStripe(({ checkout }) => checkout.sessions.expire(session.id));
     } catch (error) {
-      if (!isRefused(error) && !isUsedUp(error)) throw error;
+      if (!isRefused(error) && !isKeySpent(error)) throw error;
       const now = await retrieve(session.id);
       if (now.status === 'open') throw error;
       return now;

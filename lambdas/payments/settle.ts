@@ -9,13 +9,19 @@ import type { Store } from '../data/store';
 import { transition } from '../data/transition';
 import type { Write } from '../data/writes';
 import { type Movement, post } from '../ledger/post';
-import { endHold } from './counts';
+import { endHoldWrites } from './counts';
 import { HoldLost } from './hold';
 import { lapse } from './lapse';
 import { latePaymentOf, returnLatePayment } from './late-payment';
-import { type Findings, type PaymentDeps, type Purchase, readCheckout, type Sold } from './purchase';
+import {
+  type CheckoutWithPurchases,
+  type FraudCheck,
+  type PaymentDeps,
+  type Purchase,
+  readCheckout,
+} from './purchase';
 import { cardIn, isSessionOf, paymentIdOf } from './sessions';
-import { followCheckout } from './transition';
+import { transitionPurchases } from './transition';
 
 export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | 'unknown';
 
@@ -46,22 +52,22 @@ const historyOf = ({ customerId, type, title, cardCents, creditCents }: Purchase
     .map((line) => ({ ...line, userId: customerId, wallet: 'customer', type }));
 
 /**
- * The one transaction that turns what is held into what is paid, at the platform's rate of this moment. `findings` are
+ * The one transaction that turns what is held into what is paid, at the platform's rate of this moment. `fraudChecks` are
  * those of each purchase.
  */
 const settleWrites = (
-  { checkout, purchases, settings }: Sold,
+  { checkout, purchases, settings }: CheckoutWithPurchases,
   session: Session | undefined,
-  findings: Array<Findings | undefined>,
+  fraudChecks: Array<FraudCheck | undefined>,
   now: number,
 ): Write[] => {
   const { platformFeeRate } = settings;
   const at = new Date(now).toISOString();
   const step = { transition: 'pay', by: 'system', now } as const;
-  const effects = followCheckout(purchases, step, (index) => ({
+  const effects = transitionPurchases(purchases, step, (index) => ({
     paidAt: at,
     platformFeeRate,
-    underReview: findings[index]?.underReview,
+    underReview: fraudChecks[index]?.underReview,
   }));
   const card = cardIn(session);
   return [
@@ -81,24 +87,26 @@ const settleWrites = (
       sessionId: session?.id,
       paymentId: session && paymentIdOf(session),
     }),
-    ...endHold(checkout, effects, now, { paid: true }),
-    ...findings.flatMap((found) => found?.writes ?? []),
-    ...(card && !findings.some((found) => found?.knowsCard) ? [addCard(checkout.customerId, card)] : []),
+    ...endHoldWrites(checkout, effects, now, { paid: true }),
+    ...fraudChecks.flatMap((check) => check?.writes ?? []),
+    ...(card && !fraudChecks.some((check) => check?.knowsCard) ? [addCard(checkout.customerId, card)] : []),
   ];
 };
 
 /** Pays for what is still held; answers whether it was. */
-const keep = async (
+const payIfStillHeld = async (
   store: Store,
-  sold: Sold,
+  found: CheckoutWithPurchases,
   session: Session | undefined,
   now: number,
 ): Promise<boolean> => {
   try {
     const at = new Date(now).toISOString();
     const card = cardIn(session);
-    const findings = await Promise.all(sold.purchases.map((purchase) => purchase.examine?.(store, card, at)));
-    await store.transact(settleWrites(sold, session, findings, now));
+    const fraudChecks = await Promise.all(
+      found.purchases.map((purchase) => purchase.checkForFraud?.(store, card, at)),
+    );
+    await store.transact(settleWrites(found, session, fraudChecks, now));
     return true;
   } catch (error) {
     if (error instanceof HoldLost) return false;
@@ -112,26 +120,26 @@ const keep = async (
  */
 export const settleSession = async (
   deps: PaymentDeps,
-  said: { checkoutId: string; sessionId: string },
+  named: { checkoutId: string; sessionId: string },
   now: number,
 ): Promise<Settlement> => {
-  const outcome = await settle(deps, said.checkoutId, now, said.sessionId);
-  const checkout = await deps.store.read(checkouts.ref(said.checkoutId));
-  if (!checkout?.sessionId || checkout.sessionId === said.sessionId) return outcome;
-  const session = await saidSession(deps, checkout, said.sessionId);
+  const outcome = await settle(deps, named.checkoutId, now, named.sessionId);
+  const checkout = await deps.store.read(checkouts.ref(named.checkoutId));
+  if (!checkout?.sessionId || checkout.sessionId === named.sessionId) return outcome;
+  const session = await namedSession(deps, checkout, named.sessionId);
   return session?.payment_status === 'paid' ? returnLatePayment(deps, checkout.id, session, now) : outcome;
 };
 
-const saidSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
+const namedSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
   const session = await payments.lookUp(sessionId);
   return session && isSessionOf(session, checkout) ? session : undefined;
 };
 
 /** The checkout's own session; where we never learned its id, the one a message names, or the one Stripe remembers. */
-const sessionOf = async (deps: PaymentDeps, checkout: Checkout, said?: string) => {
+const sessionOf = async (deps: PaymentDeps, checkout: Checkout, named?: string) => {
   if (checkout.cardCents === 0) return undefined;
   if (checkout.sessionId) return deps.payments.lookUp(checkout.sessionId);
-  if (said) return saidSession(deps, checkout, said);
+  if (named) return namedSession(deps, checkout, named);
   return checkout.status === 'open' ? deps.payments.find(checkout) : undefined;
 };
 
@@ -144,20 +152,20 @@ export const settle = (
   deps: PaymentDeps,
   checkoutId: string,
   now: number,
-  said?: string,
+  named?: string,
 ): Promise<Settlement> =>
   retryOnConflict(async () => {
-    const sold = await readCheckout(deps, checkoutId);
-    if (!sold) return 'unknown';
-    const { checkout } = sold;
+    const found = await readCheckout(deps, checkoutId);
+    if (!found) return 'unknown';
+    const { checkout } = found;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
-    const session = await sessionOf(deps, checkout, said);
+    const session = await sessionOf(deps, checkout, named);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
     const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
-    if (isOurs && (await keep(deps.store, sold, session, now))) return 'paid';
+    if (isOurs && (await payIfStillHeld(deps.store, found, session, now))) return 'paid';
     if (checkout.status === 'open')
-      await lapse(deps.store, sold, { now, late: session && latePaymentOf(session) });
+      await lapse(deps.store, found, { now, late: session && latePaymentOf(session) });
     return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
   });

@@ -22,7 +22,7 @@ export const isMissing = (error: unknown): boolean =>
 const codeOf = (error: unknown): string => (error as StripeError).code ?? '';
 
 /** Somebody sent the whole payment back by hand, so that nothing of it is left to refund. */
-export const isBack = (error: unknown): boolean =>
+export const isAlreadyRefunded = (error: unknown): boolean =>
   isRefused(error) && codeOf(error) === 'charge_already_refunded';
 
 /** The customer's bank is taking the payment back, or has done so. */
@@ -33,17 +33,17 @@ export const isDisputed = (error: unknown): boolean =>
  * A refund that its payment does not allow, now or later: more than is left of it, or Stripe knows no such payment. What
  * lies with the account or with our request is not meant: the operator can mend that, and the refund is tried again.
  */
-export const isImpossible = (error: unknown): boolean =>
+export const isRefundImpossible = (error: unknown): boolean =>
   isRefused(error) &&
   (['amount_too_large', 'payment_intent_unexpected_state', 'resource_missing'].includes(codeOf(error)) ||
     (error as StripeError).param === 'amount');
 
 /** There is too little time left for a session. */
-export const isTooLate = (error: unknown): boolean =>
+export const isExpiryTooSoon = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'expires_at';
 
 /** Stripe takes the customer's e-mail address for none. */
-export const isAboutEmail = (error: unknown): boolean =>
+export const isEmailRejected = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'customer_email';
 
 /**
@@ -51,7 +51,7 @@ export const isAboutEmail = (error: unknown): boolean =>
  * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day. A key that
  * is in use (409) is not: another request is still busy with it.
  */
-export const isUsedUp = (error: unknown): boolean => {
+export const isKeySpent = (error: unknown): boolean => {
   const { statusCode = 0, headers } = error as StripeError;
   if (typeOf(error) === 'StripeIdempotencyError') return statusCode !== 409;
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
@@ -71,6 +71,6 @@ export const refusalOf = (error: unknown): unknown => {
 };
 
 /** Whether it is Stripe that stands in the way, and not we. */
-export const isStripes = (error: unknown): error is Refusal =>
+export const isStripeFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal &&
   ['payment_refused', 'payments_unavailable', 'payments_not_set_up'].includes(error.code);

@@ -4,8 +4,8 @@ import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
 import { logger } from '../runtime/logger';
-import { mustHaveTime } from './patience';
 import { isUnauthorized } from './stripe-errors';
+import { requireTimeForStripe } from './stripe-timeouts';
 
 /** A key as an HTTP header can carry it; an operator's paste may end in a line break. */
 const key = z
@@ -35,7 +35,7 @@ const minAgeMs = 10_000;
  * Keeps the keys for five minutes; `renew` reads them sooner, every ten seconds at most. Where they
  * cannot be read, or make no sense, the last ones stay. Throws `payments_not_set_up` where there never were any.
  */
-export const keepSecrets = (read: () => Promise<string>, clock: () => number = Date.now): Secrets => {
+export const cacheSecrets = (read: () => Promise<string>, clock: () => number = Date.now): Secrets => {
   let kept: { at: number; secrets: Promise<StripeSecrets> } | undefined;
   return (renew = false) => {
     const last = kept;
@@ -55,7 +55,7 @@ export const keepSecrets = (read: () => Promise<string>, clock: () => number = D
 };
 
 /** Clients for the key of the moment. Throws `payments_not_set_up` while the operator has filled in none. */
-export const keepClient = (
+export const cacheClient = (
   secrets: Secrets,
   create: (secretKey: string) => Promise<Stripe>,
 ): StripeSource => {
@@ -74,27 +74,27 @@ export const keepClient = (
 };
 
 /** Asks Stripe something; where it refuses the key, once more with a newer one, if there is one. */
-export const createAsk =
+export const createStripeCaller =
   (source: StripeSource) =>
-  async <T>(question: (client: Stripe) => Promise<T>): Promise<T> => {
+  async <T>(request: (client: Stripe) => Promise<T>): Promise<T> => {
     const client = await source();
-    mustHaveTime();
+    requireTimeForStripe();
     try {
-      return await question(client);
+      return await request(client);
     } catch (error) {
       const newer = isUnauthorized(error) ? await source(true) : client;
       if (newer === client) throw error;
-      mustHaveTime();
-      return question(newer);
+      requireTimeForStripe();
+      return request(newer);
     }
   };
 
 /** The operator's Stripe keys. */
-export const stripeSecrets = keepSecrets(async () =>
+export const stripeSecrets = cacheSecrets(async () =>
   (await import('./secrets')).readSecret(env('STRIPE_SECRET_ARN')),
 );
 
 /** This function's Stripe client. */
-export const stripeClient = keepClient(stripeSecrets, async (secretKey) =>
+export const stripeClient = cacheClient(stripeSecrets, async (secretKey) =>
   (await import('./client')).createStripe(secretKey),
 );

@@ -96,7 +96,7 @@ const refund = (purchase: Purchase, event: string, at: string, feeCents: number)
 };
 
 const release = (purchase: Purchase, at: string): MoneyEffect => {
-  const { id, providerId: userId, listCents, platformFeeRate, type, soldAs } = purchase;
+  const { id, providerId: userId, listCents, platformFeeRate, type, earningsDescription } = purchase;
   const { netCents, feeCents } = earnings(listCents, platformFeeRate!);
   const writes = post({
     key: journalKeys.end(id),
@@ -107,7 +107,9 @@ const release = (purchase: Purchase, at: string): MoneyEffect => {
       { from: `escrow:${id}`, to: 'platform revenue', cents: feeCents },
     ],
     memos: [{ userId, pending: -netCents, earned: netCents }],
-    history: [{ userId, wallet: 'provider', type, description: soldAs, amountCents: netCents, feeCents }],
+    history: [
+      { userId, wallet: 'provider', type, description: earningsDescription, amountCents: netCents, feeCents },
+    ],
   });
   return { writes, change: { releasedAt: at, dueAt: undefined } };
 };
@@ -134,7 +136,7 @@ export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number
  * What becomes of all that an open checkout pays for; its money is `settle`'s and `lapse`'s. A checkout and its
  * purchases are not read at one instant: one that cannot make the step has made another meanwhile. Throws `stale`.
  */
-export const followCheckout = (
+export const transitionPurchases = (
   purchases: readonly Purchase[],
   step: Step<CheckoutTransition>,
   changeOf: (index: number) => PurchaseChange = () => ({}),
@@ -145,13 +147,19 @@ export const followCheckout = (
   });
 
 /** A step that concerns one purchase; what concerns a whole checkout is `settle`'s and `lapse`'s. */
-export type OwnStep = PurchaseStep & { transition: Exclude<PurchaseTransition, CheckoutTransition> };
+export type SinglePurchaseStep = PurchaseStep & {
+  transition: Exclude<PurchaseTransition, CheckoutTransition>;
+};
 
 /**
  * All writes of one step of a purchase: its new state, the money its life cycle says it moves, what its kind adds, and
  * its customer's counts. Throws `not_possible_now` where the life cycle forbids it.
  */
-export const transitionWrites = (purchase: Purchase, step: OwnStep, change: PurchaseChange = {}): Write[] => {
+export const transitionWrites = (
+  purchase: Purchase,
+  step: SinglePurchaseStep,
+  change: PurchaseChange = {},
+): Write[] => {
   const { transition: name, by, now } = step;
   if (!purchase.can(name, by, now)) throw new Refusal('not_possible_now');
   const money = moneyEffects[purchase.moneyOf(name)](purchase, name, isoOf(now));

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
 import type { paymentsApi } from '../../shared/payments/api';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import type { Checkout } from '../data/checkouts';
 import { countAttempt, type Limit } from '../data/limits';
 import type { Call } from '../http/endpoints';

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
-import { giveUp } from './give-up';
+import { endUnpaidCheckout } from './end-unpaid-checkout';
 import type { PaymentDeps } from './purchase';
 import { settleSession } from './settle';
 import type { ReadEvent } from './signature';
@@ -19,19 +19,19 @@ const readSigned = async (readEvent: ReadEvent, { body, headers, now }: Call<Str
   }
 };
 
-type Said = { id: string; client_reference_id: string | null };
+type SessionObject = { id: string; client_reference_id: string | null };
 
-const hearPaid = async (
+const onSessionPaid = async (
   deps: PaymentDeps,
-  { id: sessionId, client_reference_id: checkoutId }: Said,
+  { id: sessionId, client_reference_id: checkoutId }: SessionObject,
   now: number,
 ) => (checkoutId ? settleSession(deps, { checkoutId, sessionId }, now) : undefined);
 
-const hearUnpaid = async (
+const onSessionUnpaid = async (
   deps: PaymentDeps,
-  { id: sessionId, client_reference_id: checkoutId }: Said,
+  { id: sessionId, client_reference_id: checkoutId }: SessionObject,
   now: number,
-) => (checkoutId ? giveUp(deps, checkoutId, now, { sessionId }) : undefined);
+) => (checkoutId ? endUnpaidCheckout(deps, checkoutId, now, { sessionId }) : undefined);
 
 type ObjectOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>['data']['object'];
 type Handlers = {
@@ -40,10 +40,10 @@ type Handlers = {
 
 /** What is done about each type of message; the others concern us not, and are taken without a word. */
 const handlers: Handlers = {
-  'checkout.session.completed': hearPaid,
-  'checkout.session.async_payment_succeeded': hearPaid,
-  'checkout.session.expired': hearUnpaid,
-  'checkout.session.async_payment_failed': hearUnpaid,
+  'checkout.session.completed': onSessionPaid,
+  'checkout.session.async_payment_succeeded': onSessionPaid,
+  'checkout.session.expired': onSessionUnpaid,
+  'checkout.session.async_payment_failed': onSessionUnpaid,
 };
 
 const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { stripeClient } from '../payments/stripe';
 import { purchases } from '../purchases';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
-import { type SweepName, type Swept, sweep } from './due';
+import { type SweepName, type Swept, sweep } from './sweeps';
 
 /** What the schedule sends: which part is swept, as of which instant (ISO). */
 type SweepEvent = { name: SweepName; time: string };

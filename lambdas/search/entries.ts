@@ -1,4 +1,4 @@
-import { fewLeft } from '../../shared/catalog/shelf';
+import { fewLeft } from '../../shared/catalog/product-categories';
 import { cardOf, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listed';
 import { productCardOf, type StoredProduct } from '../data/products';

@@ -20,11 +20,11 @@ export type Summary = {
 };
 
 /** As much as search results and chats show. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1).trimEnd()}…`;
+  return line.length <= maxCharacters ? line : `${line.slice(0, maxCharacters - 1).trimEnd()}…`;
 };
 
 const rated = (rating: Rating): string =>

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { standing } from '../account/schema';
-import { bookingStatuses, reviewReasons } from '../booking/lifecycle';
+import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
 import { amount, cursor, id, page, shownImage } from '../http/fields';
 import { route } from '../http/route';
-import { problem, purchaseRef, verdicts } from '../payments/aftersales';
+import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
 import { banner, bannerInput } from '../promo/api';
 import { promo, promoCodeInput } from '../promo/schema';
 
@@ -36,7 +36,7 @@ export const bookingUnderReview = z.object({
   status: z.enum(bookingStatuses),
   totalCents: amount,
   promoCode: z.string().optional(),
-  reasons: z.array(z.enum(reviewReasons)),
+  reasons: z.array(z.enum(fraudReviewReasons)),
   customer: reportedProblem.shape.customer,
   provider: reportedProblem.shape.provider,
 });

@@ -1,5 +1,5 @@
 import { type Conditions, canTransition, type Lifecycle, type Rule } from '../lifecycle';
-import { type PurchaseCondition, type Purchased, purchaseConditions } from '../payments/lifecycle';
+import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '../payments/lifecycle';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -139,22 +139,22 @@ export const providerTransitions = [
 ] as const satisfies BookingTransition[];
 
 /** What the conditions ask of a booking. `underReview` stands with a verdict once an admin has decided. */
-export type BookingState = Purchased & {
+export type BookingState = PurchaseState & {
   status: BookingStatus;
   startsAt: string;
   underReview?: { verdict?: string | undefined } | boolean | undefined;
 };
 
 const hasStarted = ({ startsAt }: BookingState, now: number) => Date.parse(startsAt) <= now;
-const waitsForReview = ({ underReview }: BookingState) =>
+const waitsForFraudReview = ({ underReview }: BookingState) =>
   typeof underReview === 'object' ? !underReview.verdict : !!underReview;
 
 const conditions: Conditions<BookingState, Condition> = {
   ...purchaseConditions,
   'before start': (booking, now) => !hasStarted(booking, now),
   'after start': hasStarted,
-  'under review': waitsForReview,
-  'not under review': (booking) => !waitsForReview(booking),
+  'under review': waitsForFraudReview,
+  'not under review': (booking) => !waitsForFraudReview(booking),
 };
 
 /** The life cycle of a booking; decisions, 'Money' and 'Booking and stock'. */
@@ -176,8 +176,8 @@ export const awaitsConfirmation = (booking: {
 }): boolean => booking.status === 'completed' && !booking.confirmedAt;
 
 /** Why a booking looks as if customer and provider were one, or as if one person were several new customers. */
-export const reviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
-export type ReviewReason = (typeof reviewReasons)[number];
+export const fraudReviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
+export type FraudReviewReason = (typeof fraudReviewReasons)[number];
 
 /** Hours until time alone completes or releases what nobody else did; decisions, 'Money'. */
 export const completesAfterHours = 24;

@@ -13,8 +13,8 @@ import {
   shownImage,
   text,
 } from '../http/fields';
-import { aftersale } from '../payments/aftersales';
 import { paymentStatuses } from '../payments/lifecycle';
+import { problemAndRefundFields } from '../payments/problems-and-refunds';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 
 /** Where the appointment is; an address belongs to every location but the provider's own. */
@@ -96,7 +96,7 @@ export const customerBooking = bookingFacts.extend({
   cancellationFeeCents: amount,
   /** Until when an unpaid booking keeps its slot. */
   holdUntil: isoInstant.optional(),
-  ...aftersale,
+  ...problemAndRefundFields,
   reviewed: z.boolean(),
 });
 export type CustomerBooking = z.output<typeof customerBooking>;

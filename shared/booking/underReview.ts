@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { isoInstant } from '../http/fields';
-import { verdicts } from '../payments/aftersales';
-import { reviewReasons } from './lifecycle';
+import { verdicts } from '../payments/problems-and-refunds';
+import { fraudReviewReasons } from './lifecycle';
 
 /** Suspected abuse: the appointment goes on, but its earnings wait until an admin decides. */
 export const underReview = z.object({
-  reasons: z.array(z.enum(reviewReasons)),
+  reasons: z.array(z.enum(fraudReviewReasons)),
   at: isoInstant,
   verdict: z.enum(verdicts).optional(),
 });
@@ -26,4 +26,4 @@ const plain = (address: string): string =>
     .trim();
 
 /** Whether two addresses are the same house. Without a number neither names one. */
-export const isSameHouse = (one = '', other = ''): boolean => /\d/.test(one) && plain(one) === plain(other);
+export const isSameAddress = (one = '', other = ''): boolean => /\d/.test(one) && plain(one) === plain(other);

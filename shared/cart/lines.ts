@@ -23,17 +23,17 @@ export const isCartLine = (value: unknown): value is CartLine => {
 };
 
 /** What is put in the cart: a product as its page or its card shows it. */
-export type Offered = Omit<CartLine, 'quantity'>;
+export type CartProduct = Omit<CartLine, 'quantity'>;
 
 /** A quantity that can be bought: 1 to the stock, and 1 for what is no number; spec section 5. */
-export const clamped = (quantity: number, stock: number): number =>
+export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, stock));
 
 /**
  * Puts so many more of a product in the cart, together at most its stock; spec section 4. The lines come back as they
  * are where there is nothing to add to them: none left, or no room for another product.
  */
-export const withMore = (lines: CartLine[], offered: Offered, quantity = 1): CartLine[] => {
+export const withProductAdded = (lines: CartLine[], offered: CartProduct, quantity = 1): CartLine[] => {
   const held = lines.find(({ productId }) => productId === offered.productId);
   const wanted = Math.min((held?.quantity ?? 0) + quantity, offered.stock);
   if (wanted <= (held?.quantity ?? 0)) return lines;
@@ -43,7 +43,7 @@ export const withMore = (lines: CartLine[], offered: Offered, quantity = 1): Car
 };
 
 /** How many pieces the cart holds. */
-export const piecesIn = (lines: readonly CartLine[]): number =>
+export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What the lines cost together, in cents, without shipping. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, cents, id, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { productCategories } from './product-categories';
 import { images, providerProfile, rating } from './schema';
-import { productCategories } from './shelf';
 
 export const productCategory = z.enum(productCategories);
 

@@ -1,5 +1,5 @@
 import { canTransition, type Lifecycle, type Rule } from '../lifecycle';
-import { type PurchaseCondition, type Purchased, purchaseConditions } from '../payments/lifecycle';
+import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '../payments/lifecycle';
 
 export const orderStatuses = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -77,13 +77,13 @@ export const sellerTransitions = [
 ] as const satisfies OrderTransition[];
 
 /** The life cycle of an order; decisions, 'Money' and 'Booking and stock'. */
-export const orderLifecycle: Lifecycle<Purchased & { status: OrderStatus }, OrderTransition> = {
+export const orderLifecycle: Lifecycle<PurchaseState & { status: OrderStatus }, OrderTransition> = {
   transitions: orderTransitions,
   conditions: purchaseConditions,
 };
 
 /** Whether its customer may cancel an order, paid or not. */
-export const canCancelOrder = (order: Purchased & { status: OrderStatus }): boolean =>
+export const canCancelOrder = (order: PurchaseState & { status: OrderStatus }): boolean =>
   (['abandon', 'customerCancel'] as const).some((transition) =>
     canTransition(orderLifecycle, order, transition, 'customer', 0),
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { rating } from '../catalog/schema';
 import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
-import { aftersale } from '../payments/aftersales';
 import { paymentStatuses } from '../payments/lifecycle';
+import { problemAndRefundFields } from '../payments/problems-and-refunds';
 import { maxLines, orderStatuses, sellerTransitions } from './lifecycle';
 
 const maxQuantity = 1_000;
@@ -59,7 +59,7 @@ export const customerOrder = orderFacts.extend({
   provider: z.object({ id, name: z.string(), rating }),
   /** Until when an unpaid order keeps its stock. */
   holdUntil: isoInstant.optional(),
-  ...aftersale,
+  ...problemAndRefundFields,
   reviewed: z.boolean(),
 });
 export type CustomerOrder = z.output<typeof customerOrder>;

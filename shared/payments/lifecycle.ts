@@ -21,7 +21,7 @@ export const checkoutLifecycle: Lifecycle<{ status: CheckoutStatus }, CheckoutTr
 };
 
 /** What the conditions ask of a purchase. A screen that is not told of something takes it for not so. */
-export type Purchased = {
+export type PurchaseState = {
   paymentStatus: PaymentStatus;
   reviewed?: boolean | undefined;
   confirmedAt?: string | undefined;
@@ -40,7 +40,7 @@ export type PurchaseCondition =
   | 'no open problem';
 
 /** What bookings and orders have in common. A problem is open until somebody has decided it. */
-export const purchaseConditions: Conditions<Purchased, PurchaseCondition> = {
+export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = {
   unpaid: ({ paymentStatus }) => paymentStatus === 'unpaid',
   paid: ({ paymentStatus }) => paymentStatus === 'paid',
   unreviewed: ({ reviewed }) => !reviewed,

@@ -1,5 +1,5 @@
 /** The least a card can be charged, in cents; Stripe's minimum for US dollars. */
-export const leastCardCents = 50;
+export const minCardCents = 50;
 
 /** The most Stripe charges a card at once in US dollars, in cents. */
 export const maxCardCents = 99_999_999;
@@ -10,17 +10,17 @@ export type Split = { creditCents: number; cardCents: number };
  * How a total is paid where a customer wants to use their credit: as much of it as there is, but for what would
  * leave the card a part too small to be charged. All in cents; decisions, 'Money'.
  */
-export const payWith = (totalCents: number, availableCents: number): Split => {
+export const splitPayment = (totalCents: number, availableCents: number): Split => {
   const most = Math.min(totalCents, availableCents);
-  const isTooSmall = most < totalCents && totalCents - most < leastCardCents;
-  const creditCents = isTooSmall ? Math.max(0, totalCents - leastCardCents) : most;
+  const isTooSmall = most < totalCents && totalCents - most < minCardCents;
+  const creditCents = isTooSmall ? Math.max(0, totalCents - minCardCents) : most;
   return { creditCents, cardCents: totalCents - creditCents };
 };
 
 /** Why a card cannot be charged what is left for it (cents); undefined where it can, and where nothing is left. */
 export const cardProblem = (cardCents: number): 'amount_too_small' | 'amount_too_large' | undefined => {
   if (cardCents > maxCardCents) return 'amount_too_large';
-  return cardCents === 0 || cardCents >= leastCardCents ? undefined : 'amount_too_small';
+  return cardCents === 0 || cardCents >= minCardCents ? undefined : 'amount_too_small';
 };
 
 /**

@@ -83,10 +83,10 @@ function* spoilt(input: object, optional: string[]): Generator<[string, Record<s
 }
 
 // Longer ones than this never reach the API: CloudFront and its origins limit URLs and headers themselves.
-const mostInUrl = 4_000;
+const maxInUrl = 4_000;
 
 const asStrings = (input: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value).slice(0, mostInUrl)]));
+  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value).slice(0, maxInUrl)]));
 
 const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
   api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';

@@ -160,8 +160,8 @@ test('the lists of everything take one write of what is new, and none of what ch
 });
 
 /** The largest transaction the engine takes; `npm run test:ddblocal` may run on one older than DynamoDB's 100. */
-const mostActions = Number(process.env.TRANSACTION_ACTIONS ?? 100);
-const testOfMany = mostActions < 100 ? test.skip : test;
+const maxActions = Number(process.env.TRANSACTION_ACTIONS ?? 100);
+const testOfMany = maxActions < 100 ? test.skip : test;
 
 testOfMany(
   'a cart of twenty lines from twenty sellers is placed in one transaction, and paid in one',

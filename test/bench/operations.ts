@@ -10,17 +10,17 @@ import { shopOperations } from './shop';
 
 const holdsPerCustomer = 3;
 const bookableDays = 45;
-const mostSampled = 5_000;
+const maxSampled = 5_000;
 
 type Named = [name: string, status: number, next: () => Wanted];
 
 const get = (path: string, headers?: Record<string, string>): Wanted => ({ method: 'GET', path, headers });
 
 const reads = ({ sizes }: Scene): Named[] => {
-  const sampled = Array.from({ length: mostSampled }, () =>
+  const sampled = Array.from({ length: maxSampled }, () =>
     hairstyleId(any(sizes.providers), any(sizes.servicesEach)),
   );
-  const detail = () => `/api/hairstyles/${sampled[any(mostSampled)]}`;
+  const detail = () => `/api/hairstyles/${sampled[any(maxSampled)]}`;
   const hot = `/api/hairstyles/${sampled[0]}`;
   return [
     ['list of 24', 200, () => get('/api/hairstyles', uncached())],

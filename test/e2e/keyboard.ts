@@ -23,7 +23,7 @@ const hiddenFocus = (): string | undefined => {
 };
 
 /** More stops than any page of ours has before what a test looks for. */
-const mostStops = 90;
+const maxStops = 90;
 
 /** Goes through a page as somebody without a pointer does, and holds every stop to a focus that is seen. */
 export const keyboardOf = (page: Page) => {
@@ -36,7 +36,7 @@ export const keyboardOf = (page: Page) => {
     await focusIsSeen();
   };
 
-  const reach = async (wanted: Locator, key: string, most = mostStops): Promise<void> => {
+  const reach = async (wanted: Locator, key: string, most = maxStops): Promise<void> => {
     await expect(wanted.first()).toBeVisible();
     for (let stop = 0; stop < most; stop++) {
       await keyboard.press(key);

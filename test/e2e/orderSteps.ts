@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { offeredOf } from '../../shared/cart/today';
+import { toCartProduct } from '../../shared/cart/current-line';
 import type { Product, ProductCard } from '../../shared/catalog/product';
 import { newPerson, type Person } from '../given/person';
 import { payWith } from './bookingSteps';
@@ -17,7 +17,7 @@ export const fillCart = (page: Page, products: readonly ProductCard[]): Promise<
   page.evaluate(
     (cart) => localStorage.setItem('cart-storage', cart),
     JSON.stringify({
-      state: { items: products.map((product) => ({ ...offeredOf(product), quantity: 1 })) },
+      state: { items: products.map((product) => ({ ...toCartProduct(product), quantity: 1 })) },
       version: 0,
     }),
   );

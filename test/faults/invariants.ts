@@ -13,9 +13,9 @@ export const problemsOf = (
   stripe: Pick<Books, 'sessions' | 'refunds'>,
   options: { now: number; quiet?: boolean; followed?: boolean; pieces?: Books['pieces'] },
 ): string[] => {
-  const { now, quiet = false, followed: isFollowed = false, pieces = stockedPieces } = options;
+  const { now, quiet = false, followed: consumersCaughtUp = false, pieces = stockedPieces } = options;
   const { books, busy } = readBooks(items, { ...stripe, pieces, now, quiet });
-  return problemsOfBooks(books, busy, { isFollowed });
+  return problemsOfBooks(books, busy, { consumersCaughtUp });
 };
 
 /** What Stripe's account says. */

@@ -1,7 +1,7 @@
 import { wallets } from '../../lambdas/data/wallets';
 import type { Person } from '../../lambdas/http/actor';
 import type { sellerTransitions } from '../../shared/orders/lifecycle';
-import { payWith } from '../../shared/payments/split';
+import { splitPayment } from '../../shared/payments/split';
 import { providers, sessionIn } from './cast';
 import { payCard } from './play';
 import type { Answer } from './request';
@@ -77,5 +77,5 @@ export const creditFor = async (
   share: number,
 ): Promise<number> => {
   const { credit } = await store.read(wallets.ref(id));
-  return payWith(totalCents, Math.floor(credit * share)).creditCents;
+  return splitPayment(totalCents, Math.floor(credit * share)).creditCents;
 };

@@ -10,8 +10,8 @@ import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import type { Person } from '../../lambdas/http/actor';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
-import { patience } from '../../lambdas/payments/patience';
 import { createPayments } from '../../lambdas/payments/sessions';
+import { stripeTimeouts } from '../../lambdas/payments/stripe-timeouts';
 import { purchases } from '../../lambdas/purchases';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
@@ -31,12 +31,12 @@ const marketplaceZone = 'America/New_York';
 const plenty = 1_000_000;
 const unlimited = { holdsPerNetwork: plenty, holdsPerProvider: plenty, accountsPerNetwork: plenty };
 
-const startPayments = async (clock: () => number, maxNetworkRetries = patience.maxNetworkRetries) => {
+const startPayments = async (clock: () => number, maxNetworkRetries = stripeTimeouts.maxNetworkRetries) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
   const origin = 'http://localhost';
   const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
   const planned: Answered[] = [];
-  const stripe = clientOf(provider.url, secretKey, { ...patience, maxNetworkRetries }, planned);
+  const stripe = clientOf(provider.url, secretKey, { ...stripeTimeouts, maxNetworkRetries }, planned);
   const close = async () => {
     await provider.close();
     await rm(dataDir, { recursive: true, force: true });

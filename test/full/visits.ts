@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../../shared/booking/pricing';
-import { payWith } from '../../shared/payments/split';
+import { splitPayment } from '../../shared/payments/split';
 import { bookingChoice, openDate, sessionOf } from '../given/bookings';
 import type { Cloud } from '../given/cloud';
 import { cartOf } from '../given/orders';
@@ -40,7 +40,7 @@ const pick = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * al
 const creditFor = async ({ dice, insistence }: Visit, customer: Person, totalCents: number) => {
   if (dice() < 0.5) return 0;
   const { wallet } = await insistence.insist(() => customer.api.getWallet());
-  return payWith(totalCents, wallet.creditCents).creditCents;
+  return splitPayment(totalCents, wallet.creditCents).creditCents;
 };
 
 const book = async (visit: Visit, customer: Person): Promise<Placed> => {

@@ -1,5 +1,5 @@
+import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import type { HairstyleInput } from '../../../shared/catalog/schema';
-import type { ProductCategory } from '../../../shared/catalog/shelf';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';

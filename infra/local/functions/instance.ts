@@ -39,7 +39,7 @@ type Asked = {
 type Pending = Asked & { timer: NodeJS.Timeout };
 
 // A call's time runs from when an environment takes it. A thread stands for several of them, and the rest wait.
-const mostAtOnce = 16;
+const maxConcurrent = 16;
 
 /** One running copy of a function, in a thread of its own with an environment of its own. */
 export type Instance = {
@@ -139,7 +139,7 @@ export const startInstance = (
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {
       const asked = { event, requestId, resolve, reject };
-      if (pending.size < mostAtOnce) send(asked);
+      if (pending.size < maxConcurrent) send(asked);
       else waiting.push(asked);
     });
 

@@ -60,7 +60,7 @@ export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
   });
 
 /** What was refunded or released has a journal record that says so, and nothing else has. */
-export const endProblems = ({ purchases, journal }: Ledger): string[] =>
+export const releaseAndRefundProblems = ({ purchases, journal }: Ledger): string[] =>
   purchases.flatMap((purchase) => {
     const ended = purchase.paymentStatus === 'refunded' || !!purchase.releasedAt;
     return ended === journal.has(journalKeys.end(purchase.id)) ? [] : [`${purchase.id} and its end disagree`];

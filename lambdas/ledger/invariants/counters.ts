@@ -60,7 +60,7 @@ export const newcomerProblems = ({ checkouts, counters }: Ledger): string[] => {
 };
 
 /** What is under review is on the admins' list and not paid out; nothing else is on it. */
-export const reviewProblems = ({ bookings, underReviewIds }: Ledger): string[] => {
+export const fraudReviewProblems = ({ bookings, underReviewIds }: Ledger): string[] => {
   const waiting = bookings.filter(isUnderReview);
   const [listed, expected] = [[...underReviewIds].sort(), waiting.map(({ id }) => id).sort()];
   return [

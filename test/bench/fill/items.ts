@@ -6,7 +6,7 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products, type StoredProduct } from '../../../lambdas/data/products';
 import { hoursByDay, minuteOf } from '../../../shared/availability/interval';
 import { hairstyleCategories } from '../../../shared/catalog/categories';
-import { productCategories } from '../../../shared/catalog/shelf';
+import { productCategories } from '../../../shared/catalog/product-categories';
 import type { Image } from '../../../shared/http/fields';
 import { addDays, instantOf, weekday } from '../../../shared/time/zoned';
 

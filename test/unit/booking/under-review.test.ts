@@ -1,4 +1,4 @@
-import { isSameHouse } from '../../../shared/booking/underReview';
+import { isSameAddress } from '../../../shared/booking/underReview';
 
 test.each([
   ['12 Elm Street, Apt. 4', '12 elm street apt 4', true],
@@ -7,5 +7,5 @@ test.each([
   ['', '', false],
   [undefined, undefined, false],
 ])('%s and %s', (one, other, same) => {
-  expect(isSameHouse(one, other)).toBe(same);
+  expect(isSameAddress(one, other)).toBe(same);
 });

@@ -1,4 +1,4 @@
-import { afterChanges, withoutBought } from '../../../shared/cart/checkout';
+import { applyCartChanges, withoutBought } from '../../../shared/cart/checkout';
 import type { CartLine } from '../../../shared/cart/lines';
 
 const line = (productId: string, choice: Partial<CartLine> = {}): CartLine => ({
@@ -19,7 +19,7 @@ test('what changed is taken as it is now, what is gone is left out, and the rest
     { productId: 'gone', stock: 0, message: '' },
   ];
   const cart = [line('kept'), line('dearer'), line('scarce'), line('gone')];
-  expect(afterChanges(cart, changes)).toEqual([
+  expect(applyCartChanges(cart, changes)).toEqual([
     line('kept'),
     line('dearer', { name: 'Dearer', price: 1_200 }),
     line('scarce', { stock: 2, quantity: 2 }),

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import {
   type CartLine,
-  clamped,
+  type CartProduct,
+  clampQuantity,
+  countItems,
   isCartLine,
-  type Offered,
-  piecesIn,
   subtotalOf,
-  withMore,
+  withProductAdded,
 } from '../../../shared/cart/lines';
 import { maxLines } from '../../../shared/orders/lifecycle';
 
-const offered = (id: string, more: Partial<Offered> = {}): Offered => ({
+const offered = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
   productId: id,
   name: `Product ${id}`,
   price: 1_000,
@@ -19,38 +19,38 @@ const offered = (id: string, more: Partial<Offered> = {}): Offered => ({
   stock: 5,
   ...more,
 });
-const line = (id: string, quantity: number, more: Partial<Offered> = {}): CartLine => ({
+const line = (id: string, quantity: number, more: Partial<CartProduct> = {}): CartLine => ({
   ...offered(id, more),
   quantity,
 });
 
 test('a new product is a line of one, or of as many as were wished', () => {
-  expect(withMore([], offered('a'))).toEqual([line('a', 1)]);
-  expect(withMore([line('a', 1)], offered('b'), 3)).toEqual([line('a', 1), line('b', 3)]);
+  expect(withProductAdded([], offered('a'))).toEqual([line('a', 1)]);
+  expect(withProductAdded([line('a', 1)], offered('b'), 3)).toEqual([line('a', 1), line('b', 3)]);
 });
 
 test('the same product raises its line, never above the stock', () => {
-  expect(withMore([line('a', 2)], offered('a'))).toEqual([line('a', 3)]);
-  expect(withMore([line('a', 4)], offered('a'), 4)).toEqual([line('a', 5)]);
-  expect(withMore([], offered('a', { stock: 2 }), 7)).toEqual([line('a', 2, { stock: 2 })]);
+  expect(withProductAdded([line('a', 2)], offered('a'))).toEqual([line('a', 3)]);
+  expect(withProductAdded([line('a', 4)], offered('a'), 4)).toEqual([line('a', 5)]);
+  expect(withProductAdded([], offered('a', { stock: 2 }), 7)).toEqual([line('a', 2, { stock: 2 })]);
 });
 
 test('adding again takes the price and the name of today', () => {
-  expect(withMore([line('a', 1)], offered('a', { price: 1_200, name: 'New' }))).toEqual([
+  expect(withProductAdded([line('a', 1)], offered('a', { price: 1_200, name: 'New' }))).toEqual([
     line('a', 2, { price: 1_200, name: 'New' }),
   ]);
 });
 
 test('there is nothing to add where none is left, or the cart has all of it', () => {
   const full = [line('a', 5)];
-  expect(withMore(full, offered('a'))).toBe(full);
-  expect(withMore(full, offered('b', { stock: 0 }))).toBe(full);
+  expect(withProductAdded(full, offered('a'))).toBe(full);
+  expect(withProductAdded(full, offered('b', { stock: 0 }))).toBe(full);
 });
 
 test('a cart holds so many products and no more, but more of those it holds', () => {
   const full = Array.from({ length: maxLines }, (_, index) => line(String(index), 1));
-  expect(withMore(full, offered('one more'))).toBe(full);
-  expect(piecesIn(withMore(full, offered('7')))).toBe(maxLines + 1);
+  expect(withProductAdded(full, offered('one more'))).toBe(full);
+  expect(countItems(withProductAdded(full, offered('7')))).toBe(maxLines + 1);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [Number.NaN, 5, 1],
   [1, 0, 1],
 ])('a quantity of %p with %p in stock is %p', (quantity, stock, expected) => {
-  expect(clamped(quantity, stock)).toBe(expected);
+  expect(clampQuantity(quantity, stock)).toBe(expected);
 });
 
 test('whatever is added in whatever order, no line leaves 1 to stock and none is there twice', () => {
@@ -75,7 +75,7 @@ test('whatever is added in whatever order, no line leaves 1 to stock and none is
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let lines: CartLine[] = [];
       for (const { id, stock, quantity } of steps) {
-        lines = withMore(lines, offered(id, { stock }), quantity);
+        lines = withProductAdded(lines, offered(id, { stock }), quantity);
         expect(lines.every((each) => each.quantity >= 1 && each.quantity <= each.stock)).toBe(true);
         expect(new Set(lines.map(({ productId }) => productId)).size).toBe(lines.length);
       }

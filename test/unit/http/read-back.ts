@@ -10,7 +10,7 @@ import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
 import { reviews } from '../../../lambdas/data/reviews';
-import { merged } from '../../../lambdas/orders/quote';
+import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me } from '../../../shared/account/schema';
@@ -143,7 +143,7 @@ const ofProduct = (body: Input<'createProduct'>): Shown => {
 };
 
 const ofCart = (body: Input<'createOrders'>): Shown => {
-  const made = merged(body.lines).map(({ productId, quantity, expectedPriceCents }) =>
+  const made = mergeLines(body.lines).map(({ productId, quantity, expectedPriceCents }) =>
     kept(orders, {
       ...boughtOrder,
       productId,

@@ -70,7 +70,7 @@ const busy = dayWith('one', minuteOf('2026-05-04T14:30:00.000Z'));
 const free: Busy = new Map();
 
 test('where nothing happened nothing is wrong', () => {
-  expect(problemsOf(empty, free, { isFollowed: true })).toEqual([]);
+  expect(problemsOf(empty, free, { consumersCaughtUp: true })).toEqual([]);
 });
 
 test('postings that do not sum to zero are found', () => {
@@ -141,7 +141,7 @@ test('a line of history that is missing is found once the consumers have caught 
     ['end#1', { key: 'end#1', event: 'test', at: '', postings: [], history: [line] }],
   ]);
   expect(problemsOf({ ...empty, journal }, free)).toEqual([]);
-  expect(problemsOf({ ...empty, journal }, free, { isFollowed: true })).toEqual([
+  expect(problemsOf({ ...empty, journal }, free, { consumersCaughtUp: true })).toEqual([
     'The history differs from the journal',
   ]);
 });

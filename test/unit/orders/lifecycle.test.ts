@@ -7,9 +7,9 @@ import {
   orderTransitions,
   sellerTransitions,
 } from '../../../shared/orders/lifecycle';
-import { type PaymentStatus, type Purchased, paymentStatuses } from '../../../shared/payments/lifecycle';
+import { type PaymentStatus, type PurchaseState, paymentStatuses } from '../../../shared/payments/lifecycle';
 
-type State = Purchased & { status: (typeof orderStatuses)[number] };
+type State = PurchaseState & { status: (typeof orderStatuses)[number] };
 
 const names = Object.keys(orderTransitions) as OrderTransition[];
 const rules: Rule[] = Object.values(orderTransitions);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { createReadEvent } from '../../../lambdas/payments/signature';
-import { createAsk, keepClient, keepSecrets } from '../../../lambdas/payments/stripe';
+import { cacheClient, cacheSecrets, createStripeCaller } from '../../../lambdas/payments/stripe';
 import { stripePlaceholder } from '../../../shared/payments/placeholder';
 
 const minute = 60_000;
@@ -19,8 +19,8 @@ const open = () => {
     reads += 1;
     return JSON.stringify(stored);
   };
-  const secrets = keepSecrets(read, () => now);
-  const source = keepClient(secrets, async (key) => new Stripe(key));
+  const secrets = cacheSecrets(read, () => now);
+  const source = cacheClient(secrets, async (key) => new Stripe(key));
   return { secrets, source };
 };
 
@@ -45,7 +45,7 @@ test('the keys are read again after five minutes, and the client is a new one on
 
 test('keys that cannot be read again stay as they are', async () => {
   let fails = false;
-  const secrets = keepSecrets(
+  const secrets = cacheSecrets(
     async () => {
       if (fails) throw new Error('No');
       return JSON.stringify(stored);
@@ -78,8 +78,8 @@ describe.each([
   ['that AWS does not give', () => Promise.reject(new Error('AccessDenied'))],
 ])('a secret %s', (_, read: () => Promise<string>) => {
   test('means that payments are not set up, and is logged without the keys', async () => {
-    const secrets = keepSecrets(read, () => now);
-    const source = keepClient(secrets, async (key) => new Stripe(key));
+    const secrets = cacheSecrets(read, () => now);
+    const source = cacheClient(secrets, async (key) => new Stripe(key));
     const refused = { code: 'payments_not_set_up' };
     await expect(source()).rejects.toMatchObject(refused);
     await expect(createReadEvent(source, secrets)('{}', 'x', now)).rejects.toMatchObject(refused);
@@ -89,7 +89,7 @@ describe.each([
 
   test('does not replace one that was good', async () => {
     let current = async () => JSON.stringify(stored);
-    const secrets = keepSecrets(
+    const secrets = cacheSecrets(
       () => current(),
       () => now,
     );
@@ -102,7 +102,7 @@ describe.each([
 
 test('a key pasted with a line break is the key', async () => {
   const text = JSON.stringify({ secretKey: 'sk_1\n', webhookSecret: ' whsec_1' });
-  expect(await keepSecrets(async () => text)()).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1' });
+  expect(await cacheSecrets(async () => text)()).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1' });
 });
 
 test('a key that Stripe refuses is read again at once, and the question asked once more', async () => {
@@ -111,7 +111,7 @@ test('a key that Stripe refuses is read again at once, and the question asked on
   stored.secretKey = 'sk_new';
   now += minute;
   const asked: Stripe[] = [];
-  const answer = await createAsk(source)(async (client) => {
+  const answer = await createStripeCaller(source)(async (client) => {
     asked.push(client);
     if (client === old) throw unauthorized;
     return 'yes';
@@ -121,7 +121,7 @@ test('a key that Stripe refuses is read again at once, and the question asked on
 
 test('a key that stays refused is read no more often than every ten seconds', async () => {
   const { source } = open();
-  const ask = createAsk(source);
+  const ask = createStripeCaller(source);
   for (let time = 0; time < 60; time++) {
     await expect(ask(() => Promise.reject(unauthorized))).rejects.toBe(unauthorized);
     now += 1_000;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   apportion,
   cardProblem,
-  leastCardCents,
   maxCardCents,
-  payWith,
+  minCardCents,
+  splitPayment,
 } from '../../../shared/payments/split';
 
 test.each([
@@ -15,24 +15,24 @@ test.each([
   ['a total below what a card can pay', 40, 30, 0],
   ['a small total the wallet covers', 40, 40, 40],
 ])('%s', (_, total, available, creditCents) => {
-  expect(payWith(total, available)).toEqual({ creditCents, cardCents: total - creditCents });
+  expect(splitPayment(total, available)).toEqual({ creditCents, cardCents: total - creditCents });
 });
 
 test('the card is never asked for less than it can pay, unless the whole total is less', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (total, available) => {
-      const { creditCents, cardCents } = payWith(total, available);
+      const { creditCents, cardCents } = splitPayment(total, available);
       expect(creditCents + cardCents).toBe(total);
       expect(creditCents).toBeLessThanOrEqual(available);
-      expect(cardProblem(cardCents) === undefined || total < leastCardCents).toBe(true);
+      expect(cardProblem(cardCents) === undefined || total < minCardCents).toBe(true);
     }),
   );
 });
 
 test.each([
   [0, undefined],
-  [leastCardCents - 1, 'amount_too_small'],
-  [leastCardCents, undefined],
+  [minCardCents - 1, 'amount_too_small'],
+  [minCardCents, undefined],
   [maxCardCents, undefined],
   [maxCardCents + 1, 'amount_too_large'],
 ])('a card part of %d cents: %s', (cents, problem) => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { isUsedUp } from '../../../lambdas/payments/stripe-errors';
+import { isKeySpent } from '../../../lambdas/payments/stripe-errors';
 
 const { StripeAPIError, StripeIdempotencyError } = Stripe.errors;
 const raw = { message: 'No', type: 'idempotency_error' as const };
@@ -18,5 +18,5 @@ test.each([
     true,
   ],
 ])('an idempotency key with %s', (_, error, usedUp) => {
-  expect(isUsedUp(error)).toBe(usedUp);
+  expect(isKeySpent(error)).toBe(usedUp);
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LineToday, today } from '../../../shared/cart/today';
+import { type CurrentCartLine, currentCartLine } from '../../../shared/cart/current-line';
 import { useCart } from '../../lib/cart/cart';
 import { cartQuery } from './queries';
 
 /** The cart's lines as they can be bought now. Until that is known, and where it cannot be, they are as they were. */
-export const useCartToday = (): { lines: LineToday[]; checked: boolean; failed: boolean } => {
+export const useCartToday = (): { lines: CurrentCartLine[]; checked: boolean; failed: boolean } => {
   const items = useCart((cart) => cart.items);
   const ids = items.map(({ productId }) => productId);
   const { data, isError, isPlaceholderData } = useQuery(cartQuery([...ids].sort()));
@@ -12,8 +12,8 @@ export const useCartToday = (): { lines: LineToday[]; checked: boolean; failed: 
   const checked = data !== undefined;
   const lines = items.map((line) =>
     checked && !(isPlaceholderData && !products.has(line.productId))
-      ? today(line, products.get(line.productId))
-      : { ...line, sold: true, changes: [] },
+      ? currentCartLine(line, products.get(line.productId))
+      : { ...line, available: true, changes: [] },
   );
   return { lines, checked, failed: isError };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterChanges, type CartChange } from '../../../shared/cart/checkout';
+import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
 import { useCart } from '../../lib/cart/cart';
@@ -35,7 +35,7 @@ export const useCheckout = (lines: CartLine[]) => {
     const changes = changesIn(failure);
     if (!changes)
       return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
-    const left = afterChanges(lines, changes);
+    const left = applyCartChanges(lines, changes);
     void invalidate('product');
     setNews({ changes, before: lines });
     setAsking(left.length > 0);

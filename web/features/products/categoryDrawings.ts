@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../../shared/catalog/shelf';
+import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import accessories from '../../art/categories/products/accessories.webp';
 import conditioner from '../../art/categories/products/conditioner.webp';
 import extensions from '../../art/categories/products/extensions.webp';

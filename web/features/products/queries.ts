@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductCategory } from '../../../shared/catalog/shelf';
+import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
 import { keptLong } from '../../lib/queryClient';

@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
-import type { Offered } from '../../../shared/cart/lines';
+import type { CartProduct } from '../../../shared/cart/lines';
 import { Button } from '../../ui/Button';
 import { useAddToCart } from '../cart/useAddToCart';
 import { useMaybeMe } from '../session/me';
 
-type Props = { offered: Offered; className?: string };
+type Props = { offered: CartProduct; className?: string };
 
 /** Puts one of a product in the cart from a list; one's own products are not for sale to oneself. */
 export const AddButton = ({ offered, className }: Props) => {

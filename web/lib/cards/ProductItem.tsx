@@ -1,6 +1,6 @@
-import { offeredOf } from '../../../shared/cart/today';
+import { toCartProduct } from '../../../shared/cart/current-line';
 import type { ProductCard } from '../../../shared/catalog/product';
-import { fewLeft } from '../../../shared/catalog/shelf';
+import { fewLeft } from '../../../shared/catalog/product-categories';
 import { formatCents } from '../../../shared/money/cents';
 import { cardsAbove, ListingCard } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
@@ -36,6 +36,6 @@ export const ProductItem = ({ card, index, to }: Props) => (
       <strong>{formatCents(card.priceCents)}</strong>
     </ListingCard>
     <FavoriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
-    <AddButton offered={offeredOf(card)} className="product-item-add" />
+    <AddButton offered={toCartProduct(card)} className="product-item-add" />
   </ListingItem>
 );

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { piecesIn } from '../../../shared/cart/lines';
+import { countItems } from '../../../shared/cart/lines';
 import { paths } from '../paths';
 import { useCart } from './cart';
 import './CartButton.css';
@@ -9,7 +9,7 @@ const most = 99;
 
 /** To the cart, with how many pieces are in it. */
 export const CartButton = () => {
-  const pieces = useCart(({ items }) => piecesIn(items));
+  const pieces = useCart(({ items }) => countItems(items));
   return (
     <Link
       className="button-icon cart-button"

@@ -1,11 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type CartLine, clamped, isCartLine, type Offered, withMore } from '../../../shared/cart/lines';
+import {
+  type CartLine,
+  type CartProduct,
+  clampQuantity,
+  isCartLine,
+  withProductAdded,
+} from '../../../shared/cart/lines';
 
 type Cart = {
   items: CartLine[];
   /** Puts so many more of a product in the cart; answers how many there was room for. */
-  add: (offered: Offered, quantity?: number) => number;
+  add: (offered: CartProduct, quantity?: number) => number;
   /** Changes a line's quantity, within the stock there is now. */
   setQuantity: (productId: string, quantity: number, stock: number) => void;
   /** Takes lines as they can be bought now: their customer has seen what changed. */
@@ -31,14 +37,16 @@ export const useCart = create<Cart>()(
       items: [],
       add: (offered, quantity) => {
         const before = get().items;
-        const items = withMore(before, offered, quantity);
+        const items = withProductAdded(before, offered, quantity);
         set({ items });
         return quantityOf(items, offered.productId) - quantityOf(before, offered.productId);
       },
       setQuantity: (productId, quantity, stock) =>
         set(({ items }) => ({
           items: items.map((line) =>
-            line.productId === productId ? { ...line, stock, quantity: clamped(quantity, stock) } : line,
+            line.productId === productId
+              ? { ...line, stock, quantity: clampQuantity(quantity, stock) }
+              : line,
           ),
         })),
       accept: (items) => set({ items: [...items] }),

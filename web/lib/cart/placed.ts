@@ -1,8 +1,8 @@
-import { type Pieces, withoutBought } from '../../../shared/cart/checkout';
+import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
 import { useCart } from './cart';
 
-type Order = Pieces & { id: string; holdUntil?: string | undefined };
-type Placed = { orderIds: string[]; pieces: Pieces[]; holdUntil?: string | undefined };
+type Order = ProductQuantity & { id: string; holdUntil?: string | undefined };
+type Placed = { orderIds: string[]; pieces: ProductQuantity[]; holdUntil?: string | undefined };
 
 const key = 'placed-orders';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payWith, type Split } from '../../../shared/payments/split';
+import { type Split, splitPayment } from '../../../shared/payments/split';
 import { client } from '../client';
 
 const creditQuery = queryOptions({
@@ -20,6 +20,6 @@ export type Credit = {
 export const useCredit = (): Credit => {
   const { data: availableCents = 0 } = useQuery(creditQuery);
   const [wanted, want] = useState(false);
-  const split = (totalCents: number) => payWith(totalCents, wanted ? availableCents : 0);
+  const split = (totalCents: number) => splitPayment(totalCents, wanted ? availableCents : 0);
   return { availableCents, wanted, want, split };
 };

@@ -1,12 +1,12 @@
 import type { BookingUnderReview as Waiting } from '../../../../shared/admin/api';
-import type { ReviewReason } from '../../../../shared/booking/lifecycle';
+import type { FraudReviewReason } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { Card } from '../../../ui/Card';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { DecisionButtons } from './DecisionButtons';
 
-const reasons: Record<ReviewReason, string> = {
+const reasons: Record<FraudReviewReason, string> = {
   first_discount_card:
     'The customer used a card that already had another customer’s first-appointment discount.',
   provider_card: 'The provider has paid with the same card.',

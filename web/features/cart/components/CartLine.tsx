@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { LineToday } from '../../../../shared/cart/today';
+import type { CurrentCartLine } from '../../../../shared/cart/current-line';
 import { formatCents } from '../../../../shared/money/cents';
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
@@ -9,12 +9,12 @@ import { Stepper } from '../../../ui/Stepper';
 import './CartLine.css';
 
 /** One product of the cart; what changed since it was put there stands with it. */
-export const CartLine = ({ line }: { line: LineToday }) => {
+export const CartLine = ({ line }: { line: CurrentCartLine }) => {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const remove = useCart((cart) => cart.remove);
-  const { productId, name, price, stock, quantity, sold, changes } = line;
+  const { productId, name, price, stock, quantity, available, changes } = line;
   return (
-    <li className={`cart-line ${sold ? '' : 'is-gone'}`}>
+    <li className={`cart-line ${available ? '' : 'is-gone'}`}>
       <div className="cart-line-picture">
         <Picture image={line.image} alt="" ratio="4 / 5" sizes="5.5rem" />
       </div>
@@ -26,7 +26,7 @@ export const CartLine = ({ line }: { line: LineToday }) => {
         </h2>
         <p className="muted">{formatCents(price)}</p>
       </div>
-      <p className="cart-line-total">{sold && formatCents(price * quantity)}</p>
+      <p className="cart-line-total">{available && formatCents(price * quantity)}</p>
       {changes.length > 0 && (
         <div className="cart-line-changes" role="status">
           {changes.map((change) => (
@@ -34,7 +34,7 @@ export const CartLine = ({ line }: { line: LineToday }) => {
           ))}
         </div>
       )}
-      {sold && (
+      {available && (
         <div className="cart-line-quantity">
           <Stepper
             label={`quantity of ${name}`}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { type CurrentCartLine, withoutChanges } from '../../../../shared/cart/current-line';
 import { subtotalOf } from '../../../../shared/cart/lines';
-import { type LineToday, lineOf } from '../../../../shared/cart/today';
 import { formatCents } from '../../../../shared/money/cents';
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
@@ -8,16 +8,16 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import '../../../ui/PriceLines.css';
 
-type Props = { lines: LineToday[]; busy: boolean };
+type Props = { lines: CurrentCartLine[]; busy: boolean };
 
 /** What the cart costs, and the way to the checkout, which takes the lines as they are shown here. */
 export const CartSummary = ({ lines, busy }: Props) => {
   const accept = useCart((cart) => cart.accept);
   const navigate = useNavigate();
-  const subtotal = formatCents(subtotalOf(lines.filter(({ sold }) => sold)));
-  const gone = lines.some(({ sold }) => !sold);
+  const subtotal = formatCents(subtotalOf(lines.filter(({ available }) => available)));
+  const gone = lines.some(({ available }) => !available);
   const proceed = () => {
-    accept(lines.map(lineOf));
+    accept(lines.map(withoutChanges));
     void navigate(paths.checkout);
   };
   return (

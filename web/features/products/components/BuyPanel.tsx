@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { clamped } from '../../../../shared/cart/lines';
-import { offeredOf } from '../../../../shared/cart/today';
+import { toCartProduct } from '../../../../shared/cart/current-line';
+import { clampQuantity } from '../../../../shared/cart/lines';
 import type { ProductDetail } from '../../../../shared/catalog/product';
-import { fewLeft } from '../../../../shared/catalog/shelf';
+import { fewLeft } from '../../../../shared/catalog/product-categories';
 import { formatCents } from '../../../../shared/money/cents';
 import { useAddToCart } from '../../../lib/cart/useAddToCart';
 import { useMaybeMe } from '../../../lib/session/me';
@@ -20,8 +20,8 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
   const [wished, setWished] = useState(1);
   const add = useAddToCart();
   const isOwn = useMaybeMe()?.id === product.providerId;
-  const quantity = clamped(wished, stock);
-  const offered = offeredOf({ ...product, image: product.images[0]! });
+  const quantity = clampQuantity(wished, stock);
+  const offered = toCartProduct({ ...product, image: product.images[0]! });
 
   return (
     <section className="detail-panel" aria-label="Buy">

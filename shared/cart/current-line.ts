@@ -1,16 +1,23 @@
 import type { ProductCard } from '../catalog/product';
-import { fewLeft } from '../catalog/shelf';
+import { fewLeft } from '../catalog/product-categories';
 import { formatCents } from '../money/cents';
-import type { CartLine, Offered } from './lines';
+import type { CartLine, CartProduct } from './lines';
 
 /** A line as it can be bought now, and what has changed since the customer put it in the cart. */
-export type LineToday = CartLine & { sold: boolean; changes: string[] };
+export type CurrentCartLine = CartLine & { available: boolean; changes: string[] };
 
 /** The line alone. */
-export const lineOf = ({ sold, changes, ...line }: LineToday): CartLine => line;
+export const withoutChanges = ({ available, changes, ...line }: CurrentCartLine): CartLine => line;
 
 /** A product as it is put in the cart. */
-export const offeredOf = ({ id, name, priceCents, image, providerId, stock }: ProductCard): Offered => ({
+export const toCartProduct = ({
+  id,
+  name,
+  priceCents,
+  image,
+  providerId,
+  stock,
+}: ProductCard): CartProduct => ({
   productId: id,
   name,
   price: priceCents,
@@ -30,11 +37,12 @@ const changesOf = (line: CartLine, { priceCents, stock }: ProductCard): string[]
 };
 
 /** A line beside the product as it is now; undefined for one no longer sold. */
-export const today = (line: CartLine, product: ProductCard | undefined): LineToday => {
-  if (!product) return { ...line, stock: 0, sold: false, changes: ['This product is no longer available.'] };
-  const offered = offeredOf(product);
+export const currentCartLine = (line: CartLine, product: ProductCard | undefined): CurrentCartLine => {
+  if (!product)
+    return { ...line, stock: 0, available: false, changes: ['This product is no longer available.'] };
+  const offered = toCartProduct(product);
   if (product.stock === 0)
-    return { ...line, ...offered, sold: false, changes: ['This product is out of stock.'] };
+    return { ...line, ...offered, available: false, changes: ['This product is out of stock.'] };
   const quantity = Math.min(line.quantity, product.stock);
-  return { ...line, ...offered, quantity, sold: true, changes: changesOf(line, product) };
+  return { ...line, ...offered, quantity, available: true, changes: changesOf(line, product) };
 };

@@ -1,8 +1,8 @@
 import { againBy, type Due, type DueKind, dueBy, postpone } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
-import { advanceDue } from '../payments/due';
-import { giveUp } from '../payments/give-up';
+import { advanceDuePurchase } from '../payments/advance-due-purchase';
+import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import type { PaymentDeps } from '../payments/purchase';
 import { logger } from '../runtime/logger';
 
@@ -22,48 +22,49 @@ export type Swept = { failed: number; stuck: number; left: number };
 type Deps = PaymentDeps & { now: number; hasTime: () => boolean };
 
 /** Moves on what an entry of the index stands for; answers whether it has to be looked at again. */
-type Handle = (deps: Deps, id: string) => Promise<boolean>;
+type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
 
-const giveUpDue: Handle = async (deps, id) => (await giveUp(deps, id, deps.now)) === 'owing';
+const endDueCheckout: HandleDue = async (deps, id) =>
+  (await endUnpaidCheckout(deps, id, deps.now)) === 'owing';
 
-const handles: Record<DueKind, Handle> = {
-  'BOOKING-CHECKOUTS': giveUpDue,
-  'ORDER-CHECKOUTS': giveUpDue,
-  BOOKINGS: (deps, id) => advanceDue(deps, { kind: 'booking', id }, deps.now),
-  ORDERS: (deps, id) => advanceDue(deps, { kind: 'order', id }, deps.now),
+const handlers: Record<DueKind, HandleDue> = {
+  'BOOKING-CHECKOUTS': endDueCheckout,
+  'ORDER-CHECKOUTS': endDueCheckout,
+  BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
+  ORDERS: (deps, id) => advanceDuePurchase(deps, { kind: 'order', id }, deps.now),
 };
 
-const atOnce = 16;
+const maxConcurrent = 16;
 const pageSize = 100;
 const maxCounted = 1_000;
 const lateAfterMs = 10 * 60_000;
 
 /** Moves an entry back, unless it has been changed meanwhile. */
-const lookAgain = (store: Store, item: Due, kind: DueKind, now: number): Promise<void> =>
+const postponeEntry = (store: Store, item: Due, kind: DueKind, now: number): Promise<void> =>
   store.write(postpone(item, kind, now)).catch((error: unknown) => {
     if (!(error instanceof Stale)) throw error;
   });
 
 /** What waits for somebody else is tried every six hours in the end: 28 tries are about a week. */
-const triesOfAWeek = 28;
+const triesPerWeek = 28;
 
 /**
  * Whether an operator should know: it failed again, as a single failure mends itself by the next try; or it has waited
  * for another week, as a refund does whose payment is disputed.
  */
 const isStuck = (tries: number, failed: boolean): boolean =>
-  tries > 0 && (failed || tries % triesOfAWeek === 0);
+  tries > 0 && (failed || tries % triesPerWeek === 0);
 
 /** Answers whether it failed, and whether it is stuck. */
 const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
   const { id, tries } = item;
   try {
-    const waits = await handles[kind](deps, id);
-    if (waits) await lookAgain(deps.store, item, kind, deps.now);
+    const waits = await handlers[kind](deps, id);
+    if (waits) await postponeEntry(deps.store, item, kind, deps.now);
     return { failed: false, stuck: waits && isStuck(tries, false) };
   } catch (error) {
     logger.error('The sweep could not finish one', { error, kind, id });
-    await lookAgain(deps.store, item, kind, deps.now).catch((cause: unknown) =>
+    await postponeEntry(deps.store, item, kind, deps.now).catch((cause: unknown) =>
       logger.error('The sweep could not move one back', { error: cause, kind, id }),
     );
     return { failed: true, stuck: isStuck(tries, true) };
@@ -80,7 +81,7 @@ const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[]) => {
       count.stuck += Number(stuck);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return count;
 };
 
@@ -95,12 +96,12 @@ const sum = (one: Swept, other: Swept): Swept => ({
 const isLate = (item: Due, now: number): boolean => now - Date.parse(item.dueAt) > lateAfterMs;
 
 /** Goes through one part of the index, and counts what it has no time for. */
-const sweepThrough = async (deps: Deps, kind: DueKind, what: Query<Due>): Promise<Swept> => {
+const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Promise<Swept> => {
   let swept = nothing;
   let cursor: string | undefined;
   do {
     const hasTime = deps.hasTime();
-    const page = await deps.store.list(what, { limit: hasTime ? pageSize : maxCounted, cursor });
+    const page = await deps.store.list(entries, { limit: hasTime ? pageSize : maxCounted, cursor });
     const waiting = [...page.items];
     const handled = hasTime ? await handleAll(deps, kind, waiting) : nothing;
     const reached = page.items.slice(0, page.items.length - waiting.length);

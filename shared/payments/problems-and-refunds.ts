@@ -51,7 +51,7 @@ export const returnableToCard = (purchase: Refunded, now: number): number => {
 };
 
 /** What both kinds of purchase show of it. */
-export const aftersale = {
+export const problemAndRefundFields = {
   releasedAt: isoInstant.optional(),
   problem: problem.optional(),
   endedBy: z.string().optional(),

@@ -1,4 +1,4 @@
-import { offeredOf, today } from '../../../shared/cart/today';
+import { currentCartLine, toCartProduct } from '../../../shared/cart/current-line';
 import type { ProductCard } from '../../../shared/catalog/product';
 
 const product: ProductCard = {
@@ -11,14 +11,14 @@ const product: ProductCard = {
   providerId: 'p',
   providerName: 'Amara',
 };
-const line = { ...offeredOf(product), quantity: 3 };
+const line = { ...toCartProduct(product), quantity: 3 };
 
 test('a line that is as it was says nothing', () => {
-  expect(today(line, product)).toEqual({ ...line, sold: true, changes: [] });
+  expect(currentCartLine(line, product)).toEqual({ ...line, available: true, changes: [] });
 });
 
 test('another price counts, and is told with the old one', () => {
-  expect(today(line, { ...product, priceCents: 2_000 })).toMatchObject({
+  expect(currentCartLine(line, { ...product, priceCents: 2_000 })).toMatchObject({
     price: 2_000,
     quantity: 3,
     changes: ['The price has changed. It was $18.00.'],
@@ -26,36 +26,41 @@ test('another price counts, and is told with the old one', () => {
 });
 
 test('another stock is told where few are left; below the quantity it lowers that', () => {
-  expect(today(line, { ...product, stock: 5 })).toMatchObject({
+  expect(currentCartLine(line, { ...product, stock: 5 })).toMatchObject({
     stock: 5,
     quantity: 3,
     changes: ['The stock has changed. It was 8.'],
   });
-  expect(today(line, { ...product, stock: 2, priceCents: 1_000 })).toMatchObject({
+  expect(currentCartLine(line, { ...product, stock: 2, priceCents: 1_000 })).toMatchObject({
     price: 1_000,
     stock: 2,
     quantity: 2,
-    sold: true,
+    available: true,
     changes: ['The price has changed. It was $18.00.', 'Only 2 left. You had picked 3.'],
   });
 });
 
 test('another stock is not told while there is plenty, since lists may lag there', () => {
-  expect(today(line, { ...product, stock: 6 })).toEqual({ ...line, stock: 6, sold: true, changes: [] });
-  expect(today({ ...line, quantity: 7 }, { ...product, stock: 6 })).toMatchObject({
+  expect(currentCartLine(line, { ...product, stock: 6 })).toEqual({
+    ...line,
+    stock: 6,
+    available: true,
+    changes: [],
+  });
+  expect(currentCartLine({ ...line, quantity: 7 }, { ...product, stock: 6 })).toMatchObject({
     quantity: 6,
     changes: ['Only 6 left. You had picked 7.'],
   });
 });
 
 test('what is sold out or gone cannot be bought', () => {
-  expect(today(line, { ...product, stock: 0 })).toMatchObject({
-    sold: false,
+  expect(currentCartLine(line, { ...product, stock: 0 })).toMatchObject({
+    available: false,
     changes: ['This product is out of stock.'],
   });
-  expect(today(line, undefined)).toMatchObject({
+  expect(currentCartLine(line, undefined)).toMatchObject({
     name: 'Shea Shampoo',
-    sold: false,
+    available: false,
     changes: ['This product is no longer available.'],
   });
 });

@@ -3,10 +3,10 @@ import { retryOnConflict } from '../data/retry';
 import { logger } from '../runtime/logger';
 import { isSessionOver } from './hold';
 import { lapse } from './lapse';
-import { returnOwed } from './late-payment';
+import { returnOwedPayments } from './late-payment';
 import { type PaymentDeps, readCheckout } from './purchase';
 import { type Settlement, settle } from './settle';
-import { isStripes } from './stripe-errors';
+import { isStripeFailure } from './stripe-errors';
 
 /** How long a hold that is over waits for Stripe to answer. */
 const maxWaitMs = 60 * 60_000;
@@ -18,7 +18,7 @@ const maxWaitMs = 60 * 60_000;
  */
 const mayLapse = (checkout: Checkout, error: unknown, now: number): boolean => {
   if (Date.parse(checkout.holdUntil) + maxWaitMs <= now) return true;
-  if (!isStripes(error)) return false;
+  if (!isStripeFailure(error)) return false;
   if (error.code === 'payments_not_set_up') return !checkout.sessionId;
   return error.code === 'payment_refused' && isSessionOver(checkout, now);
 };
@@ -30,7 +30,7 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
     return !!session && (await payments.expire(session)).payment_status === 'paid';
   } catch (error) {
     if (!mayLapse(checkout, error, now)) throw error;
-    if (!isStripes(error))
+    if (!isStripeFailure(error))
       logger.error('A hold ended without an answer of Stripe', { error, id: checkout.id });
     return false;
   }
@@ -42,21 +42,21 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
  * until that is back, it is `owing`. `abandoned` says that its customer wants it so. `sessionId` names the session that
  * is known to be over; a checkout that has another one by now goes on. `now` in milliseconds.
  */
-export const giveUp = (
+export const endUnpaidCheckout = (
   deps: PaymentDeps,
   checkoutId: string,
   now: number,
   { abandoned, sessionId }: { abandoned?: boolean; sessionId?: string } = {},
 ): Promise<Settlement> =>
   retryOnConflict(async () => {
-    const sold = await readCheckout(deps, checkoutId);
-    if (!sold) return 'unknown';
-    const { checkout } = sold;
+    const found = await readCheckout(deps, checkoutId);
+    if (!found) return 'unknown';
+    const { checkout } = found;
     if (checkout.status !== 'open')
-      return (await returnOwed(deps, checkout, now)) ? checkout.status : 'owing';
+      return (await returnOwedPayments(deps, checkout, now)) ? checkout.status : 'owing';
     if (sessionId && checkout.sessionId && checkout.sessionId !== sessionId) return 'unpaid';
     if (checkout.cardCents === 0 || (await closeSession(deps, checkout, now)))
       return settle(deps, checkoutId, now);
-    await lapse(deps.store, sold, { now, ...(abandoned && { abandoned }) });
+    await lapse(deps.store, found, { now, ...(abandoned && { abandoned }) });
     return 'lapsed';
   });

@@ -3,7 +3,7 @@ import type { CustomerBooking } from '../../../shared/booking/schema';
 import { canTransition } from '../../../shared/lifecycle';
 import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../shared/orders/schema';
-import type { PurchaseRef } from '../../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 
 /** A booking or an order, as what comes after paying sees it. */
 export type Purchase = Pick<

@@ -1,12 +1,12 @@
-import type { ReviewReason } from '../../shared/booking/lifecycle';
-import { isSameHouse } from '../../shared/booking/underReview';
+import type { FraudReviewReason } from '../../shared/booking/lifecycle';
+import { isSameAddress } from '../../shared/booking/underReview';
 import type { Booking } from '../data/bookings';
 import { cardsOf, firstDiscounts } from '../data/cards';
 import { profiles, type StoredProfile } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
-import type { Findings } from '../payments/purchase';
+import type { FraudCheck } from '../payments/purchase';
 
 /** Of the cards somebody has paid with, so many are looked at. */
 const maxCards = 8;
@@ -26,8 +26,8 @@ const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking
 };
 
 const sharesHome = ({ location }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
-  isSameHouse(provider?.address, customer?.address) ||
-  (location.kind === 'home' && isSameHouse(provider?.address, location.address));
+  isSameAddress(provider?.address, customer?.address) ||
+  (location.kind === 'home' && isSameAddress(provider?.address, location.address));
 
 const readParties = async (store: Store, { customerId, providerId, promoCode }: Booking) => {
   const { promo, ...parties } = await store.readAll({
@@ -45,21 +45,21 @@ const readParties = async (store: Store, { customerId, providerId, promoCode }: 
  * another customer, or a provider known by the customer's card or home. Wallet credit is looked at by the cards its
  * owner has paid with before. `at` is ISO. Throws `stale` where two payments of one card meet.
  */
-export const examine = async (
+export const checkForFraud = async (
   store: Store,
   booking: Booking,
   card: string | undefined,
   at: string,
-): Promise<Findings> => {
+): Promise<FraudCheck> => {
   const parties = await readParties(store, booking);
   const cards = [...new Set([...(card ? [card] : []), ...parties.cards])].slice(0, maxCards);
   const first = parties.isFirst ? await takeFirstDiscount(store, cards, booking, at) : undefined;
-  const signs: Record<ReviewReason, boolean> = {
+  const signs: Record<FraudReviewReason, boolean> = {
     first_discount_card: !!first?.isSecond,
     provider_card: cards.some((each) => parties.theirs.includes(each)),
     provider_address: sharesHome(booking, parties.customer, parties.provider),
   };
-  const reasons = (Object.keys(signs) as ReviewReason[]).filter((reason) => signs[reason]);
+  const reasons = (Object.keys(signs) as FraudReviewReason[]).filter((reason) => signs[reason]);
   return {
     writes: first?.writes ?? [],
     knowsCard: !!card && parties.cards.includes(card),

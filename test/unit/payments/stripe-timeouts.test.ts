@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { slowestCallMs } from '../../../lambdas/payments/patience';
 import { createPayments } from '../../../lambdas/payments/sessions';
+import { slowestCallMs } from '../../../lambdas/payments/stripe-timeouts';
 import { withInvocation } from '../../../lambdas/runtime/invocation';
 
 const functionMs = 25_000;

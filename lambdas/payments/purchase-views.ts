@@ -33,7 +33,7 @@ export const shownProvider = (
 });
 
 /** A customer's own purchase. Throws `not_found` for anybody else's, as if there were none. */
-export const readOwn = async <V extends Owned>(
+export const readForCustomer = async <V extends Owned>(
   store: Store,
   ref: Ref<V | undefined>,
   customerId: string,
@@ -44,7 +44,7 @@ export const readOwn = async <V extends Owned>(
 };
 
 /** A provider's paid purchase. Throws `not_found` for another's and for one that nobody has paid. */
-export const readSold = async <V extends Owned>(
+export const readForProvider = async <V extends Owned>(
   store: Store,
   ref: Ref<V | undefined>,
   providerId: string,

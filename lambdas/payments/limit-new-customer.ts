@@ -13,7 +13,7 @@ type Placing = { checkout: Checkout; limits: Write[] };
  * block a calendar or a shelf. `counts` is the customer's counts as stored: none before their first hold. The writes
  * throw `too_many_from_network` and `provider_busy`. `now` in milliseconds.
  */
-export const asNewcomer = (
+export const limitNewCustomer = (
   checkout: Checkout,
   { counts, ip, providerId, now }: { counts: CustomerCounts; ip: string; providerId?: string; now: number },
   { holdsPerNetwork, holdsPerProvider, accountsPerNetwork }: NewcomerLimits,

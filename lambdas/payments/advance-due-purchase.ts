@@ -1,13 +1,13 @@
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import { finishCardRefund } from './card-refund';
 import { type DueStep, type PaymentDeps, type Purchase, readPurchase } from './purchase';
-import { type OwnStep, transitionWrites } from './transition';
+import { type SinglePurchaseStep, transitionWrites } from './transition';
 
 const writesOf = (purchase: Purchase, step: DueStep, now: number): Write[] => {
   if ('change' in step) return [purchase.change(step.change, new Date(now).toISOString())];
-  const transition = step.transition as OwnStep['transition'];
+  const transition = step.transition as SinglePurchaseStep['transition'];
   return transitionWrites(purchase, { transition, by: 'system', now });
 };
 
@@ -15,12 +15,12 @@ const writesOf = (purchase: Purchase, step: DueStep, now: number): Write[] => {
  * Does what time alone does to a purchase if it is still due; answers whether it has to be looked at again. `now` in
  * milliseconds.
  */
-export const advanceDue = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<boolean> =>
+export const advanceDuePurchase = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<boolean> =>
   retryOnConflict(async () => {
     const purchase = await readPurchase(deps, ref);
     if (!purchase?.dueAt || Date.parse(purchase.dueAt) > now) return false;
     if (purchase.cardRefund) return (await finishCardRefund(deps, ref, now)).status === 'pending';
-    const step = await purchase.onDue(deps.store, now);
+    const step = await purchase.nextDueStep(deps.store, now);
     if (step) await deps.store.transact(writesOf(purchase, step, now));
     return !step;
   });

@@ -1,12 +1,13 @@
+import type { ReviewInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/aftersales';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import type { Query, Store } from '../data/store';
 import type { Person } from '../http/actor';
 import { cancelPurchase } from './cancel';
 import { payForPurchase } from './pay';
 import type { PaymentDeps } from './purchase';
-import { type Opinion, reviewPurchase } from './review';
-import { showPage } from './shown';
+import { showPage } from './purchase-views';
+import { reviewPurchase } from './review';
 
 type Asking = { actor: Person; now: number };
 
@@ -20,7 +21,7 @@ type Kind<Name extends PurchaseRef['kind'], Status, Stored, Shown> = {
 };
 
 /** What customers do with purchases of their own; each throws `not_found` for anybody else's. */
-export const ownPurchases = <
+export const customerActions = <
   Name extends PurchaseRef['kind'],
   Status,
   Stored,
@@ -56,9 +57,9 @@ export const ownPurchases = <
     },
 
     /** Confirms one that is done, which releases its earnings. Throws `not_possible_now`, `already_reviewed`. */
-    review: async (call: Of & { body: Opinion }) => {
+    review: async (call: Of & { body: ReviewInput }) => {
       await reviewPurchase(deps, refOf(call), {
-        opinion: call.body,
+        review: call.body,
         customerId: call.actor.id,
         now: call.now,
       });

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
-import { returnableToCard } from '../../../../shared/payments/aftersales';
+import { returnableToCard } from '../../../../shared/payments/problems-and-refunds';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import type { Purchase } from '../purchase';
-import './Aftersales.css';
+import './ProblemsAndRefunds.css';
 
 const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
 const SendToCardDialog = lazy(
@@ -30,14 +30,14 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
 };
 
 /** What a customer may still do about something they paid for: its receipt, a report, the way of a refund. */
-export const Aftersales = ({ purchase }: { purchase: Purchase }) => {
+export const ProblemsAndRefunds = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);
   const cents = returnableToCard(purchase, Date.now());
   const standing = standingOf(purchase);
   if (purchase.paymentStatus === 'unpaid') return null;
   return (
-    <div className="aftersales">
+    <div className="problems-and-refunds">
       {standing && <p className="muted">{standing}</p>}
       <div className="row">
         <Link to={paths.receipt(purchase.checkoutId)}>Receipt</Link>

@@ -1,21 +1,23 @@
 import { bookingPurchase } from '../../../lambdas/booking/purchase';
 import { Stale } from '../../../lambdas/data/retry';
 import { orderPurchase } from '../../../lambdas/orders/purchase';
-import { followCheckout, transitionWrites } from '../../../lambdas/payments/transition';
+import { transitionPurchases, transitionWrites } from '../../../lambdas/payments/transition';
 import { booking, order, unpaid } from '../events/given';
 
 const now = Date.parse('2026-05-04T12:00:00.000Z');
 const pay = { transition: 'pay', by: 'system', now } as const;
 
 test('a purchase that was paid since its checkout was read is read again, not refused', () => {
-  expect(() => followCheckout([orderPurchase(order)], pay)).toThrow(Stale);
-  expect(() => followCheckout([bookingPurchase(booking)], pay)).toThrow(Stale);
-  expect(() => followCheckout([bookingPurchase(booking)], { ...pay, transition: 'lapse' })).toThrow(Stale);
+  expect(() => transitionPurchases([orderPurchase(order)], pay)).toThrow(Stale);
+  expect(() => transitionPurchases([bookingPurchase(booking)], pay)).toThrow(Stale);
+  expect(() => transitionPurchases([bookingPurchase(booking)], { ...pay, transition: 'lapse' })).toThrow(
+    Stale,
+  );
 });
 
 test('one that is still held follows its checkout', () => {
   const held = { ...unpaid, holdUntil: '2026-05-04T12:30:00.000Z' };
-  const [effects] = followCheckout([bookingPurchase(held)], { ...pay, transition: 'lapse' });
+  const [effects] = transitionPurchases([bookingPurchase(held)], { ...pay, transition: 'lapse' });
   expect(effects?.counts).toEqual({ open: -1, appointments: -1 });
 });
 
