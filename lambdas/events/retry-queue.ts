@@ -18,7 +18,7 @@ export const send = async (QueueUrl: string, failures: readonly Failure[]): Prom
 };
 
 /** Hides a message that was received for so many seconds. */
-export const postpone = async (
+export const changeVisibility = async (
   QueueUrl: string,
   ReceiptHandle: string,
   VisibilityTimeout: number,

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { mostImageBytes } from '../../shared/media/api';
+import { maxImageBytes } from '../../shared/media/api';
 
 const s3 = new S3Client({});
 
@@ -22,7 +22,7 @@ export const openBucket = (bucket: string) => ({
       Key: key,
       Fields: { 'Content-Type': contentType },
       Conditions: [
-        ['content-length-range', 1, mostImageBytes],
+        ['content-length-range', 1, maxImageBytes],
         ['eq', '$Content-Type', contentType],
       ],
       Expires: formSeconds,

@@ -1,6 +1,6 @@
 import { type Image, shownImage } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
-import { mostImageBytes } from '../../shared/media/api';
+import { maxImageBytes } from '../../shared/media/api';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
@@ -16,7 +16,7 @@ const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | un
 };
 
 const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> => {
-  if (bytes.length > mostImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
+  if (bytes.length > maxImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
   // Loaded here, since a start that only signs a form has no use for the codec.
   const { render } = await import('./render');
   const rendering = await render(bytes).catch((error) => {

@@ -11,11 +11,11 @@ export type Sortable = { id: string; category: string; priceCents: number; provi
 type Position = { rank: number; order: string };
 export type Ranked<C> = Position & { entry: Entry<C> };
 
-const mostReviews = 1_000_000;
+const maxReviews = 1_000_000;
 
 /** The average to a thousandth, and among equals whoever has more reviews; without any, the last. */
 const score = ({ sum, count }: Rating): number =>
-  count === 0 ? 0 : Math.round((sum / count) * 1_000) * mostReviews + Math.min(count, mostReviews - 1);
+  count === 0 ? 0 : Math.round((sum / count) * 1_000) * maxReviews + Math.min(count, maxReviews - 1);
 
 const rankOf = ({ priceCents, providerId }: Sortable, sort: Sort, ratings: Ratings): number => {
   const rating = ratings.get(providerId);

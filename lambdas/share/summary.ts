@@ -6,7 +6,7 @@ import { formatCents } from '../../shared/money/cents';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
-import { productData, salonData, serviceData } from './jsonLd';
+import { productData, salonData, serviceData } from './json-ld';
 
 /** What a page says of itself where only its link is seen. */
 export type Summary = {
@@ -20,11 +20,11 @@ export type Summary = {
 };
 
 /** As much as search results and chats show. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1).trimEnd()}…`;
+  return line.length <= maxCharacters ? line : `${line.slice(0, maxCharacters - 1).trimEnd()}…`;
 };
 
 const rated = (rating: Rating): string =>

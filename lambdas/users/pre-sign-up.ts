@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { product } from '../../shared/brand';
 import { Refusal } from '../../shared/http/refusal';
-import { isLine } from '../../shared/http/text';
+import { isValidLine } from '../../shared/http/text';
 import { createHandler } from '../runtime/handler';
 
 /** Cognito shows the person the message. */
@@ -11,7 +11,7 @@ const refusal = (message: string) => new Refusal('invalid_input', { message });
 export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   const { name = '', 'custom:account_type': accountType = 'customer' } = event.request.userAttributes;
   if (!name.trim() || name.length > 80) throw refusal('Please enter your name');
-  if (!isLine(name.trim())) throw refusal('Your name contains characters that cannot be used.');
+  if (!isValidLine(name.trim())) throw refusal('Your name contains characters that cannot be used.');
   if (!['customer', 'provider'].includes(accountType))
     throw refusal(`Please choose how you will use ${product}`);
   event.response.autoConfirmUser = true;

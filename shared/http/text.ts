@@ -1,6 +1,6 @@
 /** What people may type. Free of the schemas, for functions that must start without them. */
 
-export const unusable = 'Remove the characters that cannot be used';
+export const unusableCharacters = 'Remove the characters that cannot be used';
 
 /** Control characters but tabs and line breaks, halves of a character, and overrides of its direction. */
 const unusableInText = [/(?![\t\n\r])\p{Cc}/u, /[\p{Cs}\u202d\u202e]/u];
@@ -22,7 +22,7 @@ const hasNone =
     !signs.some((sign) => sign.test(value));
 
 /** Whether all of a text of any number of lines can be kept and shown. */
-export const isText = hasNone(unusableInText);
+export const isValidText = hasNone(unusableInText);
 
 /** Whether all of a name or a title can be. */
-export const isLine = hasNone(unusableInLine);
+export const isValidLine = hasNone(unusableInLine);

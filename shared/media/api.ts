@@ -3,7 +3,7 @@ import { id, shownImage } from '../http/fields';
 import { route } from '../http/route';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const mostImageBytes = 5 * 1024 * 1024;
+export const maxImageBytes = 5 * 1024 * 1024;
 
 export const mediaApi = {
   /** Where to post one image's bytes: a form of `fields` and, last, `file`. */
@@ -12,7 +12,7 @@ export const mediaApi = {
     path: '/api/media',
     access: 'user',
     status: 201,
-    body: z.object({ contentType: z.enum(imageTypes), bytes: z.int().min(1).max(mostImageBytes) }),
+    body: z.object({ contentType: z.enum(imageTypes), bytes: z.int().min(1).max(maxImageBytes) }),
     reply: z.object({ id, url: z.string(), fields: z.record(z.string(), z.string()) }),
     budget: { calls: 1, units: 2 },
   }),

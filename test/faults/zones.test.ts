@@ -42,7 +42,7 @@ const storeZone = (world: World, zone: string) =>
         ExpressionAttributeValues: { ':zone': zone },
       },
     },
-    otherwise: () => new Error('This update has no condition'),
+    conditionError: () => new Error('This update has no condition'),
   });
 
 const steps = ['place', 'pay', 'accept', 'complete'] as const;
