@@ -45,7 +45,9 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
 });
 
 const zoneInUse = () =>
-  new Refusal('zone_in_use', { fields: { zone: 'You have open bookings or unpaid holds.' } });
+  new Refusal('zone_in_use', {
+    fields: { zone: 'You cannot change your time zone while you have open or unpaid bookings.' },
+  });
 
 /**
  * Throws `zone_in_use` while any of a provider's time is booked or held from now on. What is placed in the instant

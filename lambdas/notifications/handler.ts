@@ -7,7 +7,7 @@ import { env } from '../http/env';
 
 const pageSize = 10;
 
-/** What the caller was told. Only the server writes notifications; a person can only read them. */
+/** A user's notifications. Only the server creates them; users can list them and mark them as read. */
 export const serveNotifications = (store: Store) =>
   endpoints(
     notificationsApi,
