@@ -180,7 +180,7 @@ export const grants = {
   shareProvider: [batchGet, index('byProvider'), index('byProviderStatus')],
   shareHairstyle: [get, batchGet, index('byProvider')],
   shareProduct: [get, batchGet, index('byProvider')],
-  shareNothing: [],
+  shareNotFound: [],
   getSitemap: [index('byProviderStatus'), index('listed')],
   getRobots: [],
 

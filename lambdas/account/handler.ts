@@ -7,7 +7,7 @@ import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
-import { refuseUnseen } from '../data/refuse-unseen';
+import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, type Write } from '../data/writes';
@@ -45,7 +45,9 @@ const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZon
 });
 
 const zoneInUse = () =>
-  new Refusal('zone_in_use', { fields: { zone: 'You have open bookings or unpaid holds.' } });
+  new Refusal('zone_in_use', {
+    fields: { zone: 'You cannot change your time zone while you have open or unpaid bookings.' },
+  });
 
 /**
  * Throws `zone_in_use` while any of a provider's time is booked or held from now on. What is placed in the instant
@@ -80,7 +82,7 @@ const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'versi
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
   const { version: seen, ...wanted } = body;
   const { profile, role } = await readPerson(deps, person, now);
-  refuseUnseen(seen, toMe(profile, role, deps.marketplaceZone), wanted);
+  refuseOutdated(seen, toMe(profile, role, deps.marketplaceZone), wanted);
   const after = role && {
     ...role,
     zone: wanted.zone ?? role.zone,

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
-import { peopleWith, profiles, type RoleItem, roles } from '../data/people';
+import { profiles, type RoleItem, roleHolders, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { remove, replace, type Write } from '../data/writes';
@@ -15,7 +15,7 @@ type Api = typeof adminApi;
 export const listApplications =
   (store: Store) =>
   async ({ query }: Call<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
-    const { items: holders, cursor } = await store.list(peopleWith('provider', query.standing), {
+    const { items: holders, cursor } = await store.list(roleHolders('provider', query.standing), {
       limit: 24,
       cursor: query.cursor,
     });

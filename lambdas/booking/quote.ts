@@ -11,7 +11,7 @@ import { rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
 import { type BusyDay, type BusyDays, readBusyDays, refuseTaken } from '../data/busy';
 import type { StoredHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { isListed } from '../data/listings';
 import { type CustomerCounts, isApprovedProvider, type RoleItem } from '../data/people';
 import type { Store } from '../data/store';
 

@@ -8,7 +8,7 @@ import type { Reply } from '../../shared/http/route';
 import { instantOf, localAt } from '../../shared/time/zoned';
 import { availability, rulesOf } from '../data/availability';
 import { bookingsBefore, bookingsFrom } from '../data/bookings';
-import { busyDays, readBusyDays, takenIn } from '../data/busy';
+import { busyDays, busyIntervals, readBusyDays } from '../data/busy';
 import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/hairstyles';
 import { isApprovedProvider, roles } from '../data/people';
@@ -44,7 +44,7 @@ const dayOf = async (store: Store, { params, query, now }: Call<Api['getAvailabi
   const { zone, dayZone } = rules;
   const time = { ...reachOf(rules, query.date), providerId, dayZone };
   const days = await readBusyDays(store, time, new Map([[query.date, day]]));
-  const busy = takenIn(days, now);
+  const busy = busyIntervals(days, now);
   return {
     date: query.date,
     zone,

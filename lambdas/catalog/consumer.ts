@@ -1,7 +1,7 @@
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { isListed } from '../data/listings';
 import { isApprovedProvider, profiles, roles } from '../data/people';
-import { products, productsByProvider, replaceProduct, showStock } from '../data/products';
+import { products, productsByProvider, replaceProduct, updateCardStock } from '../data/products';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
@@ -47,7 +47,7 @@ const copyProvider = async (store: Store, providerId: string): Promise<void> => 
 const copyStock = (store: Store, productId: string): Promise<void> =>
   rewrite(store, async () => {
     const product = await store.read(products.ref(productId));
-    return product && isListed(product) ? showStock(product) : undefined;
+    return product && isListed(product) ? updateCardStock(product) : undefined;
   });
 
 /** Keeps what listings repeat: their provider's name and standing, and on their cards the stock. */

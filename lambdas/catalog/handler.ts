@@ -5,17 +5,11 @@ import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
 import { createCatalog } from '../search/search';
 import type { ListDeps } from './list';
-import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own';
-import { archiveProduct, createProduct, listMyProducts, updateProduct } from './ownProducts';
-import {
-  getFeatured,
-  getHairstyle,
-  getProvider,
-  listHairstyles,
-  listProviderHairstyles,
-  listReviews,
-} from './public';
-import { getProduct, listProducts, listProviderProducts, readCart } from './publicProducts';
+import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own-hairstyles';
+import { archiveProduct, createProduct, listMyProducts, updateProduct } from './own-products';
+import { getHairstyle, listHairstyles, listProviderHairstyles } from './public-hairstyles';
+import { getProduct, listProducts, listProviderProducts, readCart } from './public-products';
+import { getFeatured, getProvider, listReviews } from './public-providers';
 
 /** The catalog: what everyone sees, and what providers do with their own part of it. */
 export const serveCatalog = (deps: ListDeps) =>

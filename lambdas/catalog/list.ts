@@ -1,6 +1,6 @@
 import type { Sort } from '../../shared/catalog/sorts';
 import type { Query as ListOf, Store } from '../data/store';
-import { type Catalog, type Rated, rate, type Search } from '../search/search';
+import { type Catalog, type Search, type WithRating, withRatings } from '../search/search';
 import { pageSize } from './view';
 
 export type ListDeps = { store: Store; catalog: Catalog };
@@ -15,11 +15,11 @@ export const listPage = async <C extends { providerId: string }>(
   of: { listed: (category?: string) => ListOf<C>; search: Search<C> },
   { search: text, category, sort, cursor }: Query,
   now: number,
-): Promise<{ items: Array<Rated<C>>; cursor?: string }> => {
+): Promise<{ items: Array<WithRating<C>>; cursor?: string }> => {
   if (text || sort !== 'newest') return of.search({ text, category, sort, cursor, limit: pageSize }, now);
   const [page, ratings] = await Promise.all([
     store.list(of.listed(category), { limit: pageSize, cursor }),
     catalog.ratingsAt(now),
   ]);
-  return { items: rate(page.items, ratings), cursor: page.cursor };
+  return { items: withRatings(page.items, ratings), cursor: page.cursor };
 };

@@ -16,7 +16,7 @@ export const refuseForeignImages = (images: readonly Image[], providerId: string
   throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
 };
 
-type Asking = {
+type CreateCall = {
   actor: Person;
   body: object;
   headers: { 'idempotency-key'?: string | undefined };
@@ -28,7 +28,7 @@ type Asking = {
  * How a provider's new listing begins, and what the same Idempotency-Key has made before. Throws `key_reused` where that
  * was something else.
  */
-export const begin = async (store: Store, { actor, body, headers, now }: Asking) => {
+export const prepareListing = async (store: Store, { actor, body, headers, now }: CreateCall) => {
   const idempotencyKey = headers['idempotency-key'];
   const id = idempotencyKey ? derivedId(actor.id, idempotencyKey) : randomUUID();
   const { profile, ...made } = await store.readAll({ profile: profiles.ref(actor.id), ...madeUnderKey(id) });
@@ -47,13 +47,13 @@ export const begin = async (store: Store, { actor, body, headers, now }: Asking)
 };
 
 /** Writes a listing, provided its provider is still approved. Throws `not_provider`. */
-export const add = (store: Store, providerId: string, listing: Write): Promise<void> =>
+export const createListing = (store: Store, providerId: string, listing: Write): Promise<void> =>
   store.transact([listing, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
 
 type Owned = { providerId: string; archived: boolean };
 
 /** A listing of one's own that is not archived. Throws `not_found`. */
-export const own = async <L extends Owned>(
+export const readOwnListing = async <L extends Owned>(
   store: Store,
   entity: { ref: (id: string) => Ref<L | undefined> },
   id: string,

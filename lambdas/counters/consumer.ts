@@ -1,9 +1,9 @@
 import type { ProviderCount } from '../../shared/booking/schema';
 import { type Booking, bookings } from '../data/bookings';
-import { counted, countsOfProvider, countsOfProviders } from '../data/counts';
+import { countedAs, countsOfProvider, countsOfProviders } from '../data/counts';
 import type { Ref } from '../data/entity';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { isListed } from '../data/listings';
 import { type Order, orders } from '../data/orders';
 import { type RoleItem, roles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
@@ -51,11 +51,11 @@ const ofRoles: Counting<RoleItem> = {
 const recount = <V>(store: Store, { ref, nameOf }: Counting<V>, id: string, totals: Ref<unknown>) =>
   retryOnConflict(async () => {
     const item = ref(id);
-    const { now, before } = await store.readAll({ now: item, before: counted.ref(item) });
+    const { now, before } = await store.readAll({ now: item, before: countedAs.ref(item) });
     const name = now && nameOf(now);
     if (name === before) return;
     const moved = { ...(before && { [before]: -1 }), ...(name && { [name]: 1 }) };
-    await store.transact([counted.write(item, before, name), add(totals, moved)]);
+    await store.transact([countedAs.write(item, before, name), add(totals, moved)]);
   });
 
 const recountListing = (store: Store, { listing, id, providerId }: EventNamed<'ListingChanged'>) =>

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { single } from './entity';
 import type { Item } from './item';
 import type { Query, Store } from './store';
-import { type Parts, update, type Write } from './writes';
+import { type UpdateParts, update, type Write } from './writes';
 
 /** Time of a provider's that something takes: an appointment, or a block. `dayZone` is the zone its days are counted in. */
 export type BusyTime = Interval & { id: string; providerId: string; dayZone: string };
@@ -63,7 +63,7 @@ export const readBusyDays = async (
 };
 
 /** What is taken of some days at an instant (milliseconds). */
-export const takenIn = (days: BusyDays, now: number): Interval[] =>
+export const busyIntervals = (days: BusyDays, now: number): Interval[] =>
   [...days.values()].flatMap(({ entries }) => entries.filter((entry) => isLive(entry, now)));
 
 /** Throws `slot_taken` where somebody else has any of the time at an instant (milliseconds). */
@@ -77,30 +77,30 @@ const maxEntries = 96;
 
 const daySeconds = 86_400;
 
-const asSet = ({ id, ...value }: Entry): Parts => ({
+const asSet = ({ id, ...value }: Entry): UpdateParts => ({
   set: ['#entry = :entry'],
   names: { '#entry': `${prefix}${id}` },
   values: { ':entry': value },
 });
 
-const withoutEntries = (ids: readonly string[]): Parts => ({
+const withoutEntries = (ids: readonly string[]): UpdateParts => ({
   remove: ids.map((_, index) => `#gone${index}`),
   names: Object.fromEntries(ids.map((id, index) => [`#gone${index}`, `${prefix}${id}`])),
 });
 
-const heldUntil = (id: string, until?: number): Parts => ({
+const heldUntil = (id: string, until?: number): UpdateParts => ({
   ...(until === undefined ? { remove: ['#entry.#until'] } : { set: ['#entry.#until = :until'] }),
   conditions: ['attribute_exists(#entry)'],
   names: { '#entry': `${prefix}${id}`, '#until': 'until' },
   ...(until !== undefined && { values: { ':until': until } }),
 });
 
-const raised = (hours: readonly number[]): Parts => ({
+const raised = (hours: readonly number[]): UpdateParts => ({
   add: hours.map((hour) => `h${hour} :one`),
   ...(hours.length > 0 && { values: { ':one': 1 } }),
 });
 
-const unchanged = (hours: readonly number[], { counters }: BusyDay): Parts => ({
+const unchanged = (hours: readonly number[], { counters }: BusyDay): UpdateParts => ({
   conditions: hours.map((hour) =>
     counters[`h${hour}`] ? `h${hour} = :h${hour}` : `attribute_not_exists(h${hour})`,
   ),
@@ -109,10 +109,15 @@ const unchanged = (hours: readonly number[], { counters }: BusyDay): Parts => ({
   ),
 });
 
-const dayUpdate = (providerId: string, day: string, parts: Parts[], otherwise?: () => Error): Write => {
+const dayUpdate = (
+  providerId: string,
+  day: string,
+  parts: UpdateParts[],
+  conditionError?: () => Error,
+): Write => {
   const ttl = { ':ttl': Date.parse(day) / 1000 + 31 * daySeconds };
   const expiring = { set: ['#ttl = :ttl'], names: { '#ttl': 'ttl' }, values: ttl };
-  return update(busyDays.key(providerId, day), [expiring, ...parts], otherwise);
+  return update(busyDays.key(providerId, day), [expiring, ...parts], conditionError);
 };
 
 const eachDay = (time: BusyTime, write: (day: string, hours: number[]) => Write): Write[] =>
@@ -128,7 +133,7 @@ const entered = (
   [day, hours]: [string, number[]],
   read: BusyDay,
   { now, until }: { now: number; until?: number | undefined },
-): Parts[] => {
+): UpdateParts[] => {
   const others = read.entries.filter((entry) => entry.id !== id);
   const runOut = others.filter((entry) => !isLive(entry, now));
   const isFull = others.length >= maxEntries;

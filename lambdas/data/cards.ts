@@ -4,7 +4,7 @@ import { entity, single } from './entity';
 import type { Write } from './writes';
 
 /** A card as it is kept: a hash of the fingerprint Stripe gives it. */
-export const cardOf = (fingerprint: string): string =>
+export const cardHash = (fingerprint: string): string =>
   createHash('sha256').update(fingerprint).digest('base64url').slice(0, 26);
 
 /** The cards somebody has paid with. */
@@ -23,7 +23,7 @@ export const addCard = (userId: string, card: string): Write => ({
       ExpressionAttributeValues: { ':card': new Set([card]) },
     },
   },
-  otherwise: () => new Error('This update has no condition'),
+  conditionError: () => new Error('This update has no condition'),
 });
 
 const firstDiscountSchema = z.object({

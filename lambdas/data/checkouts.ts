@@ -74,5 +74,5 @@ export const rememberSession = (checkout: Checkout, session: { id: string; url: 
       },
     },
   },
-  otherwise: stale,
+  conditionError: stale,
 });

@@ -3,7 +3,7 @@ import { invocation } from '../runtime/invocation';
 import { streamedKeys } from './table';
 import type { Write } from './writes';
 
-const isFollowed = (sortKey: unknown): boolean => streamedKeys.some((key) => key === sortKey);
+const isStreamed = (sortKey: unknown): boolean => streamedKeys.some((key) => key === sortKey);
 
 // An expression has one SET at most.
 const setting = (expression: string, part: string): string =>
@@ -16,9 +16,9 @@ const setting = (expression: string, part: string): string =>
 export const withCorrelationId = (action: Write['action']): Write['action'] => {
   const { correlationId } = invocation();
   if (!correlationId) return action;
-  if ('Put' in action && isFollowed(action.Put.Item.sk))
+  if ('Put' in action && isStreamed(action.Put.Item.sk))
     return { Put: { ...action.Put, Item: { ...action.Put.Item, correlationId } } };
-  if ('Update' in action && isFollowed(action.Update.Key.sk)) {
+  if ('Update' in action && isStreamed(action.Update.Key.sk)) {
     const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = action.Update;
     return {
       Update: {

@@ -22,22 +22,22 @@ export const countsOfProviders = single({
 });
 
 /** As what an item has been counted, beside it: whoever counts it again, or late, finds out. */
-export const counted = {
+export const countedAs = {
   key: (itemPk: string): Key => ({ pk: itemPk, sk: 'COUNTED' }),
   ref: ({ key }: Ref<unknown>): Ref<string | undefined> => ({
-    key: counted.key(key.pk),
+    key: countedAs.key(key.pk),
     parse: (item) => z.object({ as: z.string().optional() }).parse(item ?? {}).as,
   }),
   /** Notes as what it counts now, provided nobody else has counted it since it was read. */
   write: (item: Ref<unknown>, before: string | undefined, as: string | undefined): Write => ({
     action: {
       Put: {
-        Item: { ...counted.ref(item).key, as },
+        Item: { ...countedAs.ref(item).key, as },
         ConditionExpression: before === undefined ? 'attribute_not_exists(#as)' : '#as = :before',
         ExpressionAttributeNames: { '#as': 'as' },
         ...(before !== undefined && { ExpressionAttributeValues: { ':before': before } }),
       },
     },
-    otherwise: stale,
+    conditionError: stale,
   }),
 };

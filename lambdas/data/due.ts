@@ -24,7 +24,7 @@ export const dueBy = (kind: DueKind, instant: string): Query<Due> => ({
 });
 
 /** Index `due`: what the sweep could not finish and should try again by an instant (ISO), after all that is new. */
-export const againBy = (kind: DueKind, instant: string): Query<Due> => ({
+export const retriesDueBy = (kind: DueKind, instant: string): Query<Due> => ({
   index: 'due',
   partition: `DUE#${kind}#AGAIN`,
   upTo: `${instant}~`,
@@ -79,6 +79,6 @@ export const postpone = ({ entry, id, tries }: Due, kind: DueKind, now: number):
         },
       },
     },
-    otherwise: stale,
+    conditionError: stale,
   };
 };

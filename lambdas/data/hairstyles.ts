@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type HairstyleCard, hairstyle } from '../../shared/catalog/schema';
 import { monthly } from './by-month';
 import { entity } from './entity';
-import { copiedOfProvider, listingKeys, listingQueries } from './listed';
+import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 import { replace, type Write } from './writes';
 
 const hairstyleSchema = hairstyle.extend({
@@ -17,7 +17,7 @@ const hairstyleSchema = hairstyle.extend({
 export type StoredHairstyle = z.output<typeof hairstyleSchema>;
 
 /** What lists show of it. */
-export const cardOf = (stored: StoredHairstyle): HairstyleCard => ({
+export const hairstyleCardOf = (stored: StoredHairstyle): HairstyleCard => ({
   id: stored.id,
   title: stored.title,
   category: stored.category,
@@ -32,12 +32,12 @@ export const hairstyles = entity({
   schema: hairstyleSchema,
   key: (hairstyleId: string) => ({ pk: `HAIRSTYLE#${hairstyleId}`, sk: 'HAIRSTYLE' }),
   idOf: ({ id }) => [id],
-  indexes: (stored) => listingKeys('HAIRSTYLES', stored, cardOf(stored)),
+  indexes: (stored) => listingKeys('HAIRSTYLES', stored, hairstyleCardOf(stored)),
 });
 
 /** Writes a hairstyle anew, provided nobody changed it since it was read. */
 export const replaceHairstyle = (before: StoredHairstyle, change: Partial<StoredHairstyle>): Write =>
-  replace(hairstyles, before, change, copiedOfProvider);
+  replace(hairstyles, before, change, copiedProviderFields);
 
 const queries = listingQueries<StoredHairstyle, HairstyleCard>('HAIRSTYLES', hairstyles.parse);
 
@@ -45,10 +45,10 @@ const queries = listingQueries<StoredHairstyle, HairstyleCard>('HAIRSTYLES', hai
 export const listedHairstyles = (category?: string) => queries.listed(category);
 
 /** Index `byProvider`: all a provider has not archived, newest first. */
-export const hairstylesByProvider = (providerId: string) => queries.own(providerId);
+export const hairstylesByProvider = (providerId: string) => queries.byProvider(providerId);
 
 /** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
-export const listedByProvider = (providerId: string) => queries.listedOf(providerId);
+export const listedHairstylesOf = (providerId: string) => queries.listedByProvider(providerId);
 
 /** Index `byMonth`: every service, listed or not, newest first. */
 export const allHairstyles = monthly('HAIRSTYLES', hairstyles);

@@ -2,17 +2,17 @@ import type { Entity } from './entity';
 import type { Store } from './store';
 import { create } from './writes';
 
-class AlreadyThere extends Error {
-  override readonly name = 'AlreadyThere';
+class AlreadyExists extends Error {
+  override readonly name = 'AlreadyExists';
 }
 
 /** What a write throws where its item is there already, for `unlessThere` to pass over. */
-export const alreadyThere = () => new AlreadyThere('Written before');
+export const alreadyExists = () => new AlreadyExists('Written before');
 
 /** Waits for a write whose `create` throws `alreadyThere`, and takes that for its success. */
-export const unlessAlreadyThere = (write: Promise<void>): Promise<void> =>
+export const ignoreExisting = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => {
-    if (!(error instanceof AlreadyThere)) throw error;
+    if (!(error instanceof AlreadyExists)) throw error;
   });
 
 /**
@@ -20,4 +20,4 @@ export const unlessAlreadyThere = (write: Promise<void>): Promise<void> =>
  * wrote, and people have changed since, stays as it is.
  */
 export const insert = <V>(store: Store, entity: Entity<V>, value: NoInfer<V>): Promise<void> =>
-  unlessAlreadyThere(store.write(create(entity, value, alreadyThere)));
+  ignoreExisting(store.write(create(entity, value, alreadyExists)));

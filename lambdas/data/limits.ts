@@ -1,5 +1,5 @@
 import type { Store } from './store';
-import { add, type Otherwise, type Write } from './writes';
+import { add, type ConditionError, type Write } from './writes';
 
 /** So many tries per window, for one caller; kept in the table because functions share no memory. */
 export type Limit = { name: string; max: number; seconds: number };
@@ -9,12 +9,12 @@ export const attemptWrite = (
   limit: Limit,
   caller: string,
   now: number,
-  otherwise: Otherwise = 'too_many_requests',
+  conditionError: ConditionError = 'too_many_requests',
 ): Write => {
   const window = Math.floor(now / 1000 / limit.seconds);
   const counter = { key: { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) }, parse: Number };
   const bounds = { max: { tries: limit.max }, set: { ttl: (window + 2) * limit.seconds } };
-  return add(counter, { tries: 1 }, bounds, otherwise);
+  return add(counter, { tries: 1 }, bounds, conditionError);
 };
 
 /** Takes one try of a caller's. Throws `too_many_requests` when none is left. `now` in milliseconds. */

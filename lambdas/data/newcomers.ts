@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ref, single } from './entity';
-import { add, type Otherwise, type Write } from './writes';
+import { add, type ConditionError, type Write } from './writes';
 
 const daySeconds = 86_400;
 
@@ -26,13 +26,13 @@ export const countHold = (
   counter: Ref<number>,
   delta: 1 | -1,
   now: number,
-  limit?: { max: number; otherwise: Otherwise },
+  limit?: { max: number; conditionError: ConditionError },
 ): Write =>
   add(
     counter,
     { holds: delta },
     { ...(limit && { max: { holds: limit.max } }), set: { ttl: Math.floor(now / 1000) + daySeconds } },
-    limit?.otherwise,
+    limit?.conditionError,
   );
 
 /** A network by a hash, for what keeps it longer than a limit does. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
 import { notification } from '../../shared/notifications/api';
 import { entity, single } from './entity';
-import { alreadyThere } from './insert';
+import { alreadyExists } from './insert';
 import type { Query } from './store';
 import type { Write } from './writes';
 
@@ -45,7 +45,7 @@ export const markRead = (userId: string, id: string): Write => ({
       ExpressionAttributeValues: { ':true': true },
     },
   },
-  otherwise: () => new Refusal('not_found'),
+  conditionError: () => new Refusal('not_found'),
 });
 
 /** Up to which notification a person has read all; one item, however many there are. */
@@ -66,5 +66,5 @@ export const markAllRead = (userId: string, upTo: string): Write => ({
       ExpressionAttributeValues: { ':upTo': upTo },
     },
   },
-  otherwise: alreadyThere,
+  conditionError: alreadyExists,
 });

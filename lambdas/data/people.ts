@@ -69,7 +69,7 @@ export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem
   role?.role === 'provider' && role.standing === 'approved';
 
 /** Index `byProviderStatus`: everyone with a role in a standing, oldest first. */
-export const peopleWith = (role: RoleItem['role'], inStanding: RoleItem['standing']): Query<RoleItem> => ({
+export const roleHolders = (role: RoleItem['role'], inStanding: RoleItem['standing']): Query<RoleItem> => ({
   index: 'byProviderStatus',
   partition: `${role.toUpperCase()}S#${inStanding}`,
   parse: roles.parse,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
 import { monthly } from './by-month';
 import { entity } from './entity';
-import { copiedOfProvider, listingKeys, listingQueries } from './listed';
+import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 import { stale } from './retry';
 import { replace, type Write } from './writes';
 
@@ -42,12 +42,12 @@ export const products = entity({
 
 /** Writes a product anew, provided nobody changed it, and no checkout moved its stock, since it was read. */
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
-  replace(products, before, change, ['stock', 'reserved', ...copiedOfProvider]);
+  replace(products, before, change, ['stock', 'reserved', ...copiedProviderFields]);
 
 const queries = listingQueries<StoredProduct, ProductCard>('PRODUCTS', products.parse);
 
 /** Has lists show the stock as it is, provided it still is. */
-export const showStock = ({ id, stock }: StoredProduct): Write => ({
+export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
   action: {
     Update: {
       Key: products.key(id),
@@ -57,17 +57,17 @@ export const showStock = ({ id, stock }: StoredProduct): Write => ({
       ExpressionAttributeValues: { ':stock': stock },
     },
   },
-  otherwise: stale,
+  conditionError: stale,
 });
 
 /** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
 export const listedProducts = (category?: string) => queries.listed(category);
 
 /** Index `byProvider`: all a provider has not archived, newest first. */
-export const productsByProvider = (providerId: string) => queries.own(providerId);
+export const productsByProvider = (providerId: string) => queries.byProvider(providerId);
 
 /** Index `byProviderStatus`: what of a provider everyone may buy, newest first. */
-export const listedProductsOf = (providerId: string) => queries.listedOf(providerId);
+export const listedProductsOf = (providerId: string) => queries.listedByProvider(providerId);
 
 /** Index `byMonth`: every product, listed or not, newest first. */
 export const allProducts = monthly('PRODUCTS', products);

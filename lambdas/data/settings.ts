@@ -3,13 +3,13 @@ import { defaultSettings, type Settings } from '../../shared/wallet/settings';
 import { logger } from '../runtime/logger';
 import { single } from './entity';
 
-const rate = z.int().min(0).max(10_000);
+const basisPoints = z.int().min(0).max(10_000);
 const cents = z.int().min(0);
 
 const stored = z.object({
-  platformFeeRate: rate,
+  platformFeeRate: basisPoints,
   cancellationFeeCents: cents,
-  cashoutFeeRate: rate,
+  cashoutFeeRate: basisPoints,
   minCashoutCents: cents,
   version: z.int().default(0),
 } satisfies Record<keyof Settings | 'version', z.ZodType>);

@@ -38,9 +38,9 @@ export type Paging = { limit?: number; cursor?: string | undefined };
 
 export type Page<V> = { items: V[]; cursor?: string };
 
-export type Asked = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
+export type NamedRefs = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
 type Answer<R> = R extends Ref<infer V> ? V : R extends ReadonlyArray<Ref<infer V>> ? V[] : undefined;
-export type Answers<R> = { [K in keyof R]: Answer<R[K]> };
+export type NamedValues<R> = { [K in keyof R]: Answer<R[K]> };
 
 const keyNames = (index?: IndexName) =>
   index ? tableDefinition.indexes.find(({ name }) => name === index)! : tableDefinition;
@@ -98,14 +98,14 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   };
 
   /** Up to 100 items, and lists of them, by name in one call; what is not asked for is undefined. Strongly consistent. */
-  const readAll = async <R extends Asked>(refs: R): Promise<Answers<R>> => {
+  const readAll = async <R extends NamedRefs>(refs: R): Promise<NamedValues<R>> => {
     const asked = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
     const values = await readEach<unknown>(asked.flatMap(([, , each]) => each));
     const answers = asked.map(([name, ref, each]) => {
       const found = values.splice(0, each.length);
       return [name, Array.isArray(ref) ? found : found[0]];
     });
-    return Object.fromEntries(answers) as Answers<R>;
+    return Object.fromEntries(answers) as NamedValues<R>;
   };
 
   /** One page of a list. Throws `invalid_input` for a cursor that is not one of ours. */
@@ -161,10 +161,10 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
    * Writes one thing. Throws what the write says should be thrown where its condition fails. Where a transaction has the
    * item it is sent again: nothing else rests on it, and its condition is checked anew.
    */
-  const write = ({ action, otherwise }: Write): Promise<void> =>
+  const write = ({ action, conditionError }: Write): Promise<void> =>
     sendWrite(
       () => commandOf(table, withCorrelationId(action)),
-      ({ name }) => (name === 'ConditionalCheckFailedException' ? otherwise() : undefined),
+      ({ name }) => (name === 'ConditionalCheckFailedException' ? conditionError() : undefined),
     );
 
   /** Removes an item and answers what it was, so that of several takers one alone gets it. */
@@ -201,7 +201,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
       (error) => {
         const reasons = reasonsOf(error);
         const refused = writes[reasons.indexOf('ConditionalCheckFailed')];
-        return refused ? refused.otherwise() : reasons.some(isConflict) ? stale() : undefined;
+        return refused ? refused.conditionError() : reasons.some(isConflict) ? stale() : undefined;
       },
     );
   };

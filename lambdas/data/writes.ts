@@ -17,26 +17,34 @@ type Action =
   | { ConditionCheck: Expression & { Key: Key; ConditionExpression: string } };
 
 /** One action of a transaction, and the error its failing condition stands for. */
-export type Write = { action: Action; otherwise: () => Error };
+export type Write = { action: Action; conditionError: () => Error };
 
 /** What a failing condition throws: a refusal's code, or `stale` where reading again may help. */
-export type Otherwise = RefusalCode | 'stale' | (() => Error);
+export type ConditionError = RefusalCode | 'stale' | (() => Error);
 
-const errorOf = (otherwise: Otherwise) => (): Error =>
-  typeof otherwise === 'function' ? otherwise() : otherwise === 'stale' ? stale() : new Refusal(otherwise);
+const errorOf = (conditionError: ConditionError) => (): Error =>
+  typeof conditionError === 'function'
+    ? conditionError()
+    : conditionError === 'stale'
+      ? stale()
+      : new Refusal(conditionError);
 
 type Versioned = { version: number };
 
 /** Writes an item that must not exist yet. */
-export const create = <V>(entity: Entity<V>, value: NoInfer<V>, otherwise: Otherwise = 'stale'): Write => ({
+export const create = <V>(
+  entity: Entity<V>,
+  value: NoInfer<V>,
+  conditionError: ConditionError = 'stale',
+): Write => ({
   action: { Put: { Item: entity.item(value), ConditionExpression: 'attribute_not_exists(pk)' } },
-  otherwise: errorOf(otherwise),
+  conditionError: errorOf(conditionError),
 });
 
 /** Writes an item whatever was there: for facts derived from others, where the last writer is right. */
 export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
   action: { Put: { Item: entity.item(value) } },
-  otherwise: stale,
+  conditionError: stale,
 });
 
 /** What an item must still have; empty text is not stored, so it cannot be asked for. */
@@ -56,15 +64,15 @@ export const overwrite = <V extends Versioned>(
   entity: Entity<V>,
   before: NoInfer<V>,
   change: Partial<NoInfer<V>>,
-  counted: ReadonlyArray<keyof NoInfer<V> & string> = [],
+  alsoUnchanged: ReadonlyArray<keyof NoInfer<V> & string> = [],
 ): Write => ({
   action: {
     Put: {
       Item: entity.item({ ...before, version: before.version + 1, ...change }),
-      ...all(asRead(before, ['version', ...counted])),
+      ...all(asRead(before, ['version', ...alsoUnchanged])),
     },
   },
-  otherwise: stale,
+  conditionError: stale,
 });
 
 /**
@@ -75,8 +83,8 @@ export const replace = <V extends Versioned>(
   entity: Entity<V>,
   before: NoInfer<V>,
   change: Change<NoInfer<V>>,
-  counted: ReadonlyArray<keyof NoInfer<V> & string> = [],
-): Write => overwrite(entity, before, change as Partial<V>, counted);
+  alsoUnchanged: ReadonlyArray<keyof NoInfer<V> & string> = [],
+): Write => overwrite(entity, before, change as Partial<V>, alsoUnchanged);
 
 /**
  * Sets attributes of an item and raises its version, provided it is as it was read; the others stay, and others may
@@ -107,12 +115,12 @@ export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Version
         },
       },
     },
-    otherwise: stale,
+    conditionError: stale,
   };
 };
 
 /** Parts of one update, to be joined: what is set, removed and added, under which conditions. */
-export type Parts = {
+export type UpdateParts = {
   set?: string[];
   remove?: string[];
   add?: string[];
@@ -122,7 +130,11 @@ export type Parts = {
 };
 
 /** One update of several parts, for items whose attributes are not a schema's. Its failing condition reads as `stale`. */
-export const update = (key: Key, parts: readonly Parts[], otherwise: () => Error = stale): Write => {
+export const update = (
+  key: Key,
+  parts: readonly UpdateParts[],
+  conditionError: () => Error = stale,
+): Write => {
   const all = (name: 'set' | 'remove' | 'add' | 'conditions') => parts.flatMap((part) => part[name] ?? []);
   const clauses = { SET: all('set'), REMOVE: all('remove'), ADD: all('add') };
   const values = Object.assign({}, ...parts.map((part) => part.values)) as Item;
@@ -138,22 +150,26 @@ export const update = (key: Key, parts: readonly Parts[], otherwise: () => Error
         ExpressionAttributeValues: values,
       },
     },
-    otherwise,
+    conditionError,
   };
 };
 
 /** Removes an item, if it has the attributes given. */
-export const remove = ({ key }: Ref<unknown>, having: Item = {}, otherwise: Otherwise = 'stale'): Write => ({
+export const remove = (
+  { key }: Ref<unknown>,
+  having: Item = {},
+  conditionError: ConditionError = 'stale',
+): Write => ({
   action: { Delete: { Key: key, ...all(having) } },
-  otherwise: errorOf(otherwise),
+  conditionError: errorOf(conditionError),
 });
 
 /** Only that an item has these attributes. */
-export const check = ({ key }: Ref<unknown>, having: Item, otherwise: Otherwise): Write => ({
+export const check = ({ key }: Ref<unknown>, having: Item, conditionError: ConditionError): Write => ({
   action: {
     ConditionCheck: { Key: key, ...all(having), ConditionExpression: all(having).ConditionExpression! },
   },
-  otherwise: errorOf(otherwise),
+  conditionError: errorOf(conditionError),
 });
 
 const all = (having: Item): Expression => {
@@ -174,7 +190,7 @@ export const add = (
   { key }: Ref<unknown>,
   deltas: Record<string, number>,
   bounds: { min?: Record<string, number>; max?: Record<string, number>; set?: Item; having?: Item } = {},
-  otherwise: Otherwise = 'stale',
+  conditionError: ConditionError = 'stale',
 ): Write => {
   const changing = Object.entries(deltas).filter(([, delta]) => delta !== 0);
   const names: Record<string, string> = {};
@@ -222,6 +238,6 @@ export const add = (
         ExpressionAttributeValues: values,
       },
     },
-    otherwise: errorOf(otherwise),
+    conditionError: errorOf(conditionError),
   };
 };

@@ -3,13 +3,16 @@ import { logger } from '../runtime/logger';
 import type { Consumer } from './consumer';
 import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from './domain-events';
 
-/** Puts at most `maxEntries` entries on a bus; answers which were not taken, by their index. */
-export type PutEvents = (entries: PutEventsRequestEntry[]) => Promise<number[]>;
+/** An entry that EventBridge did not accept, by its index, and why. */
+type Rejected = { index: number; code: string; reason?: string | undefined };
 
-/** The most entries EventBridge takes in one call. */
+/** Sends up to `maxEntries` entries to EventBridge and returns the rejected ones. */
+export type PutEvents = (entries: PutEventsRequestEntry[]) => Promise<Rejected[]>;
+
+/** The limit of one PutEvents call. */
 const maxEntries = 10;
 
-/** What the rest of the world may hear of. */
+/** The events published outside this application. */
 const published = [
   'BookingPlaced',
   'BookingPaid',
@@ -39,7 +42,7 @@ const ofOrder = ({ order }: OrderEvent) => {
   return { orderId, checkoutId, customerId, providerId, endedBy };
 };
 
-/** What an event says outside: ids, and no names, addresses or amounts. */
+/** The published details of an event: ids, but no names, addresses or amounts. */
 export const detailOf = (event: Published): Record<string, unknown> => {
   if ('booking' in event) return ofBooking(event);
   if ('order' in event) return ofOrder(event);
@@ -64,10 +67,15 @@ export const bus = ({ putEvents, busName }: { putEvents: PutEvents; busName: str
     for (let at = 0; at < events.length; at += maxEntries) {
       const batch = events.slice(at, at + maxEntries);
       try {
-        const refused = await putEvents(batch.map((event) => entryOf(busName, event)));
-        failed.push(...refused.flatMap((index) => batch[index] ?? []));
+        for (const { index, code, reason } of await putEvents(
+          batch.map((event) => entryOf(busName, event)),
+        )) {
+          const event = batch[index]!;
+          logger.error('EventBridge rejected an event', { event: event.name, code, reason });
+          failed.push(event);
+        }
       } catch (error) {
-        logger.error('Events could not be put on the bus', { error });
+        logger.error('Events could not be published', { error });
         failed.push(...batch);
       }
     }

@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
-import { readImages } from '../data/images';
 import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
+import { parseImages } from '../data/stream-images';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 
@@ -31,7 +31,7 @@ const entities = {
 
 /** What a stream record says, or undefined for items nobody waits for. */
 export const changeOf = (record: DynamoDBRecord): TableChange | undefined => {
-  const images = readImages<unknown>(record, entities);
+  const images = parseImages<unknown>(record, entities);
   if (!images) return undefined;
   const { name, before, after } = images;
   return { kind: name.toLowerCase(), before, after } as TableChange;

@@ -1,4 +1,4 @@
-import { onBehalfOf } from '../runtime/invocation';
+import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import type { DomainEvent, EventName, EventNamed } from './domain-events';
 
@@ -31,7 +31,7 @@ export const consumer = <N extends EventName>({
     const failed: DomainEvent[] = [];
     for (const event of events) {
       try {
-        await onBehalfOf(event.correlationId, () => handle(event as EventNamed<N>));
+        await runWithCorrelationId(event.correlationId, () => handle(event as EventNamed<N>));
       } catch (error) {
         logger.error('A consumer failed', { error, consumer: definition.name, event: event.name });
         failed.push(event);

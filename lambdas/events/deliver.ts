@@ -7,20 +7,20 @@ import type { DomainEvent } from './domain-events';
 export type Delivery = { consumer: string; event: DomainEvent };
 
 /** Resolves after a while (milliseconds), unless it is no longer waited for. */
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
-const wait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
+const wait: Sleep = (ms, signal) => sleep(ms, undefined, { signal });
 
 /** Hints wait for those who write what they point at, but no longer than anybody would look at a page for it. */
 const hintsWaitMs = 1_000;
 
-const neverBefore = (ms: number, signal: AbortSignal, pass: Wait): Promise<void> =>
+const neverBefore = (ms: number, signal: AbortSignal, pass: Sleep): Promise<void> =>
   pass(ms, signal).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
   });
 
 /** Answers what the work answers, or throws once its time is up. */
-const within = async <T>(ms: number, work: Promise<T>, pass: Wait): Promise<T> => {
+const within = async <T>(ms: number, work: Promise<T>, pass: Sleep): Promise<T> => {
   const over = new AbortController();
   const tooLate = neverBefore(ms, over.signal, pass).then((): never => {
     throw new Error(`Took longer than ${ms} ms`);
@@ -35,7 +35,7 @@ const within = async <T>(ms: number, work: Promise<T>, pass: Wait): Promise<T> =
 export const deliverTo = async (
   { name, on, timeoutMs, handle }: Consumer,
   events: readonly DomainEvent[],
-  pass: Wait = wait,
+  pass: Sleep = wait,
 ): Promise<Delivery[]> => {
   const wanted = events.filter((event) => on.includes(event.name));
   const toDelivery = (event: DomainEvent) => ({ consumer: name, event });
@@ -55,7 +55,7 @@ export const deliverTo = async (
 export const deliver = async (
   consumers: readonly Consumer[],
   events: readonly DomainEvent[],
-  pass: Wait = wait,
+  pass: Sleep = wait,
 ): Promise<Delivery[]> => {
   const writing = consumers.filter(({ hints }) => !hints).map((each) => deliverTo(each, events, pass));
   const hinting = consumers.filter(({ hints }) => hints);

@@ -1,6 +1,6 @@
 import { createHandler } from '../runtime/handler';
 import { createRetryHandler } from './retry';
-import { consumers, enqueue, postpone } from './wiring';
+import { changeVisibility, consumers, enqueue } from './wiring';
 
 /** Works off the retry queue. */
-export const handler = createHandler(createRetryHandler({ consumers, enqueue, postpone }));
+export const handler = createHandler(createRetryHandler({ consumers, enqueue, changeVisibility }));

@@ -3,22 +3,45 @@ import type { Failure } from './failures';
 
 const client = new SQSClient({});
 
-/** An event has at most 64 kB by the schemas of what it carries, and a call at most 256. */
-const maxPerCall = 4;
+/** What SQS accepts in one call. */
+const maxMessages = 10;
+const maxBytes = 262_144;
 
-/** Puts failures into the queue. A file of its own in the bundle: it is loaded when something has failed. */
+/**
+ * Splits message bodies into calls that stay within the limits of SQS. An event has at most 64 KB; a record that could
+ * not be parsed may have any size, and SQS rejects a call with more than 256 KB.
+ */
+export const batchesOf = (bodies: readonly string[]): string[][] => {
+  const batches: string[][] = [];
+  let bytes = 0;
+  for (const body of bodies) {
+    const size = Buffer.byteLength(body);
+    const last = batches.at(-1);
+    if (last && last.length < maxMessages && bytes + size <= maxBytes) {
+      last.push(body);
+      bytes += size;
+    } else {
+      batches.push([body]);
+      bytes = size;
+    }
+  }
+  return batches;
+};
+
+/**
+ * Puts failures into the queue. Throws if SQS rejects one of them. Bundled separately and loaded when something has
+ * failed.
+ */
 export const send = async (QueueUrl: string, failures: readonly Failure[]): Promise<void> => {
-  for (let at = 0; at < failures.length; at += maxPerCall) {
-    const Entries = failures
-      .slice(at, at + maxPerCall)
-      .map((failure, index) => ({ Id: String(index), MessageBody: JSON.stringify(failure) }));
+  for (const batch of batchesOf(failures.map((failure) => JSON.stringify(failure)))) {
+    const Entries = batch.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     if (Failed[0]) throw new Error(`${Failed[0].Code}: ${Failed[0].Message}`);
   }
 };
 
-/** Hides a message that was received for so many seconds. */
-export const postpone = async (
+/** Hides a received message for `VisibilityTimeout` seconds. */
+export const changeVisibility = async (
   QueueUrl: string,
   ReceiptHandle: string,
   VisibilityTimeout: number,

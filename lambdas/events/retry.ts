@@ -1,19 +1,19 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { onBehalfOf } from '../runtime/invocation';
+import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import type { Consumer } from './consumer';
-import { deliver, deliverTo, type Wait } from './deliver';
+import { deliver, deliverTo, type Sleep } from './deliver';
 import { type Enqueue, type Failure, parseFailure } from './failures';
 import { eventsOf } from './stream';
 
 /** Lets a message wait (seconds) before it is received again. */
-export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>;
+export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
 
 type RetryDeps = {
   consumers: () => readonly Consumer[];
   enqueue: Enqueue;
-  postpone: Postpone;
-  wait?: Wait;
+  changeVisibility: ChangeVisibility;
+  wait?: Sleep;
 };
 
 const firstPauseSeconds = 30;
@@ -37,7 +37,9 @@ const retry = async (deps: RetryDeps, failure: Failure): Promise<void> => {
   const consumer = deps.consumers().find(({ name }) => name === failure.consumer);
   if (!consumer) throw new Error(`There is no consumer ${failure.consumer}`);
   const { event } = failure;
-  const failed = await onBehalfOf(event.correlationId, () => deliverTo(consumer, [event], deps.wait));
+  const failed = await runWithCorrelationId(event.correlationId, () =>
+    deliverTo(consumer, [event], deps.wait),
+  );
   if (failed.length > 0) throw new Error(`${failure.consumer} failed again`);
 };
 
@@ -48,7 +50,7 @@ const retryRecord = async (deps: RetryDeps, record: SQSRecord): Promise<boolean>
   } catch (error) {
     const received = Number(record.attributes.ApproximateReceiveCount);
     logger.error('A delivery failed again', { error, messageId: record.messageId, received });
-    await deps.postpone(record.receiptHandle, pauseAfter(received)).catch((reason: unknown) => {
+    await deps.changeVisibility(record.receiptHandle, pauseAfter(received)).catch((reason: unknown) => {
       // It then comes back with the queue's own visibility timeout.
       logger.error('A message could not be postponed', { error: reason, messageId: record.messageId });
     });

@@ -1,13 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { correlationIdOf } from '../data/correlation';
-import { onBehalfOf } from '../runtime/invocation';
+import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
 import { changeOf } from './changes';
 import type { Consumer } from './consumer';
-import { deliver, type Wait } from './deliver';
+import { deliver, type Sleep } from './deliver';
 import { type DomainEvent, domainEventsOf } from './domain-events';
-import { type Enqueue, type Failure, type Unread, unreadConsumer } from './failures';
+import { type Enqueue, type Failure, type UnparsedRecord, unparsedConsumer } from './failures';
 
 /** What a stream record says happened, and on behalf of which request. */
 export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
@@ -18,14 +18,14 @@ export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
 
 /** One line of the log for what a request led to, with its id. */
 const logChange = ({ dynamodb }: DynamoDBRecord, events: readonly DomainEvent[]): void =>
-  onBehalfOf(correlationIdOf(dynamodb), () =>
+  runWithCorrelationId(correlationIdOf(dynamodb), () =>
     logger.info('A change was read', { keys: dynamodb?.Keys, events: events.map(({ name }) => name) }),
   );
 
-type Read = { events: DomainEvent[]; unread: Unread[] };
+type Read = { events: DomainEvent[]; unparsed: UnparsedRecord[] };
 
 const readEach = (records: readonly DynamoDBRecord[]): Read => {
-  const read: Read = { events: [], unread: [] };
+  const read: Read = { events: [], unparsed: [] };
   for (const record of records) {
     try {
       const events = eventsOf(record);
@@ -33,7 +33,7 @@ const readEach = (records: readonly DynamoDBRecord[]): Read => {
       read.events.push(...events);
     } catch (error) {
       logger.error('A change could not be read', { error, keys: record.dynamodb?.Keys });
-      read.unread.push({ consumer: unreadConsumer, record: { dynamodb: record.dynamodb } });
+      read.unparsed.push({ consumer: unparsedConsumer, record: { dynamodb: record.dynamodb } });
     }
   }
   return read;
@@ -54,11 +54,11 @@ export const createStreamHandler =
     consumers: () => readonly Consumer[];
     enqueue: Enqueue;
     report?: Count;
-    wait?: Wait;
+    wait?: Sleep;
   }) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { events, unread } = readEach(Records);
-    const failures: Failure[] = [...unread, ...(await deliver(consumers(), events, wait))];
+    const { events, unparsed } = readEach(Records);
+    const failures: Failure[] = [...unparsed, ...(await deliver(consumers(), events, wait))];
     if (failures.length === 0) return { batchItemFailures: [] };
     try {
       await enqueue(failures);

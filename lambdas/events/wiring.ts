@@ -1,16 +1,16 @@
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
-import { remembering, snapshotFiles } from '../search/files';
+import { snapshotFiles, withWriteCache } from '../search/files';
 import type { Consumer } from './consumer';
 import { consumersOf } from './consumers';
 import type { Enqueue } from './failures';
-import type { Postpone } from './retry';
+import type { ChangeVisibility } from './retry';
 
 const queueUrl = env('RETRY_QUEUE_URL');
 const busName = env('EVENT_BUS_NAME');
 const store = createStore(env('TABLE_NAME'));
-const files = remembering(snapshotFiles(env('SNAPSHOTS_BUCKET')));
+const files = withWriteCache(snapshotFiles(env('SNAPSHOTS_BUCKET')));
 
 const load = async () => (await import('../live/connections')).connections;
 const connections: Connections = {
@@ -32,5 +32,5 @@ export const consumers = (): Consumer[] =>
 
 export const enqueue: Enqueue = async (failures) => (await import('./retry-queue')).send(queueUrl, failures);
 
-export const postpone: Postpone = async (receiptHandle, seconds) =>
-  (await import('./retry-queue')).postpone(queueUrl, receiptHandle, seconds);
+export const changeVisibility: ChangeVisibility = async (receiptHandle, seconds) =>
+  (await import('./retry-queue')).changeVisibility(queueUrl, receiptHandle, seconds);

@@ -2,8 +2,8 @@ import { type favoriteKinds, favoritesApi, maxFavorites } from '../../shared/fav
 import { Refusal } from '../../shared/http/refusal';
 import { toPublic } from '../catalog/view';
 import { favorites, favoritesOf } from '../data/favorites';
-import { cardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { hairstyleCardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
+import { isListed } from '../data/listings';
 import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct } from '../data/products';
 import { createStore, type Store } from '../data/store';
@@ -16,7 +16,7 @@ type Kind = (typeof favoriteKinds)[number];
 /** What a kind's item shows to everyone: a card, or nothing where there is none for everyone to see. */
 const shown = {
   hairstyle: (hairstyle: StoredHairstyle | undefined) =>
-    hairstyle && isListed(hairstyle) ? cardOf(hairstyle) : undefined,
+    hairstyle && isListed(hairstyle) ? hairstyleCardOf(hairstyle) : undefined,
   product: (product: StoredProduct | undefined) =>
     product && isListed(product) ? productCardOf(product) : undefined,
   provider: (profile: StoredProfile | undefined, role: RoleItem | undefined) =>

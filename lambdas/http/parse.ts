@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
 import type { FieldErrors } from '../../shared/http/refusals';
 import type { Route } from '../../shared/http/route';
-import { unusable } from '../../shared/http/text';
+import { unusableCharacters } from '../../shared/http/text';
 import type { Event } from './actor';
 
 const fieldErrors = (error: z.ZodError): FieldErrors => {
@@ -18,7 +18,7 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
   const malformed = malformedAt(result.data);
   if (malformed)
     throw new Refusal('invalid_input', {
-      fields: { [malformed]: unusable },
+      fields: { [malformed]: unusableCharacters },
     });
   return result.data;
 };

@@ -1,7 +1,7 @@
 import { type Account, balanceOf, balances, type HistoryLine, journal } from '../data/journal';
 import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
-import { add, create, type Otherwise } from '../data/writes';
+import { add, type ConditionError, create } from '../data/writes';
 
 /** An amount (cents, not negative) leaving one account for another. */
 export type Movement = { from: Account; to: Account; cents: number };
@@ -67,7 +67,7 @@ const boundsOf = (deltas: Record<string, number>) => {
  */
 export const post = (
   ledgerEvent: LedgerEvent,
-  { happened = 'stale', short = 'stale' }: { happened?: Otherwise; short?: Otherwise } = {},
+  { happened = 'stale', short = 'stale' }: { happened?: ConditionError; short?: ConditionError } = {},
 ): Write[] => {
   const { key, event, at, movements, memos = [], history = [] } = ledgerEvent;
   const postings = postingsOf(movements);

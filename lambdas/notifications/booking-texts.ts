@@ -20,17 +20,18 @@ const toProvider = (booking: Booking, event: string, title: string, message: str
   link: '/provider/bookings',
 });
 
+/** How a cancelled booking ended, in the words its customer reads. */
 const endings: Record<string, string> = {
   decline: 'was declined by the stylist',
   providerCancel: 'was cancelled by the stylist',
-  goUnanswered: 'was not answered in time',
+  goUnanswered: 'was not accepted in time',
   cancelWithoutFee: 'was cancelled',
   suspendPending: 'was cancelled',
   suspendStarted: 'was cancelled',
   refundReviewed: 'was cancelled',
 };
 
-/** What ended without anybody's doing; whoever let it come to that hears of it as well. */
+/** Why a booking was cancelled without the provider's action; only these endings notify the provider. */
 const causes: Record<string, string> = {
   goUnanswered: 'you did not accept it in time',
   cancelWithoutFee: 'your account is suspended',
@@ -39,7 +40,7 @@ const causes: Record<string, string> = {
   refundReviewed: 'we could not verify it',
 };
 
-const ofCause = (booking: Booking, cause: string): NewNotification =>
+const automaticCancellation = (booking: Booking, cause: string): NewNotification =>
   toProvider(
     booking,
     'cancelled',
@@ -47,7 +48,7 @@ const ofCause = (booking: Booking, cause: string): NewNotification =>
     `${booking.title} for ${booking.customer.name}, ${formatAppointment(booking)}, was cancelled and refunded because ${cause}.`,
   );
 
-const ofEnding = (booking: Booking): NewNotification[] => {
+const cancellationNotifications = (booking: Booking): NewNotification[] => {
   const { endedBy = '', refundedCents = 0 } = booking;
   if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
@@ -70,7 +71,7 @@ const ofEnding = (booking: Booking): NewNotification[] => {
     ];
   const reason = endings[endedBy] ?? 'was cancelled';
   const cause = causes[endedBy];
-  const refund = `${formatCents(refundedCents)} returned to your wallet.`;
+  const refund = `${formatCents(refundedCents)} was returned to your wallet.`;
   return [
     toCustomer(
       booking,
@@ -78,42 +79,42 @@ const ofEnding = (booking: Booking): NewNotification[] => {
       'Booking cancelled',
       `${booking.title}, ${formatAppointment(booking)}, ${reason}. ${refund}`,
     ),
-    ...(cause ? [ofCause(booking, cause)] : []),
+    ...(cause ? [automaticCancellation(booking, cause)] : []),
   ];
 };
 
 const pages = { customer: '/bookings', provider: '/provider/bookings' };
 
-const toProviderOfPaid = (booking: Booking): NewNotification => {
+const paidNotification = (booking: Booking): NewNotification => {
   const message = `${booking.customer.name} booked ${booking.title}, ${formatAppointment(booking)}.`;
   return toProvider(booking, 'paid', 'New booking', message);
 };
 
-const toCustomerOfConfirmed = (booking: Booking): NewNotification => {
+const confirmedNotification = (booking: Booking): NewNotification => {
   const message = `${booking.providerName} confirmed ${booking.title}, ${formatAppointment(booking)}.`;
   return toCustomer(booking, 'confirmed', 'Booking confirmed', message);
 };
 
-const toProviderOfReview = (booking: Booking): NewNotification => ({
+const reviewNotification = (booking: Booking): NewNotification => ({
   ...toProvider(booking, 'reviewed', 'New review', `${booking.customer.name} reviewed ${booking.title}.`),
   type: 'review',
 });
 
-/** Whom a booking's event is told, and how. Each notification has a name that is unique for its booking. */
+/** The notifications that a booking's event sends. Each has an `event` name that is unique within its booking. */
 export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotification[] => {
   const described = { title: booking.title, type: 'booking', pages } as const;
   switch (name) {
     case 'BookingPaid':
-      return [toProviderOfPaid(booking)];
+      return [paidNotification(booking)];
     case 'BookingConfirmed':
-      return [toCustomerOfConfirmed(booking)];
+      return [confirmedNotification(booking)];
     case 'BookingCompleted':
       return [toCustomer(booking, 'completed', 'Service completed', 'Please confirm and review.')];
     case 'BookingCancelled':
-      // A refund that an admin decided on is told as that decision.
-      return booking.problem?.verdict === 'refund' ? [] : ofEnding(booking);
+      // BookingProblemDecided already notifies both of a refund that an admin decided on.
+      return booking.problem?.verdict === 'refund' ? [] : cancellationNotifications(booking);
     case 'BookingReviewed':
-      return [toProviderOfReview(booking)];
+      return [reviewNotification(booking)];
     case 'BookingProblemReported':
       return reportedNotifications(booking, described);
     case 'BookingProblemDecided':

@@ -8,7 +8,7 @@ import { bookingNotifications } from './booking-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 
-/** What an event is about, and when it happened (ISO). */
+/** The id of what an event is about, and when it happened (ISO). */
 type Subject = { id: string; at: string };
 
 const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotification[] } | undefined => {
@@ -26,8 +26,8 @@ const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotifi
 };
 
 /**
- * Writes the notifications of an event, and hints to open pages that there are some. The same again changes nothing:
- * what was read stays read.
+ * Stores the notifications of an event and tells open pages to fetch them. Handling an event again changes nothing: a
+ * notification already read stays read.
  */
 export const notify = ({ store, push }: { store: Store; push: Push }) =>
   consumer({

@@ -1,5 +1,5 @@
 import { notificationsApi } from '../../shared/notifications/api';
-import { unlessAlreadyThere } from '../data/insert';
+import { ignoreExisting } from '../data/insert';
 import { markAllRead, markRead, notificationsOf, readMarks } from '../data/notifications';
 import { createStore, type Store } from '../data/store';
 import { endpoints } from '../http/endpoints';
@@ -7,7 +7,7 @@ import { env } from '../http/env';
 
 const pageSize = 10;
 
-/** What the caller was told. Only the server writes notifications; a person can only read them. */
+/** A user's notifications. Only the server creates them; users can list them and mark them as read. */
 export const serveNotifications = (store: Store) =>
   endpoints(
     notificationsApi,
@@ -26,7 +26,7 @@ export const serveNotifications = (store: Store) =>
       },
       markAllNotificationsRead: async ({ actor }) => {
         const { items } = await store.list(notificationsOf(actor.id), { limit: 1 });
-        if (items[0]) await unlessAlreadyThere(store.write(markAllRead(actor.id, items[0].id)));
+        if (items[0]) await ignoreExisting(store.write(markAllRead(actor.id, items[0].id)));
         return {};
       },
     },

@@ -5,7 +5,7 @@ import type { Order } from '../data/orders';
 import type { OrderEvent } from '../events/domain-events';
 import { decidedNotifications, reportedNotifications } from './problem-texts';
 
-const pieces = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
+const describe = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
 const toCustomer = (order: Order, event: string, title: string, message: string): NewNotification => ({
   event,
@@ -22,49 +22,50 @@ const toSeller = (order: Order, event: string, title: string, message: string): 
   link: '/provider/orders',
 });
 
-const reasons: Partial<Record<OrderTransition, string>> = {
+/** How a cancelled order ended, in the words its customer reads. */
+const endings: Partial<Record<OrderTransition, string>> = {
   providerCancel: 'was cancelled by the seller',
   goUnshipped: 'was not shipped in time',
 };
 
-/** What ended without anybody's doing; whoever let it come to that hears of it as well. */
+/** Why an order was cancelled without the seller's action; only these endings notify the seller. */
 const causes: Partial<Record<OrderTransition, string>> = {
   goUnshipped: 'you did not ship it in time',
   suspend: 'your account is suspended',
 };
 
-const ofCause = (order: Order, cause: string): NewNotification => {
-  const message = `${pieces(order)} for ${order.customer.name} was cancelled and refunded because ${cause}.`;
+const automaticCancellation = (order: Order, cause: string): NewNotification => {
+  const message = `${describe(order)} for ${order.customer.name} was cancelled and refunded because ${cause}.`;
   return toSeller(order, 'cancelled', 'Order cancelled', message);
 };
 
-const ofEnding = (order: Order): NewNotification[] => {
+const cancellationNotifications = (order: Order): NewNotification[] => {
   const { endedBy = '', refundedCents = 0, customer } = order;
-  const what = pieces(order);
+  const what = describe(order);
   if (endedBy === 'lapse')
     return [toCustomer(order, 'lapsed', 'Order expired', `${what} was not paid in time.`)];
   if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
     return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];
-  const reason = reasons[endedBy as OrderTransition] ?? 'was cancelled';
+  const reason = endings[endedBy as OrderTransition] ?? 'was cancelled';
   const cause = causes[endedBy as OrderTransition];
-  const refund = `${formatCents(refundedCents)} returned to your wallet.`;
+  const refund = `${formatCents(refundedCents)} was returned to your wallet.`;
   return [
     toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),
-    ...(cause ? [ofCause(order, cause)] : []),
+    ...(cause ? [automaticCancellation(order, cause)] : []),
   ];
 };
 
 const pages = { customer: '/orders', provider: '/provider/orders' };
 
-const toSellerOfReview = (order: Order): NewNotification => ({
+const reviewNotification = (order: Order): NewNotification => ({
   ...toSeller(order, 'reviewed', 'New review', `${order.customer.name} reviewed ${order.name}.`),
   type: 'review',
 });
 
-/** Whom an order's event is told, and how. Each notification has a name that is unique for its order. */
+/** The notifications that an order's event sends. Each has an `event` name that is unique within its order. */
 export const orderNotifications = ({ name, order }: OrderEvent): NewNotification[] => {
-  const what = pieces(order);
+  const what = describe(order);
   const { customer, providerName, trackingNumber } = order;
   const described = { title: order.name, type: 'order', pages } as const;
   switch (name) {
@@ -74,15 +75,20 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
       return [toCustomer(order, 'processing', 'Order in progress', `${providerName} is preparing ${what}.`)];
     case 'OrderShipped':
       return [
-        toCustomer(order, 'shipped', 'Order shipped', `${what} is on its way. Tracking: ${trackingNumber}.`),
+        toCustomer(
+          order,
+          'shipped',
+          'Order shipped',
+          `${what} is on its way. Tracking number: ${trackingNumber}.`,
+        ),
       ];
     case 'OrderDelivered':
       return [toCustomer(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
     case 'OrderCancelled':
-      // A refund that an admin decided on is told as that decision.
-      return order.problem?.verdict === 'refund' ? [] : ofEnding(order);
+      // OrderProblemDecided already notifies both of a refund that an admin decided on.
+      return order.problem?.verdict === 'refund' ? [] : cancellationNotifications(order);
     case 'OrderReviewed':
-      return [toSellerOfReview(order)];
+      return [reviewNotification(order)];
     case 'OrderProblemReported':
       return reportedNotifications(order, described);
     case 'OrderProblemDecided':

@@ -2,30 +2,30 @@ import { formatCents } from '../../shared/money/cents';
 import type { HistoryLine, JournalRecord } from '../data/journal';
 import type { NewNotification } from '../data/notifications';
 
-type Words = Pick<NewNotification, 'event' | 'title' | 'message'>;
+type Text = Pick<NewNotification, 'event' | 'title' | 'message'>;
 
-const notTaken = ({ description, amountCents }: HistoryLine): Words => ({
+const cardRefundFailed = ({ description, amountCents }: HistoryLine): Text => ({
   event: 'notTaken',
-  title: 'Refund is in your wallet',
-  message: `${description}. ${formatCents(amountCents)} is in your wallet instead.`,
+  title: 'Refund added to your wallet',
+  message: `${description}. ${formatCents(amountCents)} was added to your wallet instead.`,
 });
 
-const words: Record<string, (line: HistoryLine) => Words> = {
+const texts: Record<string, (line: HistoryLine) => Text> = {
   'late payment': ({ description, amountCents }) => ({
     event: 'late',
-    title: 'Payment came too late',
-    message: `${description}. ${formatCents(-amountCents)} goes back to your card, without any fee.`,
+    title: 'Payment received too late',
+    message: `${description}. ${formatCents(-amountCents)} is being returned to your card at no charge.`,
   }),
-  'late payment not taken back': notTaken,
-  'refund to card failed': notTaken,
+  'late payment not taken back': cardRefundFailed,
+  'refund to card failed': cardRefundFailed,
 };
 
-/** What no booking or order tells: how money that returns to a card fares. */
+/** The notifications about money on its way back to a card, which no booking or order event covers. */
 export const paymentNotifications = ({
   event,
   history,
 }: Pick<JournalRecord, 'event' | 'history'>): NewNotification[] =>
   history.flatMap((line) => {
-    const said = words[event]?.(line);
-    return said ? [{ ...said, userId: line.userId, type: 'payment', link: '/wallet' }] : [];
+    const text = texts[event]?.(line);
+    return text ? [{ ...text, userId: line.userId, type: 'payment', link: '/wallet' }] : [];
   });

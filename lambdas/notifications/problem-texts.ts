@@ -10,10 +10,10 @@ type Described = {
 
 const outcomes = {
   release: ['released the payment', 'released your payment'],
-  refund: ['refunded you to your wallet', 'refunded the customer'],
+  refund: ['returned the payment to your wallet', 'refunded the customer'],
 } as const;
 
-/** The provider hears that a customer reported a problem. */
+/** Tells the provider that a customer reported a problem. */
 export const reportedNotifications = (
   { providerId }: Reported,
   { title, type, pages }: Described,
@@ -23,18 +23,18 @@ export const reportedNotifications = (
     userId: providerId,
     type,
     title: 'Problem reported',
-    message: `A customer reported a problem with ${title}. Its payment waits until we have decided.`,
+    message: `A customer reported a problem with ${title}. The payment is on hold until we decide.`,
     link: pages.provider,
   },
 ];
 
-/** Both hear what an admin decided about a report. */
+/** Tells both what an admin decided about a report. */
 export const decidedNotifications = (
   { customerId, providerId, problem }: Reported,
   { title, type, pages }: Described,
 ): NewNotification[] => {
   if (problem?.verdict !== 'release' && problem?.verdict !== 'refund') return [];
-  const decided = { event: 'decided', type, title: 'Report decided' };
+  const decided = { event: 'decided', type, title: 'Report resolved' };
   const [toCustomer, toProvider] = outcomes[problem.verdict];
   return [
     {

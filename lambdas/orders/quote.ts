@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
-import { isListed } from '../data/listed';
+import { isListed } from '../data/listings';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
 

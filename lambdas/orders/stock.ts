@@ -1,5 +1,5 @@
 import { products, type StoredProduct } from '../data/products';
-import { add, type Otherwise, type Write } from '../data/writes';
+import { add, type ConditionError, type Write } from '../data/writes';
 
 /** So many of one product. Orders of one cart are of different products, so that each product is written once. */
 export type ProductQuantity = { productId: string; quantity: number };
@@ -15,13 +15,13 @@ const transfer = ({ productId, quantity }: ProductQuantity, from: StockState, to
 export const reserveStock = (
   { productId, quantity }: ProductQuantity,
   seen: StoredProduct,
-  otherwise: Otherwise,
+  conditionError: ConditionError,
 ): Write =>
   add(
     products.ref(productId),
     { stock: -quantity, reserved: quantity },
     { min: { stock: 0 }, having: { active: true, archived: false, priceCents: seen.priceCents } },
-    otherwise,
+    conditionError,
   );
 
 /** What was set aside is sold. */

@@ -25,13 +25,13 @@ export const limitNewCustomer = (
   return {
     checkout: { ...checkout, newcomer: { network, providerId } },
     limits: [
-      countHold(networkHolds.ref(network), 1, now, { max: holdsPerNetwork, otherwise: tooMany }),
+      countHold(networkHolds.ref(network), 1, now, { max: holdsPerNetwork, conditionError: tooMany }),
       ...(counts.isNew ? [attemptWrite(accounts, network, now, tooMany)] : []),
       ...(providerId
         ? [
             countHold(providerHolds.ref(providerId), 1, now, {
               max: holdsPerProvider,
-              otherwise: 'provider_busy',
+              conditionError: 'provider_busy',
             }),
           ]
         : []),

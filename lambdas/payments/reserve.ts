@@ -9,7 +9,7 @@ import { journalKeys } from '../data/journal';
 import { type CustomerCounts, customerCounts, profiles } from '../data/people';
 import { requestHash } from '../data/request-hash';
 import { retryOnConflict, stale } from '../data/retry';
-import type { Answers, Asked, Store } from '../data/store';
+import type { NamedRefs, NamedValues, Store } from '../data/store';
 import { create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { siteOf } from '../http/origin';
@@ -50,11 +50,14 @@ export type Quote<P> = {
   effects: Effects;
 };
 
-/** How a kind is bought: what its quote refs on, what an attempt made before, and the quote. */
-export type Reservable<R extends Asked, P> = {
+/** How a kind is bought: what its quote needs to read, what an earlier attempt made, and the quote. */
+export type Reservable<R extends NamedRefs, P> = {
   refs: (id: string) => R;
-  readExisting: (read: Answers<R>, checkout: Checkout) => P | Promise<P>;
-  quote: (read: Answers<R> & { counts: CustomerCounts }, attempt: Attempt) => Quote<P> | Promise<Quote<P>>;
+  readExisting: (read: NamedValues<R>, checkout: Checkout) => P | Promise<P>;
+  quote: (
+    read: NamedValues<R> & { counts: CustomerCounts },
+    attempt: Attempt,
+  ) => Quote<P> | Promise<Quote<P>>;
 };
 
 const commonRefs = (id: string, { id: customerId, email }: Person) => ({
@@ -142,7 +145,7 @@ const refuseUnlessReserved = async <T>(
 };
 
 /** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
-const reserveOnce = async <R extends Asked, P>(
+const reserveOnce = async <R extends NamedRefs, P>(
   { store, payments, newcomers }: ReserveDeps,
   call: ReserveCall,
   { refs, readExisting, quote }: Reservable<R, P>,
@@ -150,8 +153,8 @@ const reserveOnce = async <R extends Asked, P>(
   const { body, actor, headers, ip, now } = call;
   const id = derivedId(actor.id, headers['idempotency-key']);
   const all = await store.readAll({ ...refs(id), ...commonRefs(id, actor) });
-  const read = all as unknown as Answers<R>;
-  const { counts, customer, ...found } = all as unknown as Answers<ReturnType<typeof commonRefs>>;
+  const read = all as unknown as NamedValues<R>;
+  const { counts, customer, ...found } = all as unknown as NamedValues<ReturnType<typeof commonRefs>>;
   refuseReusedKey(found, body);
   if (found.checkout)
     return { checkout: found.checkout, reserved: await readExisting(read, found.checkout), read };
@@ -187,11 +190,11 @@ const reserveOnce = async <R extends Asked, P>(
  * throw, and `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
  * `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
  */
-export const reserve = async <R extends Asked, P>(
+export const reserve = async <R extends NamedRefs, P>(
   deps: ReserveDeps,
   call: ReserveCall,
   reservable: Reservable<R, P>,
-): Promise<{ reserved: P; read: Answers<R>; url: string }> => {
+): Promise<{ reserved: P; read: NamedValues<R>; url: string }> => {
   const { checkout, reserved, read } = await retryOnConflict(() => reserveOnce(deps, call, reservable));
   if (checkout.status === 'open' && checkout.cardCents === 0) await settle(deps, checkout.id, call.now);
   return { reserved, read, url: await sessionUrlOf(deps, checkout, call.now) };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cardOf } from '../data/cards';
+import { cardHash } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
 import { createRefunds } from './refunds';
 import { createStripeCaller, type StripeSource } from './stripe';
@@ -46,7 +46,7 @@ export const cardIn = (session: Session | undefined): string | undefined => {
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
   const fingerprint =
     charge && typeof charge === 'object' && charge.payment_method_details?.card?.fingerprint;
-  return fingerprint ? cardOf(fingerprint) : undefined;
+  return fingerprint ? cardHash(fingerprint) : undefined;
 };
 
 /** Whether a session was made for a checkout. */

@@ -17,7 +17,7 @@ export const withInvocation = <T>(given: Invocation, work: () => T): T =>
   running.run({ ...running.getStore(), ...given }, work);
 
 /** Does work on behalf of a request whose id came along, or of the invocation itself where none did. */
-export const onBehalfOf = <T>(correlationId: string | undefined, work: () => T): T =>
+export const runWithCorrelationId = <T>(correlationId: string | undefined, work: () => T): T =>
   correlationId ? withInvocation({ correlationId }, work) : work();
 
 /** The invocation that asks; empty outside of any. */

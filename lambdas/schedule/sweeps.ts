@@ -1,4 +1,4 @@
-import { againBy, type Due, type DueKind, dueBy, postpone } from '../data/due';
+import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
 import { advanceDuePurchase } from '../payments/advance-due-purchase';
@@ -115,7 +115,7 @@ const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Pro
 const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
   const instant = new Date(deps.now).toISOString();
   const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
-  const again = await sweepThrough(deps, kind, againBy(kind, instant));
+  const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant));
   return sum(fresh, again);
 };
 

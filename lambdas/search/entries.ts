@@ -1,6 +1,6 @@
 import { fewLeft } from '../../shared/catalog/product-categories';
-import { cardOf, type StoredHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { hairstyleCardOf, type StoredHairstyle } from '../data/hairstyles';
+import { isListed } from '../data/listings';
 import { productCardOf, type StoredProduct } from '../data/products';
 import type { Entry } from './snapshot';
 
@@ -11,7 +11,7 @@ const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${cre
 export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
   isListed(hairstyle)
     ? {
-        card: cardOf(hairstyle),
+        card: hairstyleCardOf(hairstyle),
         text: textOf(hairstyle.title, hairstyle.description),
         order: orderOf(hairstyle),
       }

@@ -38,7 +38,7 @@ export const snapshotFiles = (bucket: string): SnapshotFiles => ({
  * The same files, of which those last written need not be read again before they are changed. Who was overtaken
  * finds out on writing, and reads.
  */
-export const remembering = (files: SnapshotFiles): SnapshotFiles => {
+export const withWriteCache = (files: SnapshotFiles): SnapshotFiles => {
   const written = new Map<string, SnapshotFile>();
   return {
     read: async (key, knownEtag) => written.get(key) ?? files.read(key, knownEtag),

@@ -2,24 +2,28 @@ import type { ProductCard } from '../../shared/catalog/product';
 import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
 import type { Sort } from '../../shared/catalog/sorts';
 import type { SnapshotFiles } from './files';
-import { createMemory, type Memory } from './memory';
 import { cursorAfter, type Ranked, type Ratings, ranked, type Sortable, startOf } from './ranking';
 import type { Entry, SnapshotKind } from './snapshot';
+import { createSnapshotCache, type SnapshotCache } from './snapshot-cache';
 
-export type Wanted = { text?: string; category?: string; sort: Sort; cursor?: string; limit: number };
+export type SearchQuery = { text?: string; category?: string; sort: Sort; cursor?: string; limit: number };
 
-export type Rated<C> = C & { rating: Rating };
+export type WithRating<C> = C & { rating: Rating };
 
 /** A page of what holds the text, case-insensitively, in title or description. `now` in milliseconds. */
-export type Search<C> = (wanted: Wanted, now: number) => Promise<{ items: Array<Rated<C>>; cursor?: string }>;
+export type Search<C> = (
+  wanted: SearchQuery,
+  now: number,
+) => Promise<{ items: Array<WithRating<C>>; cursor?: string }>;
 
 const unrated: Rating = { sum: 0, count: 0 };
 
 /** Cards with how their providers are rated. */
-export const rate = <C extends { providerId: string }>(
+export const withRatings = <C extends { providerId: string }>(
   cards: readonly C[],
   ratings: Ratings,
-): Array<Rated<C>> => cards.map((card) => ({ ...card, rating: ratings.get(card.providerId) ?? unrated }));
+): Array<WithRating<C>> =>
+  cards.map((card) => ({ ...card, rating: ratings.get(card.providerId) ?? unrated }));
 
 type View<C> = { entries: unknown; ratings: unknown; all: Array<Ranked<C>> };
 
@@ -29,7 +33,7 @@ const createViews = <C extends Sortable>() => {
   return (
     entries: ReadonlyMap<string, Entry<C>>,
     ratings: Ratings,
-    wanted: Pick<Wanted, 'category' | 'sort'>,
+    wanted: Pick<SearchQuery, 'category' | 'sort'>,
   ): Array<Ranked<C>> => {
     const key = `${wanted.sort} ${wanted.category ?? ''}`;
     const known = views.get(key);
@@ -44,9 +48,9 @@ const createViews = <C extends Sortable>() => {
 const createSearch = <C extends Sortable>(
   files: SnapshotFiles,
   kind: SnapshotKind,
-  ratingsAt: Memory<Rating>,
+  ratingsAt: SnapshotCache<Rating>,
 ): Search<C> => {
-  const entriesAt = createMemory<Entry<C>>(files, kind);
+  const entriesAt = createSnapshotCache<Entry<C>>(files, kind);
   const viewOf = createViews<C>();
   return async ({ text = '', cursor, limit, ...wanted }, now) => {
     const [entries, ratings] = await Promise.all([entriesAt(now), ratingsAt(now)]);
@@ -57,7 +61,7 @@ const createSearch = <C extends Sortable>(
       if (all[at]!.entry.text.includes(part)) found.push(all[at]!);
     const page = found.slice(0, limit);
     return {
-      items: rate(
+      items: withRatings(
         page.map(({ entry }) => entry.card),
         ratings,
       ),
@@ -71,7 +75,7 @@ const createSearch = <C extends Sortable>(
  * there is. Searching throws `invalid_input` for a cursor that is not one of ours.
  */
 export const createCatalog = (files: SnapshotFiles) => {
-  const ratingsAt = createMemory<Rating>(files, 'ratings');
+  const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');
   return {
     ratingsAt,
     hairstyles: createSearch<HairstyleCard>(files, 'hairstyles', ratingsAt),

@@ -1,7 +1,7 @@
 import { product } from '../../shared/brand';
 import type { Assets } from './assets';
 import { Json } from './Json';
-import { pictureAt } from './jsonLd';
+import { pictureAt } from './json-ld';
 import type { Summary } from './summary';
 
 type Props = { summary: Summary; origin: string; assets: Assets };

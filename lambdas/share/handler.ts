@@ -42,7 +42,7 @@ export const serveShare = (store: Store) =>
         const data = await readSharedProduct(store, params.productId);
         return draw({ kind: 'product', data }, originOf(headers));
       },
-      shareNothing: async () => {
+      shareNotFound: async () => {
         throw new Refusal('not_found');
       },
       getSitemap: ({ headers }) => sitemap(store, originOf(headers)),

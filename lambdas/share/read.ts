@@ -11,9 +11,10 @@ import {
   sharedProvider,
   shownOnShare,
 } from '../../shared/share/schema';
-import { readHairstyle, readProvider } from '../catalog/public';
-import { readProduct } from '../catalog/publicProducts';
-import { listedByProvider } from '../data/hairstyles';
+import { readHairstyle } from '../catalog/public-hairstyles';
+import { readProduct } from '../catalog/public-products';
+import { readProvider } from '../catalog/public-providers';
+import { listedHairstylesOf } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
 import { reviewsOf } from '../data/reviews';
 import type { Query, Store } from '../data/store';
@@ -35,7 +36,7 @@ export const readSharedProvider = async (store: Store, asked: string): Promise<S
   const providerId = idOr('provider_not_found', asked);
   const [provider, hairstyles, products, reviews] = await Promise.all([
     readProvider(store, providerId),
-    latest(store, listedByProvider(providerId), shownOnShare.hairstyles),
+    latest(store, listedHairstylesOf(providerId), shownOnShare.hairstyles),
     latest(store, listedProductsOf(providerId), shownOnShare.products),
     latestReviews(store, providerId),
   ]);

@@ -1,5 +1,5 @@
 import { listedHairstyles } from '../data/hairstyles';
-import { peopleWith } from '../data/people';
+import { roleHolders } from '../data/people';
 import { listedProducts } from '../data/products';
 import type { Query, Store } from '../data/store';
 
@@ -24,7 +24,7 @@ export const sitemap = async (store: Store, origin: string): Promise<string> => 
   const [hairstyles, products, providers] = await Promise.all([
     firstPages(store, listedHairstyles()),
     firstPages(store, listedProducts()),
-    firstPages(store, peopleWith('provider', 'approved')),
+    firstPages(store, roleHolders('provider', 'approved')),
   ]);
   const paths = [
     '/',

@@ -6,7 +6,7 @@ import { formatCents } from '../../shared/money/cents';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
-import { productData, salonData, serviceData } from './jsonLd';
+import { productData, salonData, serviceData } from './json-ld';
 
 /** What a page says of itself where only its link is seen. */
 export type Summary = {

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../shared/account/campaign';
 import { locations } from '../../shared/account/locations';
-import { alreadyThere, unlessAlreadyThere } from '../data/insert';
+import { alreadyExists, ignoreExisting } from '../data/insert';
 import { profiles, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -42,11 +42,11 @@ export const register = async (
     createdAt,
     version: 1,
   };
-  await unlessAlreadyThere(
+  await ignoreExisting(
     retryOnConflict(() =>
       store.transact([
-        create(profiles, profile, alreadyThere),
-        ...(person.accountType === 'provider' ? [create(roles, application, alreadyThere)] : []),
+        create(profiles, profile, alreadyExists),
+        ...(person.accountType === 'provider' ? [create(roles, application, alreadyExists)] : []),
       ]),
     ),
   );

@@ -3,8 +3,8 @@ import { location } from '../account/schema';
 import { isoInstant, localTime } from '../http/fields';
 
 /**
- * A part of a day: when its appointments may start, first and last, and when they must be over. `24:00` is midnight;
- * past it nothing can be booked.
+ * A time range of a day: its first and last start of an appointment, and when the last one must end. `24:00` is
+ * midnight; no appointment runs past it.
  */
 const span = z
   .object({
@@ -13,7 +13,7 @@ const span = z
     endBy: z.union([localTime, z.literal('24:00')]),
   })
   .refine(({ firstStart, lastStart, endBy }) => firstStart <= lastStart && lastStart < endBy, {
-    message: 'The times must be in order',
+    message: 'Times must be in order',
   });
 
 const weekday = z
@@ -22,7 +22,7 @@ const weekday = z
   .refine(
     (spans) => spans.every(({ firstStart }, index) => !index || spans[index - 1]!.endBy <= firstStart),
     {
-      message: 'The parts of a day must be in order and apart',
+      message: 'Time ranges must be in order and must not overlap',
     },
   );
 
@@ -32,31 +32,31 @@ const timeOff = z
 
 const buffer = z.int().min(0).max(240);
 
-/** When a provider takes appointments; all lengths in minutes but the horizon. */
+/** When a provider takes appointments. All durations are in minutes except the horizon. */
 export const providerHours = z.object({
   /** Sunday first. */
   week: z.array(weekday).length(7),
-  /** From one start to the next. */
+  /** Between two starts. */
   stepMinutes: z.int().min(5).max(720),
   timeOff: z.array(timeOff).max(100),
   /** Kept free before and after each appointment. */
   bufferBeforeMinutes: buffer,
   bufferAfterMinutes: buffer,
-  /** From booking to start, at least. */
+  /** Minimum time between booking and start. */
   noticeMinutes: z.int().min(0).max(43_200),
-  /** How many days ahead can be booked. */
+  /** How many days ahead customers can book. */
   horizonDays: z.int().min(1).max(365),
 });
 export type ProviderHours = z.output<typeof providerHours>;
 
-/** All that decides when and where a provider can be booked. */
+/** Everything that decides when and where a provider can be booked. */
 export const availabilityRules = providerHours.extend({
-  /** The zone the hours are in. */
+  /** The time zone of the hours. */
   zone: z.string(),
   locations: z.array(location),
-  /** The provider's first zone, in whose days busy time is stored; it never changes. */
+  /** The provider's first time zone. Busy time is stored by day in this zone, so it never changes. */
   dayZone: z.string(),
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: z.int(),
 });
 export type AvailabilityRules = z.output<typeof availabilityRules>;

@@ -6,7 +6,7 @@ import type { AvailabilityRules, ProviderHours } from './rules';
 export type SlotRules = ProviderHours & Pick<AvailabilityRules, 'zone'>;
 
 /** When an appointment is wanted, by the provider's clock, and how many minutes it takes. */
-export type Wanted = { date: string; time: string; minutes: number };
+export type RequestedSlot = { date: string; time: string; minutes: number };
 
 /** When it begins (ISO), and the time it takes of the provider's day, buffers included. */
 export type Appointment = { startsAt: string; busy: Interval };
@@ -45,7 +45,7 @@ const isOff = ({ timeOff }: SlotRules, time: Interval): boolean =>
 /** The appointment at a start of a day within the horizon, whose span is over at `end` (epoch minutes). */
 const startingAt = (
   rules: SlotRules,
-  { date, time, minutes }: Wanted,
+  { date, time, minutes }: RequestedSlot,
   { end, now }: { end: number; now: number },
 ): Appointment | undefined => {
   const startsAt = instantOf(date, time, rules.zone);
@@ -62,7 +62,11 @@ const startingAt = (
  * The appointment the rules allow at a time; undefined where they allow none: no start then, over too late, on time
  * off, past, at too short notice or too far ahead. Says nothing of what is booked. `now` in milliseconds.
  */
-export const appointmentAt = (rules: SlotRules, wanted: Wanted, now: number): Appointment | undefined => {
+export const appointmentAt = (
+  rules: SlotRules,
+  wanted: RequestedSlot,
+  now: number,
+): Appointment | undefined => {
   const { date, time } = wanted;
   const span = rules.week[weekday(date)]!.find((each) => startsOf(each, rules.stepMinutes).includes(time));
   if (!span || !isWithinHorizon(rules, date, now)) return undefined;

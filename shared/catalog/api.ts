@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { productRoutes } from './productRoutes';
+import { productRoutes } from './product-routes';
 import {
   hairstyleCard,
   hairstyleCategory,

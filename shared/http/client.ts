@@ -21,7 +21,7 @@ export type Client<A extends Record<string, Route>> = {
   ) => Promise<z.output<A[K]['reply']>>;
 };
 
-type Parts = {
+type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-const urlOf = (origin: string, route: Address, { params, query }: Parts): string => {
+const urlOf = (origin: string, route: Address, { params, query }: RequestParts): string => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''));
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
@@ -67,7 +67,7 @@ export const createClient = <A extends Record<string, Route>>(
   routes: { [name in keyof A]: Address },
   options: { origin?: string; token?: () => Promise<string | undefined>; fetch?: typeof fetch },
 ): Client<A> => {
-  const send = async (route: Address, parts: Parts = {}) => {
+  const send = async (route: Address, parts: RequestParts = {}) => {
     const token = route.access === 'public' ? undefined : await options.token?.();
     const response = await (options.fetch ?? fetch)(urlOf(options.origin ?? '', route, parts), {
       method: route.method,
@@ -87,7 +87,7 @@ export const createClient = <A extends Record<string, Route>>(
   };
   const calls = Object.entries<Address>(routes).map(([name, route]) => [
     name,
-    (parts?: Parts) => send(route, parts),
+    (parts?: RequestParts) => send(route, parts),
   ]);
   return Object.fromEntries(calls) as Client<A>;
 };

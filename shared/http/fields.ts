@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLine, isText, unusable } from './text';
+import { isValidLine, isValidText, unusableCharacters } from './text';
 
 /** The parts schemas are made of. Lengths are limits of ours; nothing unbounded is stored. */
 
@@ -19,15 +19,15 @@ const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
 const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {
-  const text = z.string().trim().refine(isUsable, unusable).max(max, `At most ${max} characters`);
+  const text = z.string().trim().refine(isUsable, unusableCharacters).max(max, `At most ${max} characters`);
   return min > 0 ? text.min(min, 'This field is required') : text;
 };
 
 /** Text of any number of lines that a person typed, trimmed. */
-export const text = (max: number, min = 0) => typed(isText, max, min);
+export const text = (max: number, min = 0) => typed(isValidText, max, min);
 
 /** One line that a person typed, as names and titles are, trimmed; it holds nothing that cannot be seen. */
-export const line = (max: number, min = 0) => typed(isLine, max, min);
+export const line = (max: number, min = 0) => typed(isValidLine, max, min);
 
 export const email = z.email('Please enter a valid email').max(254).toLowerCase();
 

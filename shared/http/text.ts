@@ -1,13 +1,13 @@
-/** What people may type. Free of the schemas, for functions that must start without them. */
+/** Which characters people may type. Imports no zod, for functions that must start without it. */
 
-export const unusable = 'Remove the characters that cannot be used';
+export const unusableCharacters = 'Remove characters that are not allowed';
 
-/** Control characters but tabs and line breaks, halves of a character, and overrides of its direction. */
+/** Control characters except tabs and line breaks, unpaired surrogates, and text direction overrides. */
 const unusableInText = [/(?![\t\n\r])\p{Cc}/u, /[\p{Cs}\u202d\u202e]/u];
 
 /**
- * A name or a title has no line breaks either, and nothing that cannot be seen, such as marks of direction. Joiners and
- * variation selectors stand only where scripts and emoji need them.
+ * A name or a title also has no line breaks and no invisible characters, such as direction marks. Joiners and variation
+ * selectors are allowed only where scripts and emoji need them.
  */
 const unusableInLine = [
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u,
@@ -16,13 +16,13 @@ const unusableInLine = [
   /(^|\P{Emoji})[\ufe0e\ufe0f]/u,
 ];
 
-const hasNone =
-  (signs: RegExp[]) =>
+const matchesNone =
+  (patterns: RegExp[]) =>
   (value: string): boolean =>
-    !signs.some((sign) => sign.test(value));
+    !patterns.some((pattern) => pattern.test(value));
 
-/** Whether all of a text of any number of lines can be kept and shown. */
-export const isText = hasNone(unusableInText);
+/** Whether a text of any number of lines has only allowed characters. */
+export const isValidText = matchesNone(unusableInText);
 
-/** Whether all of a name or a title can be. */
-export const isLine = hasNone(unusableInLine);
+/** Whether a name or a title has only allowed characters. */
+export const isValidLine = matchesNone(unusableInLine);

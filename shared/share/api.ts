@@ -51,7 +51,7 @@ export const shareApi = {
     cache,
     budget: { calls: 3, units: 10 },
   }),
-  shareNothing: route({
+  shareNotFound: route({
     method: 'GET',
     path: '/share/{path+}',
     access: 'public',

@@ -51,7 +51,7 @@ test('a reported order is not released until an admin decides; a refund returns 
   await settled(cloud);
   for (const person of [customer, seller]) {
     const { items: told } = await person.api.listNotifications();
-    expect(told.map(({ title }) => title)).toContain('Report decided');
+    expect(told.map(({ title }) => title)).toContain('Report resolved');
     expect(told.map(({ title }) => title)).not.toContain('Order cancelled');
   }
   await expect(decide('order', id, 'release')).rejects.toMatchObject({ code: 'not_possible_now' });
@@ -68,7 +68,7 @@ test('a reported booking can be released, or refunded without a fee', async () =
   await decide('booking', first.id, 'release');
   await settled(cloud);
   const told = (await customer.api.listNotifications()).items.map(({ title }) => title);
-  expect(told).toContain('Report decided');
+  expect(told).toContain('Report resolved');
   expect(await availableOf()).toBe(before + 7_200);
   await decide('booking', second.id, 'refund');
   expect(await creditOf()).toBe(8_000);

@@ -250,6 +250,6 @@ test.each([
   const answer = await send(cloud.origin, 'updateMe', { body: { name } }, await customer.token());
   expect(answer).toMatchObject({
     status: 400,
-    body: { fields: { name: 'Remove the characters that cannot be used' } },
+    body: { fields: { name: 'Remove characters that are not allowed' } },
   });
 });

@@ -139,7 +139,7 @@ test('what is paid after its hour went to somebody else returns to the card', as
   expect(JSON.stringify(refunds)).toContain('12000');
   const { items: told } = await customer.api.listNotifications();
   expect(told).toContainEqual(
-    expect.objectContaining({ title: 'Payment came too late', link: '/wallet', type: 'payment' }),
+    expect.objectContaining({ title: 'Payment received too late', link: '/wallet', type: 'payment' }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { products, showStock } from '../../lambdas/data/products';
+import { products, updateCardStock } from '../../lambdas/data/products';
 import { add } from '../../lambdas/data/writes';
 import type { OwnProduct, Product, ProductInput } from '../../shared/catalog/product';
 import type { Sort } from '../../shared/catalog/sorts';
@@ -172,7 +172,7 @@ test('a list never shows a stock the product no longer has', async () => {
   const seenBefore = await stored(product.id);
   await reserve(product.id, 1);
   const table = await tableOf(cloud);
-  await expect(table.write(showStock(seenBefore))).rejects.toMatchObject({ name: 'Stale' });
+  await expect(table.write(updateCardStock(seenBefore))).rejects.toMatchObject({ name: 'Stale' });
   table.close();
 });
 

@@ -19,7 +19,7 @@ test('what another tab saved meanwhile is not overwritten unseen, and what was t
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'This was changed in the meantime. Reload to see the latest version.',
+    'This has changed since you opened it. Reload to see the latest version.',
   );
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('555 0100');

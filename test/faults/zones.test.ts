@@ -42,7 +42,7 @@ const storeZone = (world: World, zone: string) =>
         ExpressionAttributeValues: { ':zone': zone },
       },
     },
-    otherwise: () => new Error('This update has no condition'),
+    conditionError: () => new Error('This update has no condition'),
   });
 
 const steps = ['place', 'pay', 'accept', 'complete'] as const;
@@ -129,7 +129,7 @@ test('a zone is free again when the last booking is over, however that came', as
   await book(world, early, { service: 'cut', day: 1, time: '12:00' });
   expect((await relocate(world)).body).toMatchObject({
     code: 'zone_in_use',
-    fields: { zone: 'You have open bookings or unpaid holds.' },
+    fields: { zone: 'You cannot change your time zone while you have open or unpaid bookings.' },
   });
   world.clock.now += 40 * 60_000;
   await world.sweep();

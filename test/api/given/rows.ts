@@ -247,7 +247,7 @@ export const rows = {
   shareProvider: { parts: ofProvider, answers: everyone(200) },
   shareHairstyle: { parts: ofHairstyle, answers: everyone(200) },
   shareProduct: { parts: ofProduct, answers: everyone(200) },
-  shareNothing: { parts: nothing, answers: everyone(404) },
+  shareNotFound: { parts: nothing, answers: everyone(404) },
   getSitemap: { parts: nothing, answers: everyone(200) },
   getRobots: { parts: nothing, answers: everyone(200) },
 

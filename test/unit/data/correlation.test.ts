@@ -13,7 +13,7 @@ const ticket = { ticket: 't', userId: 'u', expiresAt: 1 };
 const product = { Item: { ...products.key('p'), name: 'Oil' } };
 
 test('what the stream’s readers follow names the request that wrote it', () => {
-  expect(stamped({ action: { Put: product }, otherwise: Error })).toEqual({
+  expect(stamped({ action: { Put: product }, conditionError: Error })).toEqual({
     Put: { Item: { ...product.Item, correlationId: 'request-1' } },
   });
 });

@@ -36,9 +36,9 @@ const answering = (...replies: Reply[]) => {
 
 const cancelled = (...reasons: string[]): Reply => ({ type: 'TransactionCanceledException', reasons });
 
-const put = (otherwise: Write['otherwise'] = stale): Write => ({
+const put = (conditionError: Write['conditionError'] = stale): Write => ({
   action: { Put: { Item: { pk: 'a', sk: 'b' }, ConditionExpression: 'attribute_not_exists(pk)' } },
-  otherwise,
+  conditionError,
 });
 
 test('a transaction that meets another is not sent again: its caller reads anew', async () => {

@@ -35,12 +35,12 @@ describe('an entity', () => {
 });
 
 test('what is created must not be there yet', () => {
-  const { action, otherwise } = create(things, thing, 'conflict');
+  const { action, conditionError } = create(things, thing, 'conflict');
   expect(action).toEqual({
     Put: { Item: things.item(thing), ConditionExpression: 'attribute_not_exists(pk)' },
   });
-  expect(otherwise()).toMatchObject({ code: 'conflict' });
-  expect(create(things, thing).otherwise()).toBeInstanceOf(Stale);
+  expect(conditionError()).toMatchObject({ code: 'conflict' });
+  expect(create(things, thing).conditionError()).toBeInstanceOf(Stale);
 });
 
 test('what is put overwrites whatever was there', () => {
@@ -63,7 +63,7 @@ test('what is replaced keeps its status: only a transition changes one, as the t
 });
 
 test('what is replaced must be as it was read, and goes up a version', () => {
-  const { action, otherwise } = replace(things, thing, { owner: 'bob' });
+  const { action, conditionError } = replace(things, thing, { owner: 'bob' });
   expect(action).toEqual({
     Put: {
       Item: things.item({ id: '1', owner: 'bob', version: 4 }),
@@ -72,7 +72,7 @@ test('what is replaced must be as it was read, and goes up a version', () => {
       ExpressionAttributeValues: { ':version': 3 },
     },
   });
-  expect(otherwise()).toBeInstanceOf(Stale);
+  expect(conditionError()).toBeInstanceOf(Stale);
 });
 
 test('what loses an attribute leaves its index', () => {
@@ -92,7 +92,7 @@ test('what is removed or checked must have what is said of it', () => {
   expect(remove(things.ref('1')).action).toEqual({ Delete: { Key: key } });
   const checked = check(things.ref('1'), { bookingId: '1', zone: 'UTC' }, () => new Refusal('not_listed'));
   expect(checked.action).toEqual({ ConditionCheck: { Key: key, ...having } });
-  expect(checked.otherwise()).toMatchObject({ code: 'not_listed' });
+  expect(checked.conditionError()).toMatchObject({ code: 'not_listed' });
 });
 
 describe('counters', () => {

@@ -31,14 +31,14 @@ test('the customer hears what their provider does', () => {
 test.each([
   ['decline', 'was declined by the stylist'],
   ['providerCancel', 'was cancelled by the stylist'],
-  ['goUnanswered', 'was not answered in time'],
+  ['goUnanswered', 'was not accepted in time'],
   ['suspendPending', 'was cancelled'],
   ['suspendStarted', 'was cancelled'],
 ])('the customer hears why it ended by %s, and what they got back', (endedBy, reason) => {
   expect(told(booking, ended(endedBy))[0]).toEqual({
     userId: 'chloe',
     title: 'Booking cancelled',
-    message: `Box Braids, May 5, 2026 at 9:00 AM, ${reason}. $100.00 returned to your wallet.`,
+    message: `Box Braids, May 5, 2026 at 9:00 AM, ${reason}. $100.00 was returned to your wallet.`,
   });
 });
 
@@ -114,8 +114,8 @@ test('the provider hears of a report, and both of what was decided, once', () =>
   const refunded = { ...decided('refund'), status: 'cancelled', endedBy: 'uphold' } as Booking;
   for (const after of [decided('release'), refunded])
     expect(told(reported, after).map(({ userId, title }) => ({ userId, title }))).toEqual([
-      { userId: 'chloe', title: 'Report decided' },
-      { userId: 'amara', title: 'Report decided' },
+      { userId: 'chloe', title: 'Report resolved' },
+      { userId: 'amara', title: 'Report resolved' },
     ]);
   expect(told(reported, decided('withdrawn'))).toEqual([]);
 });

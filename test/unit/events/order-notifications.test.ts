@@ -20,7 +20,7 @@ test.each([
     {
       userId: 'chloe',
       title: 'Order cancelled',
-      message: `2 × Argan Oil ${reason}. $40.00 returned to your wallet.`,
+      message: `2 × Argan Oil ${reason}. $40.00 was returned to your wallet.`,
       link: '/orders',
     },
     {

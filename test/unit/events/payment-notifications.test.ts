@@ -16,8 +16,8 @@ test('the customer hears that a payment which came too late goes back to their c
       event: 'late',
       userId: 'chloe',
       type: 'payment',
-      title: 'Payment came too late',
-      message: 'Paid too late: Box Braids. $120.00 goes back to your card, without any fee.',
+      title: 'Payment received too late',
+      message: 'Paid too late: Box Braids. $120.00 is being returned to your card at no charge.',
       link: '/wallet',
     },
   ]);
@@ -28,8 +28,8 @@ test.each(['late payment not taken back', 'refund to card failed'])(
   (event) => {
     expect(paymentNotifications(recordOf(event, 'Your card did not take it back: Comb', 900))).toMatchObject([
       {
-        title: 'Refund is in your wallet',
-        message: 'Your card did not take it back: Comb. $9.00 is in your wallet instead.',
+        title: 'Refund added to your wallet',
+        message: 'Your card did not take it back: Comb. $9.00 was added to your wallet instead.',
         link: '/wallet',
       },
     ]);

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { roles } from '../../../lambdas/data/people';
 import { type Consumer, consumer } from '../../../lambdas/events/consumer';
-import type { Wait } from '../../../lambdas/events/deliver';
+import type { Sleep } from '../../../lambdas/events/deliver';
 import { type Failure, parseFailure } from '../../../lambdas/events/failures';
 import { createRetryHandler } from '../../../lambdas/events/retry';
 import { createStreamHandler } from '../../../lambdas/events/stream';
@@ -33,7 +33,7 @@ const poisoned = record('2', 'poisoned', { role: { S: 'king' } } as never);
 /** Time that passes only when the test says so. */
 const time = () => {
   const waiting: Array<{ ms: number; pass: () => void }> = [];
-  const wait: Wait = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
+  const wait: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
   return {
     wait,
     pass: (ms: number) => {
@@ -72,7 +72,7 @@ afterEach(() => {
 const run = async (
   consumers: Consumer[],
   Records: DynamoDBRecord[],
-  options: { wait?: Wait; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
+  options: { wait?: Sleep; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
 ) => {
   const queued: Failure[] = [];
   const counted: Counts[] = [];
@@ -147,7 +147,7 @@ const retried = async (consumers: Consumer[], failures: unknown[], received = 1)
   const handle = createRetryHandler({
     consumers: () => consumers,
     enqueue: async (again) => void queued.push(...again),
-    postpone: async (receipt, seconds) => void postponed.push([receipt, seconds]),
+    changeVisibility: async (receipt, seconds) => void postponed.push([receipt, seconds]),
   });
   const Records = failures.map((failure, index) => ({
     messageId: `m${index}`,

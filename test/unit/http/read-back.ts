@@ -4,7 +4,7 @@ import { forCustomer, forProvider } from '../../../lambdas/booking/view';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads } from '../../../lambdas/data/campaigns';
 import type { Entity } from '../../../lambdas/data/entity';
-import { cardOf, hairstyles } from '../../../lambdas/data/hairstyles';
+import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
@@ -127,7 +127,7 @@ const ofHairstyle = (body: Input<'createHairstyle'>): Shown => {
   const stored = kept(hairstyles, { ...listing, ...body, variations });
   return [
     [ownHairstyle, stored],
-    [hairstyleCard, cardOf(stored)],
+    [hairstyleCard, hairstyleCardOf(stored)],
     [hairstyleDetail, { ...stored, provider }],
   ];
 };

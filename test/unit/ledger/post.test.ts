@@ -53,8 +53,8 @@ test('a record is written once, under its key', () => {
   const { Item, ConditionExpression } = recordOf({});
   expect(Item).toMatchObject({ pk: 'JOURNAL#pay#1', sk: 'JOURNAL', postings: [], history: [] });
   expect(ConditionExpression).toBe('attribute_not_exists(pk)');
-  expect(post(event({}))[0]!.otherwise()).toBeInstanceOf(Stale);
-  expect(post(event({}), { happened: () => new Error('again') })[0]!.otherwise().message).toBe('again');
+  expect(post(event({}))[0]!.conditionError()).toBeInstanceOf(Stale);
+  expect(post(event({}), { happened: () => new Error('again') })[0]!.conditionError().message).toBe('again');
 });
 
 test('what one person has is changed in one update', () => {

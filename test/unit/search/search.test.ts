@@ -1,4 +1,4 @@
-import { remembering, type SnapshotFiles } from '../../../lambdas/search/files';
+import { type SnapshotFiles, withWriteCache } from '../../../lambdas/search/files';
 import { createCatalog } from '../../../lambdas/search/search';
 import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
@@ -152,7 +152,7 @@ test('a writer who remembers reads a file once, and again when somebody else cam
       return shared.read(key, known);
     },
   };
-  const files = remembering(counted);
+  const files = withWriteCache(counted);
   await put(files, '1', entry('1', 'Box Braids'));
   await put(files, '1', entry('1', 'Knotless Braids'));
   const manifest = 'hairstyles/manifest.json';

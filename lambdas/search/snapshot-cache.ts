@@ -4,10 +4,10 @@ import { manifestOf, manifestSchema, type SnapshotKind } from './snapshot';
 const freshMilliseconds = 2_000;
 
 /** All of a kind by id; another map as soon as any of it is another. `now` in milliseconds. */
-export type Memory<V> = (now: number) => Promise<ReadonlyMap<string, V>>;
+export type SnapshotCache<V> = (now: number) => Promise<ReadonlyMap<string, V>>;
 
 /** Keeps a kind of the snapshot in memory and looks at most every two seconds whether it changed. */
-export const createMemory = <V>(files: SnapshotFiles, kind: SnapshotKind): Memory<V> => {
+export const createSnapshotCache = <V>(files: SnapshotFiles, kind: SnapshotKind): SnapshotCache<V> => {
   const segments = new Map<string, { etag: string; known: Record<string, V> }>();
   let manifestEtag: string | undefined;
   let all: ReadonlyMap<string, V> = new Map();

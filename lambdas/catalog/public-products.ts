@@ -1,12 +1,12 @@
 import type { catalogApi } from '../../shared/catalog/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { isListed } from '../data/listed';
+import { isListed } from '../data/listings';
 import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
-import { readProvider } from './public';
+import { readProvider } from './public-providers';
 import { pageSize } from './view';
 
 type Api = typeof catalogApi;

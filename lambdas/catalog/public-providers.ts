@@ -3,21 +3,19 @@ import type { ProviderProfile } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { countsOfProvider } from '../data/counts';
-import { hairstyles, listedByProvider, listedHairstyles } from '../data/hairstyles';
-import { isListed } from '../data/listed';
+import { listedHairstyles } from '../data/hairstyles';
 import {
   isApprovedProvider,
-  peopleWith,
   profiles,
   type RoleItem,
+  roleHolders,
   roles,
   type StoredProfile,
 } from '../data/people';
 import { reviewsOf } from '../data/reviews';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { type ListDeps, listPage } from './list';
-import { pageSize, toPublic } from './view';
+import { toPublic } from './view';
 
 type Api = typeof catalogApi;
 
@@ -31,29 +29,6 @@ const approved = ({ profile, role }: Provider): ProviderProfile => {
 /** An approved provider as everyone sees them. Throws `provider_not_found`. */
 export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> =>
   approved(await store.readAll({ profile: profiles.ref(providerId), role: roles.ref(providerId) }));
-
-/** The public catalog in the order asked for; with a search text, whatever holds it in title or description. */
-export const listHairstyles =
-  (deps: ListDeps) =>
-  ({ query, now }: Call<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
-    listPage(deps, { listed: listedHairstyles, search: deps.catalog.hairstyles }, query, now);
-
-/** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
-export const readHairstyle = async (
-  store: Store,
-  hairstyleId: string,
-): Promise<Reply<Api['getHairstyle']>> => {
-  const hairstyle = await store.read(hairstyles.ref(hairstyleId), false);
-  if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_found');
-  const variations = hairstyle.variations.filter(({ active }) => active);
-  return { ...hairstyle, variations, provider: await readProvider(store, hairstyle.providerId) };
-};
-
-/** The same, as the API answers it. */
-export const getHairstyle =
-  ({ store }: { store: Store }) =>
-  ({ params }: Call<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
-    readHairstyle(store, params.hairstyleId);
 
 /** An approved provider's public profile, with how much they offer. Throws `provider_not_found`. */
 export const getProvider =
@@ -77,7 +52,7 @@ export const getFeatured =
   ({ store }: { store: Store }) =>
   async (): Promise<Reply<Api['getFeatured']>> => {
     const [{ items: holders }, newest] = await Promise.all([
-      store.list(peopleWith('provider', 'approved'), { limit: featured.candidates }),
+      store.list(roleHolders('provider', 'approved'), { limit: featured.candidates }),
       store.list(listedHairstyles(), { limit: featured.hairstyles }),
     ]);
     const found = await store.readEach(holders.map(({ userId }) => profiles.ref(userId)));
@@ -88,12 +63,6 @@ export const getFeatured =
     const best = providers.sort((a, b) => average(b) - average(a) || b.rating.count - a.rating.count);
     return { providers: best.slice(0, featured.providers), hairstyles: newest.items };
   };
-
-/** What of one provider everyone may see, newest first. */
-export const listProviderHairstyles =
-  ({ store }: { store: Store }) =>
-  ({ params, query }: Call<Api['listProviderHairstyles']>): Promise<Reply<Api['listProviderHairstyles']>> =>
-    store.list(listedByProvider(params.providerId), { limit: pageSize, cursor: query.cursor });
 
 /** A provider's reviews, newest first; none, as of services and products, while they are not approved. */
 export const listReviews =

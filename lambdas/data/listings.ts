@@ -16,7 +16,7 @@ type Listing = {
 };
 
 /** What a listing repeats of its provider: kept up to date without raising the version, which is of what they say of it. */
-export const copiedOfProvider = ['providerName', 'providerApproved'] as const;
+export const copiedProviderFields = ['providerName', 'providerApproved'] as const;
 
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 
@@ -50,14 +50,14 @@ export const listingQueries = <V, Card>(kind: ListingKind, parse: (item: Item) =
         ? { index: 'listedByCategory', partition: `${kind}#${category}`, descending: true, parse: card }
         : { index: 'listed', partition: kind, descending: true, parse: card },
     /** All a provider has not archived, newest first. */
-    own: (providerId: string): Query<V> => ({
+    byProvider: (providerId: string): Query<V> => ({
       index: 'byProvider',
       partition: `PROVIDER#${providerId}#${kind}`,
       descending: true,
       parse,
     }),
     /** What of a provider everyone may see, newest first. */
-    listedOf: (providerId: string): Query<Card> => ({
+    listedByProvider: (providerId: string): Query<Card> => ({
       index: 'byProviderStatus',
       partition: `PROVIDER#${providerId}#${kind}#listed`,
       descending: true,

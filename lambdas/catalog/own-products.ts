@@ -3,12 +3,12 @@ import { maxStock, tooMuchStock } from '../../shared/catalog/product';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { products, productsByProvider, replaceProduct, type StoredProduct } from '../data/products';
-import { refuseUnseen } from '../data/refuse-unseen';
+import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { add, begin, own, refuseForeignImages } from './listing';
+import { createListing, prepareListing, readOwnListing, refuseForeignImages } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -29,10 +29,10 @@ export const createProduct =
     retryOnConflict(async () => {
       const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeProduct, start } = await begin(store, call);
+      const { madeProduct, start } = await prepareListing(store, call);
       if (madeProduct) return madeProduct;
       const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
-      await add(store, actor.id, create(products, product));
+      await createListing(store, actor.id, create(products, product));
       return product;
     });
 
@@ -51,11 +51,11 @@ export const updateProduct =
   ({ store }: Deps) =>
   ({ actor, params, body }: Call<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
     retryOnConflict(async () => {
-      const before = await own(store, products, params.productId, actor.id);
+      const before = await readOwnListing(store, products, params.productId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const { stockSeen, version, ...input } = body;
       const change = { ...input, stock: restocked(before.stock, input.stock - stockSeen) };
-      refuseUnseen(version, before, change);
+      refuseOutdated(version, before, change);
       await store.write(replaceProduct(before, change));
       return { ...before, ...change, version: before.version + 1 };
     });
@@ -65,7 +65,7 @@ export const archiveProduct =
   ({ store }: Deps) =>
   ({ actor, params }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> =>
     retryOnConflict(async () => {
-      const before = await own(store, products, params.productId, actor.id);
+      const before = await readOwnListing(store, products, params.productId, actor.id);
       await store.write(replaceProduct(before, { archived: true, active: false }));
       return {};
     });

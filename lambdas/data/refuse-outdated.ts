@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/http/refusal';
  * not seen. One that asks for what is there already passes: the reply to its first try may have been lost. Throws
  * `changed_meanwhile`.
  */
-export const refuseUnseen = <V extends { version: number }>(
+export const refuseOutdated = <V extends { version: number }>(
   seen: number | undefined,
   before: V,
   change: Partial<V>,

@@ -4,7 +4,7 @@ import type { Item } from './item';
 import { streamedKeys } from './table';
 
 /** The items whose changes somebody waits for, by what their sort keys say. */
-export type FollowedKey = (typeof streamedKeys)[number];
+export type StreamedKey = (typeof streamedKeys)[number];
 
 type Image = Parameters<typeof unmarshall>[0];
 
@@ -12,10 +12,10 @@ type Image = Parameters<typeof unmarshall>[0];
  * Which of the followed items a stream record is about, and what it was before and after, parsed; undefined for items
  * nobody waits for. Throws where a stored item does not fit its schema.
  */
-export const readImages = <V>(
+export const parseImages = <V>(
   { dynamodb }: DynamoDBRecord,
-  parsers: Record<FollowedKey, { parse: (item: Item) => V }>,
-): { name: FollowedKey; before?: V; after?: V } | undefined => {
+  parsers: Record<StreamedKey, { parse: (item: Item) => V }>,
+): { name: StreamedKey; before?: V; after?: V } | undefined => {
   const name = streamedKeys.find((each) => each === dynamodb?.Keys?.sk?.S);
   if (!name) return undefined;
   const read = (image: unknown) => (image ? parsers[name].parse(unmarshall(image as Image)) : undefined);

@@ -3,12 +3,12 @@ import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/derived-id';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
-import { refuseUnseen } from '../data/refuse-unseen';
+import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { add, begin, own, refuseForeignImages } from './listing';
+import { createListing, prepareListing, readOwnListing, refuseForeignImages } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -43,14 +43,14 @@ export const createHairstyle =
     retryOnConflict(async () => {
       const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeHairstyle, start } = await begin(store, call);
+      const { madeHairstyle, start } = await prepareListing(store, call);
       if (madeHairstyle) return madeHairstyle;
       const hairstyle: StoredHairstyle = {
         ...body,
         ...start,
         variations: withIds({ id: start.id, version: 0 }, body.variations),
       };
-      await add(store, actor.id, create(hairstyles, hairstyle));
+      await createListing(store, actor.id, create(hairstyles, hairstyle));
       return hairstyle;
     });
 
@@ -63,11 +63,11 @@ export const updateHairstyle =
     body: { version, ...body },
   }: Call<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
     retryOnConflict(async () => {
-      const before = await own(store, hairstyles, params.hairstyleId, actor.id);
+      const before = await readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const seen = { id: before.id, version };
       const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
-      refuseUnseen(version, before, change);
+      refuseOutdated(version, before, change);
       await store.write(replaceHairstyle(before, change));
       return { ...before, ...change, version: before.version + 1 };
     });
@@ -77,7 +77,7 @@ export const archiveHairstyle =
   ({ store }: Deps) =>
   ({ actor, params }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
     retryOnConflict(async () => {
-      const before = await own(store, hairstyles, params.hairstyleId, actor.id);
+      const before = await readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
       await store.write(replaceHairstyle(before, { archived: true, active: false }));
       return {};
     });
