@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { accountName } from './accountName';
+import { accountName } from './account-name';
 
 type Hosts = { domain?: string; mediaBucket: Bucket };
 

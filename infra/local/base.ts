@@ -1,7 +1,7 @@
 import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
 import { type MovableClock, openClock } from './clock';
-import { withSecrets } from './dynamicReferences';
+import { withSecrets } from './dynamic-references';
 import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
@@ -10,7 +10,7 @@ import { openSecrets } from './secrets';
 import { type DeadLetters, deadLettersIn } from './sqs/dead-letters';
 import { readsQueue } from './sqs/mapping';
 import { openQueues, type Queues } from './sqs/store';
-import { type StripeKeys, stripeKeys } from './stripeKeys';
+import { type StripeKeys, stripeKeys } from './stripe-keys';
 
 /** What everything that is started works with. */
 export type Base = {

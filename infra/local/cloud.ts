@@ -4,7 +4,7 @@ import { type Base, only, openBase } from './base';
 import { startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
-import { fillIn, loadFirstStart, markUnfinished, wasCutShort } from './firstStart';
+import { fillIn, loadFirstStart, markUnfinished, wasCutShort } from './first-start';
 import { type Functions, startFunctions } from './functions/functions';
 import { assertPortsFree, clearData, createClosers, lockData } from './lifecycle';
 import type { CloudOptions, RunningCloud } from './options';

@@ -1,7 +1,7 @@
 import { resourcesOf } from './assembly';
 import type { Base } from './base';
 import { startCognito } from './cognito/cognito';
-import { poolsOf } from './cognitoPools';
+import { poolsOf } from './cognito-pools';
 import { startEvents } from './events/events';
 import { startFront } from './front/front';
 import { startManagement } from './front/management';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import type { Clock } from '../provider';
 import type { Queue } from './queue';
 import type { Queues } from './store';

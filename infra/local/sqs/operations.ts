@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Operation, ServiceError } from '../awsJson';
+import { type Operation, ServiceError } from '../aws-json';
 import type { Clock } from '../provider';
 import { createMoves } from './moves';
 import type { Queue } from './queue';

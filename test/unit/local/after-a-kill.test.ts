@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClock } from '../../../infra/local/clock';
 import { prepareDatabase } from '../../../infra/local/dynamodb/database';
-import { markUnfinished, wasCutShort } from '../../../infra/local/firstStart';
+import { markUnfinished, wasCutShort } from '../../../infra/local/first-start';
 import { openAcceptedCalls } from '../../../infra/local/functions/accepted';
 import { clearData, lockData } from '../../../infra/local/lifecycle';
 import { openMailbox } from '../../../infra/local/mailbox';

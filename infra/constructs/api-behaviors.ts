@@ -16,9 +16,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import type { Api } from './Api';
-import type { EdgeSecret } from './EdgeSecret';
-import type { Socket } from './Socket';
+import type { Api } from './api';
+import type { EdgeSecret } from './edge-secret';
+import type { Socket } from './socket';
 
 type Apis = { api: Api; socket: Socket; edge: EdgeSecret; responseHeadersPolicy: ResponseHeadersPolicy };
 

@@ -10,11 +10,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
-import { AlarmTopic } from './AlarmTopic';
-import type { Api } from './Api';
-import type { Events } from './Events';
-import { type Func, metricsNamespace } from './Func';
-import type { Schedules } from './Schedules';
+import { AlarmTopic } from './alarm-topic';
+import type { Api } from './api';
+import type { Events } from './events';
+import { type Func, metricsNamespace } from './func';
+import type { Schedules } from './schedules';
 import { throttlesOf } from './throttles';
 
 type AlarmsProps = {

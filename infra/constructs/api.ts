@@ -14,9 +14,9 @@ import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
 import { removalPolicyOf, type Settings } from '../settings';
-import type { EdgeSecret } from './EdgeSecret';
-import { Func, type StackContext } from './Func';
-import type { Users } from './Users';
+import type { EdgeSecret } from './edge-secret';
+import { Func, type StackContext } from './func';
+import type { Users } from './users';
 
 type Feature = keyof typeof features;
 

@@ -9,8 +9,8 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge';
-import type { Events } from './Events';
-import { Func, type StackContext } from './Func';
+import type { Events } from './events';
+import { Func, type StackContext } from './func';
 
 /** What the clock starts. */
 export class Schedules extends Construct {

@@ -12,8 +12,8 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { removalPolicyOf } from '../settings';
-import type { Events } from './Events';
-import { Func, type Resource, type StackContext } from './Func';
+import type { Events } from './events';
+import { Func, type Resource, type StackContext } from './func';
 
 type UsersProps = { house: StackContext; passwordMinLength: number; deletionProtection: boolean };
 

@@ -3,8 +3,8 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import type { EdgeSecret } from './EdgeSecret';
-import { Func, type Resource, type StackContext } from './Func';
+import type { EdgeSecret } from './edge-secret';
+import { Func, type Resource, type StackContext } from './func';
 
 /** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
 const stageName = 'socket';

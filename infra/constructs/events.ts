@@ -6,9 +6,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { streamedKeys, tableDefinition } from '../../lambdas/data/table';
-import { Func, type Resource, type StackContext } from './Func';
-import { RetryQueue } from './RetryQueue';
-import type { Table } from './Table';
+import { Func, type Resource, type StackContext } from './func';
+import { RetryQueue } from './retry-queue';
+import type { Table } from './table';
 
 /**
  * Lets through what a consumer waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran

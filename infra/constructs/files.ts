@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { isThrowaway, removalPolicyOf } from '../settings';
-import type { Resource } from './Func';
+import type { Resource } from './func';
 
 /** The buckets: all private, encrypted and TLS only; CloudFront alone reads site and media. */
 export class Files extends Construct {

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Func, Resource } from './Func';
+import type { Func, Resource } from './func';
 
 /** Tries that begin half a minute apart and end a quarter of an hour apart: a bit over an hour. */
 const maxReceives = 8;
