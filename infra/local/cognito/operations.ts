@@ -7,9 +7,9 @@ import * as initiation from './operations/initiate-auth';
 import * as listing from './operations/list-users';
 import * as password from './operations/password';
 import * as response from './operations/respond-to-auth-challenge';
-import * as self from './operations/self';
 import * as sessions from './operations/sessions';
 import * as signUp from './operations/sign-up';
+import * as signedInUser from './operations/signed-in-user';
 
 /** Every call the stand-in knows, by its name on the wire. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -22,7 +22,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...listing,
     ...password,
     ...response,
-    ...self,
+    ...signedInUser,
     ...sessions,
     ...signUp,
     AdminRespondToAuthChallenge: response.RespondToAuthChallenge,

@@ -21,7 +21,7 @@ const subscribed = new Set<string>([
   'account.updated',
 ]);
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** Seconds, doubling up to an hour. */
 const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 1000;
@@ -42,7 +42,7 @@ export const webhookSender = (sandbox: Sandbox, url: string | undefined, secret:
     const { taken, answer } = await postEvent(url ?? '', body, signatureOf(body, secret, sandbox.clock));
     row.attempts += 1;
     row.lastAnswer = answer;
-    row.state = taken ? 'delivered' : row.attempts < mostAttempts ? 'waiting' : 'given up';
+    row.state = taken ? 'delivered' : row.attempts < maxAttempts ? 'waiting' : 'given up';
     row.at = sandbox.clock() + backoffMs(row.attempts);
     row.realAt = Date.now() + backoffMs(row.attempts);
     if (row.state === 'waiting') waiting.set(row.id, row);

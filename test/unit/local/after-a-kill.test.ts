@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openClock } from '../../../infra/local/clock';
 import { prepareDatabase } from '../../../infra/local/dynamodb/database';
 import { markUnfinished, wasCutShort } from '../../../infra/local/first-start';
-import { openAcceptedCalls } from '../../../infra/local/functions/accepted';
+import { openAcceptedCalls } from '../../../infra/local/functions/accepted-calls';
 import { clearData, lockData } from '../../../infra/local/lifecycle';
 import { openMailbox } from '../../../infra/local/mailbox';
 import { deadLettersIn } from '../../../infra/local/sqs/dead-letters';

@@ -13,7 +13,7 @@ import { openQueues, type Queues } from './sqs/store';
 import { type StripeKeys, stripeKeys } from './stripe-keys';
 
 /** What everything that is started works with. */
-export type Base = {
+export type CloudContext = {
   options: CloudOptions;
   assembly: Assembly;
   ports: Ports;
@@ -38,7 +38,11 @@ export const only = (assembly: Assembly, type: string): Resource => {
 };
 
 /** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
-export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onClose']): Base => {
+export const openCloudContext = (
+  options: CloudOptions,
+  ports: Ports,
+  onClose: CloudContext['onClose'],
+): CloudContext => {
   const template = readAssembly(options.assemblyDir);
   const keys = stripeKeys(template, options);
   const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));
