@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { copyPackages } from './copy-packages';
-import { findLateBundles } from './late-bundles';
-import { type Bundled, watchBundle } from './watch';
+import { findLateLoadedBundles } from './late-loaded-bundles';
+import { type Bundled, watchBundle } from './watch-bundle';
 import { writeFiles } from './write-files';
 
 /** Every function of the stack by name, and the file its handler is in. */
@@ -85,7 +85,7 @@ export const bundleLambdas = async ({
   copyPackages(companions, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
   const whole = options(outdir, minify);
-  const { parts, apart } = await findLateBundles(whole);
+  const { parts, apart } = await findLateLoadedBundles(whole);
   const split = {
     ...whole,
     entryPoints: [...entryPoints, ...parts],

@@ -87,17 +87,17 @@ const search = {
 const reading: Grant[] = [get, batchGet, query, check];
 
 /** Whatever is bought: its checkout, its money, and who is counted for it. */
-const money = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
+const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
 /** A booking, and the time and the promo use that come and go with it. */
-const ofBookings = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
+const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
 /** An order, and its stock. */
-const ofOrders = ['ORDER', 'PRODUCT'] as const;
+const orderKinds = ['ORDER', 'PRODUCT'] as const;
 
 /** Paying for, giving up and ending a purchase moves its money with its time or its stock; each kind has its own. */
 const purchasing = {
-  bookings: [...reading, write(...money, ...ofBookings), remove('UNDERREVIEW')],
-  orders: [...reading, write(...money, ...ofOrders)],
-  both: [...reading, write(...money, ...ofBookings, ...ofOrders), remove('UNDERREVIEW')],
+  bookings: [...reading, write(...moneyKinds, ...bookingKinds), remove('UNDERREVIEW')],
+  orders: [...reading, write(...moneyKinds, ...orderKinds)],
+  both: [...reading, write(...moneyKinds, ...bookingKinds, ...orderKinds), remove('UNDERREVIEW')],
 } satisfies Record<string, Grant[]>;
 
 /** What the consumers of events do, whether an event comes from the stream or from the retry queue. */

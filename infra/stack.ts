@@ -1,19 +1,19 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './constructs/Alarms';
-import { Api } from './constructs/Api';
-import { Deployment } from './constructs/Deployment';
-import { EdgeSecret } from './constructs/EdgeSecret';
-import { Events } from './constructs/Events';
-import { Files } from './constructs/Files';
-import { Func, type StackContext } from './constructs/Func';
-import { PoolFirewall } from './constructs/PoolFirewall';
-import { Schedules } from './constructs/Schedules';
-import { Site } from './constructs/Site';
-import { Socket } from './constructs/Socket';
-import { StripeSecret } from './constructs/StripeSecret';
-import { Table } from './constructs/Table';
-import { Users } from './constructs/Users';
+import { Alarms } from './constructs/alarms';
+import { Api } from './constructs/api';
+import { Deployment } from './constructs/deployment';
+import { EdgeSecret } from './constructs/edge-secret';
+import { Events } from './constructs/events';
+import { Files } from './constructs/files';
+import { Func, type StackContext } from './constructs/func';
+import { PoolFirewall } from './constructs/pool-firewall';
+import { Schedules } from './constructs/schedules';
+import { Site } from './constructs/site';
+import { Socket } from './constructs/socket';
+import { StripeSecret } from './constructs/stripe-secret';
+import { Table } from './constructs/table';
+import { Users } from './constructs/users';
 import { grantsOf } from './grants';
 import { isProtected, readSettings } from './settings';
 
@@ -26,18 +26,18 @@ export class HairloomStack extends Stack {
     const deletionProtection = isProtected(settings);
 
     const table = new Table(this, 'Table', { stage, deletionProtection });
-    const house: StackContext = { stage, marketplaceZone, tableName: table.name };
+    const context: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
-    const events = new Events(this, 'Events', { house, table, failedBatches: files.failedBatches });
-    const users = new Users(this, 'Users', { house, passwordMinLength, deletionProtection });
+    const events = new Events(this, 'Events', { context, table, failedBatches: files.failedBatches });
+    const users = new Users(this, 'Users', { context, passwordMinLength, deletionProtection });
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
-    users.mirrorGroups(house, events);
+    users.mirrorGroups(context, events);
     const edge = new EdgeSecret(this, 'Edge', settings.edgeSecretVersion);
-    const api = new Api(this, 'Api', { house, users, edge, limits: settings });
-    const socket = new Socket(this, 'Socket', { house, edge });
-    const schedules = new Schedules(this, 'Schedules', { house, events });
+    const api = new Api(this, 'Api', { context, users, edge, limits: settings });
+    const socket = new Socket(this, 'Socket', { context, edge });
+    const schedules = new Schedules(this, 'Schedules', { context, events });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
@@ -76,7 +76,7 @@ export class HairloomStack extends Stack {
         passwordMinLength,
       },
     });
-    this.tell({
+    this.addOutputs({
       SiteUrl: site.url,
       TableName: table.name,
       UserPoolId: users.pool.userPoolId,
@@ -85,7 +85,7 @@ export class HairloomStack extends Stack {
   }
 
   /** What an operator's commands ask the stack for. */
-  private tell(outputs: Record<string, string>): void {
+  private addOutputs(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

@@ -1,12 +1,12 @@
 import { buildAll } from './build/build';
-import { sayReady } from './demo/welcome';
+import { printWelcome } from './demo/welcome';
 import { startSite, watchFunctions } from './dev';
 import { startCloud } from './local/cloud';
-import { Plain } from './local/lifecycle';
+import { OperatorError } from './local/lifecycle';
 import { type RunOptions, readOptions } from './local/options';
 
 const explain = (error: unknown): void => {
-  console.error(error instanceof Plain ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 };
 
@@ -25,7 +25,7 @@ const run = async (options: RunOptions): Promise<void> => {
       webhookPath: '/api/payments/webhook',
     },
   });
-  sayReady(options, cloud.origin, performance.now() - began);
+  printWelcome(options, cloud.origin, performance.now() - began);
   const stop = async () => {
     await cloud.close();
     process.exit(0);

@@ -11,10 +11,10 @@ type Pattern = {
   index: string;
   partition: string;
   sort: string;
-  says: string;
-  asked: string;
+  description: string;
+  usedBy: string;
 };
-type Answer = {
+type KeyQuery = {
   index?: string;
   partition?: string;
   descending?: boolean;
@@ -23,7 +23,7 @@ type Answer = {
   pk?: string;
   sk?: string;
 };
-type Maker = (...args: string[]) => Answer | string;
+type KeyFunction = (...args: string[]) => KeyQuery | string;
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,13 +31,13 @@ const sources = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .sort();
 
-const parametersOf = (maker: Maker): string[] => {
-  const text = maker.toString();
+const parametersOf = (keyFunction: KeyFunction): string[] => {
+  const text = keyFunction.toString();
   const [, inside = ''] = /^(\w+)\s*=>/.exec(text) ?? /^[^(]*\(([^)]*)\)/.exec(text) ?? [];
   return inside.split(',').flatMap((name) => name.trim().split(/[\s=:]/)[0] || []);
 };
 
-const attempt = (ask: () => Answer): Answer | undefined => {
+const attempt = (ask: () => KeyQuery): KeyQuery | undefined => {
   try {
     return ask();
   } catch {
@@ -45,14 +45,14 @@ const attempt = (ask: () => Answer): Answer | undefined => {
   }
 };
 
-/** A maker's answers to its parameters' own names in braces: with all of them and, on another index, without the last. */
-const answersOf = (maker: Maker): Answer[] => {
-  const names = parametersOf(maker);
+/** A keyFunction's answers to its parameters' own names in braces: with all of them and, on another index, without the last. */
+const queriesOf = (keyFunction: KeyFunction): KeyQuery[] => {
+  const names = parametersOf(keyFunction);
   const given = names.map((name) => `{${name}}`);
-  const asked = (args: string[]): Answer => {
-    const answer = maker(...args);
+  const asked = (args: string[]): KeyQuery => {
+    const answer = keyFunction(...args);
     if (typeof answer !== 'string') return answer;
-    return maker.name === 'partition' ? { partition: answer } : {};
+    return keyFunction.name === 'partition' ? { partition: answer } : {};
   };
   const whole = attempt(() => asked(given)) ?? {};
   const fewer = attempt(() => asked(given.slice(0, -1))) ?? whole;
@@ -63,7 +63,7 @@ const answersOf = (maker: Maker): Answer[] => {
 // A hash is shown as what it is.
 const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of e-mail}');
 
-const orderOf = ({ index, pk, sk, descending, from, upTo }: Answer): string => {
+const orderOf = ({ index, pk, sk, descending, from, upTo }: KeyQuery): string => {
   if (pk !== undefined) return `\`${readable(sk)}\``;
   if (from !== undefined) return `from \`${from}\` on`;
   if (upTo !== undefined) return `up to \`${upTo.replace('~', '')}\``;
@@ -81,7 +81,7 @@ const docOf = (text: string, name: string): string => {
 };
 
 /** The folders of functions whose code imports a pattern. */
-const askersOf = (name: string, home: string): string => {
+const callersOf = (name: string, home: string): string => {
   const taken = new RegExp(`import [^;]*\\b${name}\\b[^;]*from '[^']*/${basename(home, '.ts')}'`);
   const folders = sources('lambdas')
     .filter((path) => taken.test(readFileSync(path, 'utf8')))
@@ -89,16 +89,16 @@ const askersOf = (name: string, home: string): string => {
   return [...new Set(folders)].filter((folder) => folder !== 'data').join(', ');
 };
 
-const isMaker = (value: unknown): value is Maker =>
+const isKeyFunction = (value: unknown): value is KeyFunction =>
   typeof value === 'function' && !value.toString().startsWith('async');
 
 /** The makers of keys and partitions among what a module exports; undefined for what is neither. */
-const makersOf = (value: unknown): Maker[] => {
-  if (isMaker(value)) return [value];
+const keyFunctionsOf = (value: unknown): KeyFunction[] => {
+  if (isKeyFunction(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   const { key, partition } = value as { key?: unknown; partition?: unknown };
-  if (typeof partition === 'string') return [() => value as Answer];
-  return [partition, key].filter(isMaker);
+  if (typeof partition === 'string') return [() => value as KeyQuery];
+  return [partition, key].filter(isKeyFunction);
 };
 
 const patternsIn = async (path: string): Promise<Pattern[]> => {
@@ -106,15 +106,15 @@ const patternsIn = async (path: string): Promise<Pattern[]> => {
   if (!/\bpk:|partition/.test(text) || path.endsWith('store.ts') || path.endsWith('table.ts')) return [];
   const module = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
   return Object.entries(module).flatMap(([name, value]) =>
-    makersOf(value)
-      .flatMap(answersOf)
+    keyFunctionsOf(value)
+      .flatMap(queriesOf)
       .map((answer) => ({
         name,
         index: answer.index ?? 'the table',
         partition: readable(answer.pk ?? answer.partition),
         sort: orderOf(answer),
-        says: docOf(text, name),
-        asked: askersOf(name, path),
+        description: docOf(text, name),
+        usedBy: callersOf(name, path),
       })),
   );
 };
@@ -131,8 +131,8 @@ export const accessPatterns = async (): Promise<string> => {
   const rows = patterns
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .map(
-      ({ name, index, partition, sort, says, asked }) =>
-        `| \`${name}\` | ${index} | \`${partition}\` | ${sort} | ${asked} | ${says} |`,
+      ({ name, index, partition, sort, description, usedBy }) =>
+        `| \`${name}\` | ${index} | \`${partition}\` | ${sort} | ${usedBy} | ${description} |`,
     );
   return [
     '# Access patterns',

@@ -45,7 +45,7 @@ const shell = '/usr/bin/chromium-headless-shell';
  * The Chromium to walk through pages with: Debian's build without windows, which takes two thirds of the time, where
  * it is there or can be installed; else any. It draws glyphs a little differently, so pictures are not compared in it.
  */
-export const ensureShell = (): string => {
+export const ensureHeadlessShell = (): string => {
   if (process.env.CHROMIUM_PATH) return ensureBrowser();
   if (!existsSync(shell) && isDebianRoot()) installPackage('chromium-headless-shell');
   return existsSync(shell) ? shell : ensureBrowser();

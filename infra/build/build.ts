@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { Plain } from '../local/lifecycle';
+import { OperatorError } from '../local/lifecycle';
 import { hashOf, unlessUnchanged } from './inputs';
 
 const siteFolder = 'web/dist';
@@ -20,7 +20,7 @@ const runNode = async (args: string[], env: Record<string, string>, failure: str
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Plain(`${failure}; the reason stands above.`);
+  if (code !== 0) throw new OperatorError(`${failure}; the reason stands above.`);
 };
 
 const buildWeb = (): Promise<void> =>
@@ -53,7 +53,7 @@ const synthesize = async (assemblyDir: string): Promise<void> => {
 };
 
 /**
- * Builds the site and synthesizes the stack into `assemblyDir`, each only when its inputs changed. Throws `Plain`
+ * Builds the site and synthesizes the stack into `assemblyDir`, each only when its inputs changed. Throws `OperatorError`
  * when one of them fails, which then has said why.
  */
 export const buildAll = async (assemblyDir: string, options: { dev: boolean }): Promise<void> => {

@@ -39,17 +39,17 @@ const complete = async ({ provider, booking }: Appointment) => {
   return over;
 };
 
-const follow = async (appointment: Appointment): Promise<void> => {
+const applyOutcome = async (appointment: Appointment): Promise<void> => {
   const { choice, customer, provider, booking } = appointment;
   const params = { bookingId: booking.id };
-  if (choice.fate === 'paid') return;
-  if (choice.fate === 'declined') {
+  if (choice.outcome === 'paid') return;
+  if (choice.outcome === 'declined') {
     await provider.api.updateBookingStatus({ params, body: { transition: 'decline' } });
     return;
   }
   await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
-  if (choice.fate === 'cancelled') await customer.api.cancelBooking({ params });
-  if (choice.fate !== 'completed' && choice.fate !== 'reviewed') return;
+  if (choice.outcome === 'cancelled') await customer.api.cancelBooking({ params });
+  if (choice.outcome !== 'completed' && choice.outcome !== 'reviewed') return;
   const over = await complete(appointment);
   if (choice.review)
     await customer.at(iso(over + 90 * minute)).reviewBooking({ params, body: choice.review });
@@ -72,9 +72,9 @@ export const addBookings = async (
     const provider = hairstyle && owners.get(hairstyle.providerId);
     if (!provider) throw new Error(`Nobody offers ${choice.hairstyle}`);
     const held = await hold(customer, hairstyle, choice);
-    if (choice.fate === 'unpaid' || choice.fate === 'lapsed') return;
+    if (choice.outcome === 'unpaid' || choice.outcome === 'lapsed') return;
     await payFor(cloud, customer, held);
-    await follow({ choice, customer, provider, booking: held.booking });
+    await applyOutcome({ choice, customer, provider, booking: held.booking });
   };
   const inTurn = async (name: string) => {
     for (const choice of choices) if (choice.customer === name) await make(choice);

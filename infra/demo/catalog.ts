@@ -1,6 +1,5 @@
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { Person } from '../../test/given/person';
-import { type Album, createAlbum, wishKey } from './album';
 import { braids } from './data/hairstyles/braids';
 import { color } from './data/hairstyles/color';
 import { cuts } from './data/hairstyles/cuts';
@@ -10,14 +9,15 @@ import { natural } from './data/hairstyles/natural';
 import { weaves } from './data/hairstyles/weaves';
 import { wigs } from './data/hairstyles/wigs';
 import type { DemoHairstyle } from './data/types';
+import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { pooled } from './pooled';
+import { createPictureUploader, idempotencyKeyOf, type UploadPictures } from './upload-pictures';
 
 const hour = 3_600_000;
 
-const addHairstyle = async (owner: Person, style: DemoHairstyle, show: Album, at: string) =>
+const addHairstyle = async (owner: Person, style: DemoHairstyle, show: UploadPictures, at: string) =>
   owner.at(at).createHairstyle({
-    headers: { 'idempotency-key': wishKey(style.title) },
+    headers: { 'idempotency-key': idempotencyKeyOf(style.title) },
     body: {
       title: style.title,
       description: style.description,
@@ -56,9 +56,9 @@ export const addCatalog = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Hairstyle>> => {
-  const show = createAlbum();
+  const show = createPictureUploader();
   const styles = inTurns([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
-  const listed = await pooled(styles, 6, (style, index) =>
+  const listed = await mapConcurrently(styles, 6, (style, index) =>
     addHairstyle(providers[style.by], style, show, new Date(since + index * hour).toISOString()),
   );
   await addHairstyle(suspended, suspendedStyle, show, new Date(since).toISOString());

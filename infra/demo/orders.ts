@@ -3,13 +3,13 @@ import type { CustomerOrder } from '../../shared/orders/schema';
 import type { Cloud } from '../../test/given/cloud';
 import { cartOf, payForOrders } from '../../test/given/orders';
 import type { Person } from '../../test/given/person';
-import { wishKey } from './album';
 import { customers } from './data/customers';
-import type { DemoOrder, DemoOrderLine, OrderFate } from './data/types';
+import type { DemoOrder, DemoOrderLine, OrderOutcome } from './data/types';
 import type { People } from './people';
+import { idempotencyKeyOf } from './upload-pictures';
 
 const day = 86_400_000;
-const along: OrderFate[] = ['processing', 'shipped', 'delivered', 'reviewed'];
+const fulfillmentSteps: OrderOutcome[] = ['processing', 'shipped', 'delivered', 'reviewed'];
 
 type DemoPurchase = {
   line: DemoOrderLine;
@@ -29,14 +29,14 @@ const deliver = async ({ line, order, customer, seller, placed }: DemoPurchase):
     () => seller.at(after(3)).updateOrderStatus({ params, body: { transition: 'deliver' } }),
     () => line.review && customer.at(after(4)).reviewOrder({ params, body: line.review }),
   ];
-  const reached = along.indexOf(line.fate);
+  const reached = fulfillmentSteps.indexOf(line.outcome);
   for (const step of steps.slice(0, reached + 1)) await step();
 };
 
 const carryOut = async (purchase: DemoPurchase): Promise<void> => {
   const params = { orderId: purchase.order.id };
-  if (purchase.line.fate === 'cancelled') await purchase.customer.api.cancelOrder({ params });
-  else if (purchase.line.fate === 'declined')
+  if (purchase.line.outcome === 'cancelled') await purchase.customer.api.cancelOrder({ params });
+  else if (purchase.line.outcome === 'declined')
     await purchase.seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
   else await deliver(purchase);
 };
@@ -58,13 +58,13 @@ export const addOrders = async (
     const wanted = lines.map(({ product }) => products.get(product)!);
     const cart = cartOf(wanted, { shippingAddress: customers[name].address });
     const held = await customer.api.createOrders({
-      headers: { 'idempotency-key': wishKey(`${name} ${lines[0]?.product}`) },
+      headers: { 'idempotency-key': idempotencyKeyOf(`${name} ${lines[0]?.product}`) },
       body: {
         ...cart,
         lines: cart.lines.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 1 })),
       },
     });
-    if (lines[0]?.fate === 'unpaid') return;
+    if (lines[0]?.outcome === 'unpaid') return;
     await payForOrders(cloud, customer, held);
     for (const [at, line] of lines.entries()) {
       const order = held.orders[at]!;

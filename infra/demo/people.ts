@@ -28,8 +28,8 @@ const addApplicant = async (cloud: Cloud, { email, name, profile }: DemoProvider
 };
 
 const addProvider = async (cloud: Cloud, provider: DemoProvider): Promise<Person> => {
-  const [person, judge] = await Promise.all([addApplicant(cloud, provider), admin(cloud)]);
-  await judge.api.judgeProvider({ params: { providerId: person.id }, body: { verdict: 'approve' } });
+  const [person, adminPerson] = await Promise.all([addApplicant(cloud, provider), admin(cloud)]);
+  await adminPerson.api.judgeProvider({ params: { providerId: person.id }, body: { verdict: 'approve' } });
   return person;
 };
 

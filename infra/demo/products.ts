@@ -1,19 +1,19 @@
 import type { Product } from '../../shared/catalog/product';
 import type { Person } from '../../test/given/person';
-import { type Album, createAlbum, wishKey } from './album';
 import { accessories } from './data/products/accessories';
 import { care } from './data/products/care';
 import { lengths } from './data/products/lengths';
 import { styling } from './data/products/styling';
 import type { DemoProduct } from './data/types';
+import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { pooled } from './pooled';
+import { createPictureUploader, idempotencyKeyOf, type UploadPictures } from './upload-pictures';
 
 const hour = 3_600_000;
 
-const addProduct = async (owner: Person, product: DemoProduct, show: Album, at: string) =>
+const addProduct = async (owner: Person, product: DemoProduct, show: UploadPictures, at: string) =>
   owner.at(at).createProduct({
-    headers: { 'idempotency-key': wishKey(product.name) },
+    headers: { 'idempotency-key': idempotencyKeyOf(product.name) },
     body: {
       name: product.name,
       description: product.description,
@@ -39,9 +39,12 @@ export const addProducts = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Product>> => {
-  const show = createAlbum();
-  const added = await pooled([...lengths, ...accessories, ...styling, ...care], 6, (product, index) =>
-    addProduct(providers[product.by], product, show, new Date(since + index * hour).toISOString()),
+  const show = createPictureUploader();
+  const added = await mapConcurrently(
+    [...lengths, ...accessories, ...styling, ...care],
+    6,
+    (product, index) =>
+      addProduct(providers[product.by], product, show, new Date(since + index * hour).toISOString()),
   );
   await addProduct(suspended, suspendedProduct, show, new Date(since).toISOString());
   return new Map(added.map((product) => [product.name, product]));

@@ -2,14 +2,14 @@ import { admin } from '../../test/given/admin';
 import { type Cloud, setClock } from '../../test/given/cloud';
 import type { Person } from '../../test/given/person';
 import { stripeControl } from '../../test/given/stripe-control';
-import { Plain } from '../local/lifecycle';
+import { OperatorError } from '../local/lifecycle';
+import { addBanners, addFavorites } from './banners-and-favorites';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
 import { history } from './data/history';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
-import { addBanners, addFavorites } from './favours';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
@@ -20,7 +20,12 @@ const day = 86_400_000;
 const canSell = !process.env.STRIPE_SECRET_KEY;
 
 /** What is listed and sold on the way, the services beside the goods; the clock stands at `began` and then later. */
-const addTrade = async (cloud: Cloud, judge: Person, people: People, began: number): Promise<void> => {
+const addListingsAndPurchases = async (
+  cloud: Cloud,
+  adminPerson: Person,
+  people: People,
+  began: number,
+): Promise<void> => {
   const [hairstyles, products] = await Promise.all([
     addCatalog(people, began).then(async (listed) => {
       await addFavorites(people, listed);
@@ -34,11 +39,14 @@ const addTrade = async (cloud: Cloud, judge: Person, people: People, began: numb
   ]);
   // Not last of all: what they list should be gone from every list once the demo is there.
   const suspend = () =>
-    judge.api.judgeProvider({ params: { providerId: people.suspended.id }, body: { verdict: 'suspend' } });
+    adminPerson.api.judgeProvider({
+      params: { providerId: people.suspended.id },
+      body: { verdict: 'suspend' },
+    });
   if (!canSell) return void (await suspend());
-  const lately = Date.now() - 6 * day;
-  await setClock(cloud, new Date(lately).toISOString());
-  await addOrders(cloud, people, products, recentOrders, lately);
+  const sixDaysAgo = Date.now() - 6 * day;
+  await setClock(cloud, new Date(sixDaysAgo).toISOString());
+  await addOrders(cloud, people, products, recentOrders, sixDaysAgo);
   await setClock(cloud, null);
   await Promise.all([
     suspend(),
@@ -56,15 +64,15 @@ const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promis
 };
 
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
-  const [judge, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
-  await judge.api.createPromoCode({ body: first20 });
-  const trade = () => addTrade(cloud, judge, people, began);
-  await Promise.all([canSell ? withLateWebhooks(cloud, trade) : trade(), addBanners(judge)]);
+  const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
+  await adminPerson.api.createPromoCode({ body: first20 });
+  const addAll = () => addListingsAndPurchases(cloud, adminPerson, people, began);
+  await Promise.all([canSell ? withLateWebhooks(cloud, addAll) : addAll(), addBanners(adminPerson)]);
 };
 
 /**
  * Fills an empty local cloud with the demo, through the API and by the people who would do each thing. The clock
- * stands thirty days back while the past is made, since nothing can be booked for a day gone by. Throws `Plain`
+ * stands thirty days back while the past is made, since nothing can be booked for a day gone by. Throws `OperatorError`
  * where an earlier attempt was cut short.
  */
 export const seed = async (cloud: Cloud): Promise<void> => {
@@ -74,7 +82,7 @@ export const seed = async (cloud: Cloud): Promise<void> => {
     await fill(cloud, began);
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
-    throw new Plain('The demo data is only half there: begin anew with npm start -- --fresh');
+    throw new OperatorError('The demo data is only half there: begin anew with npm start -- --fresh');
   } finally {
     await setClock(cloud, null);
   }

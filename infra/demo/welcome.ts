@@ -11,7 +11,7 @@ const accounts = [
 ];
 
 /** Prints where everything is once the local cloud is up. */
-export const sayReady = ({ seed, dataDir }: RunOptions, origin: string, tookMs: number): void => {
+export const printWelcome = ({ seed, dataDir }: RunOptions, origin: string, tookMs: number): void => {
   const demo = accounts.map(([role = '', emails]) => `    ${role.padEnd(10)} ${emails}`).join('\n');
   console.log(`
   Hairloom is ready after ${(tookMs / 1000).toFixed(1)} s

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createResolver, type Lookup } from './intrinsics';
-import { type Physical, physicalOf } from './physical';
+import { type Physical, physicalOf } from './physical-ids';
 import { assertKnown } from './resources';
 
 /** A resource of the template with every intrinsic replaced. `ref` is what `Ref` answers for it. */

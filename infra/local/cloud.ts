@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { resourcesOf } from './assembly';
-import { type Base, only, openBase } from './base';
+import { type CloudContext, only, openCloudContext } from './cloud-context';
 import { startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
-import { fillIn, loadFirstStart, markUnfinished, wasCutShort } from './firstStart';
+import { startEventSources } from './event-sources';
+import { fillIn, loadFirstStart, markUnfinished, wasCutShort } from './first-start';
 import { type Functions, startFunctions } from './functions/functions';
 import { assertPortsFree, clearData, createClosers, lockData } from './lifecycle';
 import type { CloudOptions, RunningCloud } from './options';
 import { localPages } from './pages/pages';
 import { addressOf, type Ports, portsFrom } from './ports';
-import { startDoor, startProviders } from './providers';
-import { startReaders } from './readers';
+import { startFrontDoor, startProviders } from './providers';
 import { deploySite } from './site';
 
 export type LocalCloud = RunningCloud & { close: () => Promise<void> };
 
-const startData = async (options: CloudOptions, ports: Ports, onClose: Base['onClose']) => {
+const startData = async (options: CloudOptions, ports: Ports, onClose: CloudContext['onClose']) => {
   const engine = await startEngine({ ...options.dynamodb, port: ports.dynamodb, dataDir: options.dataDir });
   onClose(engine.close);
   return engine;
 };
 
-const factsOf = ({ options, ports, origin, assembly }: Base, engine: string) => ({
+const factsOf = ({ options, ports, origin, assembly }: CloudContext, engine: string) => ({
   Site: origin,
   Stack: assembly.stack,
   Table: `${only(assembly, 'AWS::DynamoDB::GlobalTable').ref} on ${engine}, ${addressOf(ports, 'dynamodb')}`,
@@ -31,8 +31,8 @@ const factsOf = ({ options, ports, origin, assembly }: Base, engine: string) => 
   Stripe: options.stripe.secretKey ? 'your own account, in test mode' : `${origin}/_local/stripe`,
 });
 
-const runFunctions = (base: Base, dynamodb: string): Functions => {
-  const { options, assembly, ports, relocate, deadLetters, iam } = base;
+const runFunctions = (context: CloudContext, dynamodb: string): Functions => {
+  const { options, assembly, ports, relocate, deadLetters, iam } = context;
   const stripeUrl = options.stripe.secretKey ? undefined : addressOf(ports, 'stripe');
   const { secretVariable, urlVariable } = options.stripe;
   const stripe = stripeUrl === undefined ? undefined : { secretVariable, urlVariable, url: stripeUrl };
@@ -44,11 +44,11 @@ const runFunctions = (base: Base, dynamodb: string): Functions => {
     deadLetters,
     environment,
   });
-  base.onClose(functions.close);
+  context.onClose(functions.close);
   return functions;
 };
 
-const reachable = ({ assembly, ports, origin, relocate }: Base, dynamodb: string) => ({
+const reachable = ({ assembly, ports, origin, relocate }: CloudContext, dynamodb: string) => ({
   origin,
   endpoint: (service: keyof Ports) => (service === 'dynamodb' ? dynamodb : addressOf(ports, service)),
   output: (name: string) => {
@@ -58,46 +58,46 @@ const reachable = ({ assembly, ports, origin, relocate }: Base, dynamodb: string
   },
 });
 
-const start = async (options: CloudOptions, onClose: Base['onClose']): Promise<RunningCloud> => {
+const start = async (options: CloudOptions, onClose: CloudContext['onClose']): Promise<RunningCloud> => {
   const ports = portsFrom(options.port);
   const [engine, , fill] = await Promise.all([
     startData(options, ports, onClose),
     options.build(options.assemblyDir, { dev: options.dev }),
     options.seed ? loadFirstStart(options.dataDir, options.afterStart) : undefined,
   ]);
-  const base = openBase(options, ports, onClose);
-  const { assembly, relocate } = base;
+  const context = openCloudContext(options, ports, onClose);
+  const { assembly, relocate } = context;
   const table = only(assembly, 'AWS::DynamoDB::GlobalTable');
   const streamArn = await ensureTable(table, engine.url, options);
-  const functions = runFunctions(base, engine.url);
-  const providers = await startProviders(base, functions);
+  const functions = runFunctions(context, engine.url);
+  const providers = await startProviders(context, functions);
   const putObject = providers.s3.put;
-  const { schedules, settled } = startReaders(
-    base,
+  const { schedules, settled } = startEventSources(
+    context,
     { dynamodb: engine.url, streamArn, putObject },
     functions,
   );
   let isReady = false;
-  const facts = factsOf(base, engine.name);
-  await startDoor(
-    base,
+  const facts = factsOf(context, engine.name);
+  await startFrontDoor(
+    context,
     functions,
     providers,
-    localPages({ ...base, schedules, settled, facts, isReady: () => isReady }),
+    localPages({ ...context, schedules, settled, facts, isReady: () => isReady }),
   );
   functions.resume();
   for (const deployment of resourcesOf(assembly, 'Custom::CDKBucketDeployment')) {
     await deploySite(deployment, assembly.asset, relocate, providers.s3.put);
   }
   if (options.dev) onClose(await options.reload.functions(functions));
-  const cloud = reachable(base, engine.url);
+  const cloud = reachable(context, engine.url);
   if (fill) await fillIn(options.dataDir, cloud, fill);
   isReady = true;
   return cloud;
 };
 
 /**
- * Builds what changed and starts the local cloud. Throws `Plain` for what the operator can put right (a busy port, a
+ * Builds what changed and starts the local cloud. Throws `OperatorError` for what the operator can put right (a busy port, a
  * second instance, data of another shape); whatever had been started by then is stopped again.
  */
 export const startCloud = async (options: CloudOptions): Promise<LocalCloud> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Ports, portsFrom } from './ports';
 
 /** Something the operator can put right: shown as one sentence, without a stack trace. */
-export class Plain extends Error {}
+export class OperatorError extends Error {}
 
 /** Linux lists a process that has ended until its parent has asked how. */
 const hasEnded = (pid: number, processes: string): boolean => {
@@ -25,7 +25,7 @@ const isAlive = (pid: number, processes: string): boolean => {
 };
 
 /**
- * Takes the data folder for this process and answers how to give it back. Throws `Plain` when another process that
+ * Takes the data folder for this process and answers how to give it back. Throws `OperatorError` when another process that
  * is still running has it. Linux tells in `processes` how each process is.
  */
 export const lockData = (dataDir: string, title: string, processes = '/proc'): (() => void) => {
@@ -33,7 +33,7 @@ export const lockData = (dataDir: string, title: string, processes = '/proc'): (
   const file = join(dataDir, 'lock');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
   if (holder > 0 && holder !== process.pid && isAlive(holder, processes)) {
-    throw new Plain(
+    throw new OperatorError(
       `${title} is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, ${title} did not end properly: delete ${file}.`,
     );
   }
@@ -48,14 +48,14 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Throws `Plain` when one of the ports is taken. */
+/** Throws `OperatorError` when one of the ports is taken. */
 export const assertPortsFree = async (ports: Ports, skip: (keyof Ports)[]): Promise<void> => {
   const wanted = Object.entries(portsFrom(ports.front)).filter(
     ([name]) => !skip.includes(name as keyof Ports),
   );
   for (const [name, port] of wanted) {
     if (await isFree(port)) continue;
-    throw new Plain(
+    throw new OperatorError(
       `Port ${port} (${name}) is busy: stop what uses it, or choose another range with PORT, for example PORT=${ports.front + 100} npm start.`,
     );
   }

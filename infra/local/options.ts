@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { Functions } from './functions/functions';
-import { Plain } from './lifecycle';
+import { OperatorError } from './lifecycle';
 
 /** How the operator asked the local cloud to run. */
 export type RunOptions = {
@@ -83,18 +83,18 @@ const flagsOf = (args: string[]) => {
   try {
     return parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag } }).values;
   } catch (error) {
-    throw new Plain((error as Error).message);
+    throw new OperatorError((error as Error).message);
   }
 };
 
-/** Reads the command line and the environment. Throws `Plain` for a flag or a value it does not know. */
+/** Reads the command line and the environment. Throws `OperatorError` for a flag or a value it does not know. */
 export const readOptions = (args: string[], env: Record<string, string | undefined>): RunOptions => {
   const flags = flagsOf(args);
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Plain(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new OperatorError(z.prettifyError(parsed.error));
   const given = parsed.data;
   if (given.STRIPE_SECRET_KEY?.startsWith('sk_live_')) {
-    throw new Plain('STRIPE_SECRET_KEY is a live key: only a test key may be used on this machine');
+    throw new OperatorError('STRIPE_SECRET_KEY is a live key: only a test key may be used on this machine');
   }
   return {
     port: given.PORT,

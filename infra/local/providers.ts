@@ -1,7 +1,7 @@
 import { resourcesOf } from './assembly';
-import type { Base } from './base';
+import type { CloudContext } from './cloud-context';
 import { startCognito } from './cognito/cognito';
-import { poolsOf } from './cognitoPools';
+import { poolsOf } from './cognito-pools';
 import { startEvents } from './events/events';
 import { startFront } from './front/front';
 import { startManagement } from './front/management';
@@ -14,8 +14,8 @@ import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
 
 /** Starts the services that functions and browsers call. Throws for what the template asks and they do not cover. */
-export const startProviders = async (base: Base, functions: Functions) => {
-  const { options, assembly, ports, clock, origin, keys, iam } = base;
+export const startProviders = async (context: CloudContext, functions: Functions) => {
+  const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
   const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
@@ -25,7 +25,7 @@ export const startProviders = async (base: Base, functions: Functions) => {
       port: ports['cognito-idp'],
       pools: poolsOf(assembly),
       invoke: functions.invoke,
-      mail: base.mailbox.deliver,
+      mail: context.mailbox.deliver,
       iam,
     }),
     startEvents({
@@ -39,10 +39,10 @@ export const startProviders = async (base: Base, functions: Functions) => {
     startSecrets({
       port: ports.secretsmanager,
       secrets: all('AWS::SecretsManager::Secret'),
-      values: base.secrets,
+      values: context.secrets,
       iam,
     }),
-    startSqs({ port: ports.sqs, queues: base.queues, clock: clock.now, iam }),
+    startSqs({ port: ports.sqs, queues: context.queues, clock: clock.now, iam }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -54,20 +54,20 @@ export const startProviders = async (base: Base, functions: Functions) => {
         }),
   ]);
   for (const provider of [s3, cognito, events, secrets, sqs, stripe])
-    if (provider) base.onClose(provider.close);
+    if (provider) context.onClose(provider.close);
   return { s3, cognito, events, secrets, stripe };
 };
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 /** Starts the one origin in front of all, and the way back to its open sockets. */
-export const startDoor = async (
-  base: Base,
+export const startFrontDoor = async (
+  context: CloudContext,
   functions: Functions,
   providers: Providers,
   pages: ReturnType<typeof localPages>,
 ) => {
-  const { options, assembly, ports, clock, iam, onClose } = base;
+  const { options, assembly, ports, clock, iam, onClose } = context;
   const { s3, cognito, stripe } = providers;
   const front = await startFront({
     port: ports.front,

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Resource } from './assembly';
-import { awsJson, operation, ServiceError } from './awsJson';
+import { awsJson, operation, ServiceError } from './aws-json';
 import { writeWhole } from './change-log';
 import { listen } from './http';
 import type { Iam } from './iam/iam';

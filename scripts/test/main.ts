@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBrowser, ensureShell } from '../browser';
+import { ensureBrowser, ensureHeadlessShell } from '../browser';
 import { addResults, emptyResult, summaryOf } from './result';
 import { commandStep, jestStep, playwrightStep, removeReports, reports, type Step } from './steps';
 
@@ -19,7 +19,7 @@ const steps: Step[] = [
     PORT: '4300',
     DATA_DIR: join(reports, 'data'),
     STRIPE_SECRET_KEY: '',
-    CHROMIUM_PATH: ensureShell(),
+    CHROMIUM_PATH: ensureHeadlessShell(),
   })),
 ];
 

@@ -16,7 +16,7 @@ export const removeReports = (): void => rmSync(reports, { recursive: true, forc
 const node = process.execPath;
 const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
-const spawned = (command: string[], more: NodeJS.ProcessEnv = {}): Promise<number> =>
+const spawnNode = (command: string[], more: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const stdio: ['ignore', 'inherit', 'inherit'] = ['ignore', 'inherit', 'inherit'];
     const child = spawn(node, command, { stdio, env: { ...env, ...more } });
@@ -33,7 +33,7 @@ const readReport = <Report>(path: string): Report | undefined => {
 };
 
 /** A runner that says it failed, ran nothing or left no report has failed, whatever its tests say. */
-const proven = (name: string, code: number, result: Result | undefined): Result => {
+const checked = (name: string, code: number, result: Result | undefined): Result => {
   if (!result) return { passed: 0, failed: [`${name}: no report`], flaky: [] };
   if (result.failed.length > 0) return result;
   if (code !== 0) return { ...result, failed: [`${name}: ended with ${code}, though no test failed`] };
@@ -44,7 +44,7 @@ const proven = (name: string, code: number, result: Result | undefined): Result 
 export const commandStep = (name: string, ...command: string[]): Step => ({
   name,
   run: async () => {
-    const code = await spawned(command);
+    const code = await spawnNode(command);
     return code === 0 ? { passed: 1, failed: [], flaky: [] } : { passed: 0, failed: [name], flaky: [] };
   },
 });
@@ -53,7 +53,7 @@ const runJest = async (projects: string[], which: string, more: string[] = []) =
   const path = join(reports, `jest-${projects.join('-')}-${which}.json`);
   const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const report = ['--json', `--outputFile=${path}`];
-  const code = await spawned([
+  const code = await spawnNode([
     ...[...flags, '--ci', '--forceExit', ...report, ...more],
     ...['--selectProjects', ...projects],
   ]);
@@ -69,11 +69,11 @@ export const jestStep = (...projects: string[]): Step => {
       const first = await runJest(projects, 'first');
       const failedFiles = first.report ? testsOf(first.report).failedFiles : [];
       if (!first.report || failedFiles.length === 0)
-        return proven(name, first.code, first.report && resultOf(first.report));
+        return checked(name, first.code, first.report && resultOf(first.report));
       console.log(`\nOnce more, alone: ${failedFiles.join(', ')}\n`);
       const second = await runJest(projects, 'second', ['-w', '1', '--runTestsByPath', ...failedFiles]);
       if (!second.report) return resultOf(first.report);
-      return proven(name, second.code, resultOfTwo(first.report, second.report));
+      return checked(name, second.code, resultOfTwo(first.report, second.report));
     },
   };
 };
@@ -85,8 +85,8 @@ export const playwrightStep = (name: string, folder: string, variables: () => No
     const path = join(reports, `${folder}.json`);
     const cli = ['node_modules/@playwright/test/cli.js', 'test'];
     const options = [`--config=test/${folder}/playwright.config.ts`, '--reporter=list,json'];
-    const code = await spawned([...cli, ...options], { ...variables(), PLAYWRIGHT_JSON_OUTPUT_NAME: path });
+    const code = await spawnNode([...cli, ...options], { ...variables(), PLAYWRIGHT_JSON_OUTPUT_NAME: path });
     const report = readReport<PlaywrightReport>(path);
-    return proven(name, code, report && resultOfPlaywright(report));
+    return checked(name, code, report && resultOfPlaywright(report));
   },
 });

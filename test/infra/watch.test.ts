@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchBundle } from '../../infra/watch';
+import { watchBundle } from '../../infra/watch-bundle';
 import { eventually } from '../given/eventually';
 import { folderFor } from '../given/folder';
 

@@ -8,7 +8,7 @@ export const history: DemoBooking[] = [
     variation: 'Mid-back',
     day: -26,
     time: '09:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     promoCode: 'FIRST20',
     notes: 'First time with braids this long, please tell me how to sleep in them.',
     review: { rating: 5, comment: 'Three weeks in and not a single braid has slipped. Worth every minute.' },
@@ -18,7 +18,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Deep Moisture Treatment',
     day: -19,
     time: '14:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 4, comment: 'My curls drank it up. The room was a little cold, bring a jumper.' },
   },
   {
@@ -27,18 +27,18 @@ export const history: DemoBooking[] = [
     variation: '22 inches',
     day: -2,
     time: '10:00',
-    fate: 'completed',
+    outcome: 'completed',
     at: 'home',
   },
-  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -10, time: '12:00', fate: 'lapsed' },
-  { customer: 'chloe', hairstyle: 'Root Touch-Up', day: -12, time: '15:00', fate: 'declined' },
+  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -10, time: '12:00', outcome: 'lapsed' },
+  { customer: 'chloe', hairstyle: 'Root Touch-Up', day: -12, time: '15:00', outcome: 'declined' },
   {
     customer: 'marcus',
     hairstyle: 'High-Top Fade',
     variation: 'Fade and beard',
     day: -24,
     time: '11:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'Sharpest line I have had in years, and he was on time to the minute.' },
   },
   {
@@ -46,7 +46,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Loc Retwist and Bun',
     day: -15,
     time: '10:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'No tension headache for once. Kwame knows his craft.' },
   },
   {
@@ -54,7 +54,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Elegant Cornrow Updo',
     day: -1,
     time: '13:00',
-    fate: 'completed',
+    outcome: 'completed',
     notes: 'A gift for my sister, she will come by herself.',
   },
   {
@@ -62,7 +62,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Goddess Braids Ponytail',
     day: -22,
     time: '10:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     at: 'hotel',
     review: { rating: 5, comment: 'Came to my hotel before the wedding, calm and quick. Everybody asked.' },
   },
@@ -71,7 +71,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Sleek Straight Black Wig',
     day: -17,
     time: '11:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: {
       rating: 4,
       comment: 'The hairline is unreal. I would have liked it a touch lighter at the nape.',
@@ -82,7 +82,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Copper Waves',
     day: -8,
     time: '13:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'Exactly the copper of the picture I brought. Soft, too.' },
   },
   {
@@ -90,7 +90,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Soft Locs',
     day: -21,
     time: '09:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: {
       rating: 4,
       comment: 'Long day but light on the head, and they look as if they had always been mine.',
@@ -101,7 +101,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Tapered Natural Cut',
     day: -9,
     time: '16:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 4, comment: 'Good taper, good talk. A short wait at the door.' },
   },
   {
@@ -109,7 +109,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Pixie Cut',
     day: -20,
     time: '12:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'I was afraid of going this short. I am not any more.' },
   },
   {
@@ -117,7 +117,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Seamless Clip-Ins',
     day: -14,
     time: '14:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 3, comment: 'The color is a perfect match, but one clip had to be sewn on again.' },
   },
   {
@@ -126,7 +126,7 @@ export const history: DemoBooking[] = [
     variation: 'Unit included, 16 inches',
     day: -7,
     time: '15:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'That burgundy in the sun! Sofia explained every step of the care.' },
   },
   {
@@ -134,7 +134,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'Defined Twist-Out',
     day: -18,
     time: '10:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 5, comment: 'Day five and the definition is still there. Imani is a magician.' },
   },
   {
@@ -142,7 +142,7 @@ export const history: DemoBooking[] = [
     hairstyle: 'High Puff with Sleek Edges',
     day: -11,
     time: '09:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: { rating: 4, comment: 'Quick and neat, on a lunch break.' },
   },
   {
@@ -151,7 +151,7 @@ export const history: DemoBooking[] = [
     variation: 'Partial',
     day: -5,
     time: '10:00',
-    fate: 'reviewed',
+    outcome: 'reviewed',
     review: {
       rating: 4,
       comment: 'Lovely fade at the roots, no harsh line. It took half an hour longer than said.',

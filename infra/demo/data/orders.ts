@@ -7,10 +7,10 @@ export const pastOrders: DemoOrder[] = [
     lines: [
       {
         product: 'Satin Bonnet',
-        fate: 'reviewed',
+        outcome: 'reviewed',
         review: { rating: 5, comment: 'Stays on all night, and my braids still look new in week five.' },
       },
-      { product: 'Argan Oil', fate: 'cancelled' },
+      { product: 'Argan Oil', outcome: 'cancelled' },
     ],
   },
   {
@@ -18,7 +18,7 @@ export const pastOrders: DemoOrder[] = [
     lines: [
       {
         product: 'Peppermint Clarifying Shampoo',
-        fate: 'reviewed',
+        outcome: 'reviewed',
         review: { rating: 4, comment: 'Clean scalp, and the tingle is real. The cap leaked a little.' },
       },
     ],
@@ -28,7 +28,7 @@ export const pastOrders: DemoOrder[] = [
     lines: [
       {
         product: 'Lace Front Wig, 18 Inches',
-        fate: 'reviewed',
+        outcome: 'reviewed',
         review: { rating: 5, comment: 'Nobody believed it was a wig. Came well packed, too.' },
       },
     ],
@@ -40,34 +40,34 @@ export const recentOrders: DemoOrder[] = [
   {
     customer: 'chloe',
     lines: [
-      { product: 'Honey Bob Wig, Ready to Wear', fate: 'delivered' },
-      { product: 'Edge Control', quantity: 2, fate: 'shipped' },
+      { product: 'Honey Bob Wig, Ready to Wear', outcome: 'delivered' },
+      { product: 'Edge Control', quantity: 2, outcome: 'shipped' },
     ],
   },
-  { customer: 'naomi', lines: [{ product: 'Braid-Ready Leave-In Spray', fate: 'processing' }] },
+  { customer: 'naomi', lines: [{ product: 'Braid-Ready Leave-In Spray', outcome: 'processing' }] },
   {
     customer: 'jordan',
-    lines: [{ product: 'Gold Braid Cuffs', quantity: 2, fate: 'delivered' }],
+    lines: [{ product: 'Gold Braid Cuffs', quantity: 2, outcome: 'delivered' }],
   },
-  { customer: 'tasha', lines: [{ product: 'Curly Headband Wig', fate: 'shipped' }] },
+  { customer: 'tasha', lines: [{ product: 'Curly Headband Wig', outcome: 'shipped' }] },
 ];
 
 /** Bought just now. */
 export const newOrders: DemoOrder[] = [
-  { customer: 'chloe', lines: [{ product: 'Curl Defining Cream', quantity: 2, fate: 'paid' }] },
+  { customer: 'chloe', lines: [{ product: 'Curl Defining Cream', quantity: 2, outcome: 'paid' }] },
   {
     customer: 'marcus',
     lines: [
-      { product: 'Satin Bonnet', fate: 'unpaid' },
-      { product: 'Silk Scrunchies, Set of Three', fate: 'unpaid' },
+      { product: 'Satin Bonnet', outcome: 'unpaid' },
+      { product: 'Silk Scrunchies, Set of Three', outcome: 'unpaid' },
     ],
   },
   {
     customer: 'elena',
     lines: [
-      { product: 'Pre-Stretched Braiding Hair', quantity: 3, fate: 'paid' },
-      { product: 'Honey Bob Wig, Ready to Wear', fate: 'paid' },
+      { product: 'Pre-Stretched Braiding Hair', quantity: 3, outcome: 'paid' },
+      { product: 'Honey Bob Wig, Ready to Wear', outcome: 'paid' },
     ],
   },
-  { customer: 'tasha', lines: [{ product: 'Gold Braid Cuffs', fate: 'declined' }] },
+  { customer: 'tasha', lines: [{ product: 'Gold Braid Cuffs', outcome: 'declined' }] },
 ];

@@ -27,7 +27,7 @@ export type DemoProduct = {
 };
 
 /** What became of a demo booking. */
-export type Fate =
+export type BookingOutcome =
   | 'unpaid'
   | 'paid'
   | 'confirmed'
@@ -45,7 +45,7 @@ export type DemoBooking = {
   /** The appointment's date, in days from today; a Sunday moves to its Monday. */
   day: number;
   time: string;
-  fate: Fate;
+  outcome: BookingOutcome;
   at?: 'home' | 'hotel' | 'office';
   notes?: string;
   promoCode?: string;
@@ -53,7 +53,7 @@ export type DemoBooking = {
 };
 
 /** What became of an order; those of one cart are all unpaid, or none is. */
-export type OrderFate =
+export type OrderOutcome =
   | 'unpaid'
   | 'paid'
   | 'processing'
@@ -67,7 +67,7 @@ export type DemoOrderLine = {
   /** By name. */
   product: string;
   quantity?: number;
-  fate: OrderFate;
+  outcome: OrderOutcome;
   review?: { rating: number; comment: string };
 };
 

@@ -13,12 +13,12 @@ import type { JWK } from 'jose';
 import type { Iam } from '../iam/iam';
 import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
+import { cognitoCalls } from './calls';
 import { createChallenges } from './challenges';
 import type { Context, Mail } from './context';
 import { assertSupported, type PoolDefinition } from './definition';
 import { openKeys } from './keys';
 import { openPool, poolById } from './pool';
-import { cognitoCalls } from './wire';
 
 export type CognitoOptions = {
   /** 0 for any free one. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 
 /** `NotAuthorizedException` with the given text. */
 export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);

@@ -1,15 +1,15 @@
 import type { Operation } from './operation';
 import * as admin from './operations/admin';
-import * as creation from './operations/adminCreateUser';
-import * as confirmation from './operations/confirmSignUp';
+import * as creation from './operations/admin-create-user';
+import * as confirmation from './operations/confirm-sign-up';
 import * as groups from './operations/groups';
-import * as initiation from './operations/initiateAuth';
-import * as listing from './operations/listUsers';
+import * as initiation from './operations/initiate-auth';
+import * as listing from './operations/list-users';
 import * as password from './operations/password';
-import * as response from './operations/respondToAuthChallenge';
-import * as self from './operations/self';
+import * as response from './operations/respond-to-auth-challenge';
 import * as sessions from './operations/sessions';
-import * as signUp from './operations/signUp';
+import * as signUp from './operations/sign-up';
+import * as signedInUser from './operations/signed-in-user';
 
 /** Every call the stand-in knows, by its name on the wire. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -22,7 +22,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...listing,
     ...password,
     ...response,
-    ...self,
+    ...signedInUser,
     ...sessions,
     ...signUp,
     AdminRespondToAuthChallenge: response.RespondToAuthChallenge,

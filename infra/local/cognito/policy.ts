@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import type { PasswordPolicy, PoolProperties } from './definition';
 import { invalidParameter } from './errors';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import type { Context } from './context';
 import type { Client } from './definition';
 import { notAuthorized, userNotFound } from './errors';

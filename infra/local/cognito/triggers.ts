@@ -1,4 +1,4 @@
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import type { Context } from './context';
 import type { Pool } from './pool';
 import type { User } from './store';

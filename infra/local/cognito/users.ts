@@ -1,4 +1,4 @@
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import { CODE_VALIDITY, deliveryTo, sendCode } from './codes';
 import type { Context } from './context';
 import type { Client } from './definition';

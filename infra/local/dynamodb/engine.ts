@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Plain } from '../lifecycle';
+import { OperatorError } from '../lifecycle';
 import { prepareDatabase } from './database';
 
 /** A DynamoDB-compatible server. */
@@ -35,7 +35,7 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
     };
   }
   if (!binary) {
-    throw new Plain(
+    throw new OperatorError(
       `There is no embedded DynamoDB engine for ${process.platform} on ${process.arch}: give DYNAMODB_ENDPOINT, or DYNAMODB_LOCAL_JAR with Java installed`,
     );
   }

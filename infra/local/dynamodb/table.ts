@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Resource } from '../assembly';
 import { clientSettings } from '../credentials';
-import { Plain } from '../lifecycle';
+import { OperatorError } from '../lifecycle';
 
 const definitionOf = ({ id, ref, properties }: Resource): CreateTableCommandInput => {
   if (properties.BillingMode !== 'PAY_PER_REQUEST') throw new Error(`${id} is not billed on demand`);
@@ -90,7 +90,7 @@ export const ensureTable = async (
   if (fresh) await remove(client, resource.ref);
   const existing = await describe(client, resource.ref);
   if (existing && shapeOf(existing) !== shapeOf(wanted as Shape)) {
-    throw new Plain(
+    throw new OperatorError(
       'The data kept from before has other keys or indexes than the table has now: start once with --fresh to begin anew',
     );
   }

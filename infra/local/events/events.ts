@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Resource } from '../assembly';
-import { awsJson, operation, ServiceError } from '../awsJson';
+import { awsJson, operation, ServiceError } from '../aws-json';
 import { listen } from '../http';
 import type { Iam } from '../iam/iam';
 import { account, arnOf, region } from '../intrinsics';

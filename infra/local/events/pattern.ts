@@ -2,7 +2,7 @@
  * EventBridge's patterns as far as they are covered: exact values, `prefix`, `anything-but` (values or a prefix),
  * `exists`, nested fields. Every other operator is refused.
  */
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 
 /** Whether an event matches. */
 export type Matches = (event: unknown) => boolean;

@@ -20,11 +20,11 @@ import { behaviorFor, edge } from './cloudfront/edge';
 import { readDistribution } from './cloudfront/template';
 import type { Jwks } from './http-api/jwt';
 import { type Handler, localRoutes } from './local-routes';
+import { originTargets } from './origin-targets';
 import { splitTarget } from './request';
 import type { GetObject } from './s3-origin';
 import type { Connections } from './socket-api/connections';
 import { refuse } from './socket-api/refuse';
-import { originTargets } from './targets';
 
 /** How long CloudFront keeps an error where the distribution does not say. */
 const DEFAULT_ERROR_SECONDS = 10;

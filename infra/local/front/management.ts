@@ -6,12 +6,12 @@
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { BodyTooLarge, readBody } from '../body';
 import { AuthError, type Iam } from '../iam/iam';
 import { authenticate, sha256 } from '../iam/signature';
 import { arnOf } from '../intrinsics';
 import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
+import { BodyTooLarge, readBody } from '../request-body';
 import { joinedHeaders, splitTarget } from './request';
 import type { Connection, Connections } from './socket-api/connections';
 

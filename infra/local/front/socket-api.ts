@@ -13,7 +13,7 @@ import { type Api, authorizerOf, functionOf, integrationOf } from './http-api/te
 import { joinedHeaders, requestNow, splitTarget, viewerIp } from './request';
 import { type Admission, requestAuthorizer } from './socket-api/authorizer';
 import { type Connection, type Connections, connectionId } from './socket-api/connections';
-import { openingFields, socketContext, type Visit } from './socket-api/event';
+import { type ConnectionInfo, openingFields, socketContext } from './socket-api/event';
 import { refuse } from './socket-api/refuse';
 
 const MAX_MESSAGE = 128 * 1024;
@@ -43,13 +43,13 @@ export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, s
     const { path, query } = splitTarget(request.url ?? '/');
     if (path.replace(/\/$/, '') !== `/${api.stage}`) return refuse(socket, 403);
     const now = requestNow(request, deps.clock);
-    const visit = visitOf(request, query, now, added);
-    const admission: Admission = authorize ? await authorize(visit, now) : { context: {} };
+    const info = connectionInfoOf(request, query, now, added);
+    const admission: Admission = authorize ? await authorize(info, now) : { context: {} };
     if ('status' in admission) return refuse(socket, admission.status);
-    visit.authorizer = authorize && admission.context;
-    const status = await connectStatus(api, deps.invoke, routes.get('$connect'), visit, now);
+    info.authorizer = authorize && admission.context;
+    const status = await connectStatus(api, deps.invoke, routes.get('$connect'), info, now);
     if (status !== 200) return refuse(socket, status);
-    server.handleUpgrade(request, socket, head, (ws) => serve(ws, visit, { api, deps, routes, selectRoute }));
+    server.handleUpgrade(request, socket, head, (ws) => serve(ws, info, { api, deps, routes, selectRoute }));
   };
 };
 
@@ -60,12 +60,12 @@ type Served = {
   selectRoute: (body: string) => string | undefined;
 };
 
-const visitOf = (
+const connectionInfoOf = (
   request: IncomingMessage,
   query: string,
   now: number,
   added: Record<string, string>,
-): Visit => {
+): ConnectionInfo => {
   const headers = { ...joinedHeaders(request), ...added };
   const identity = { sourceIp: viewerIp(request), userAgent: headers['user-agent'] ?? '' };
   return { connectionId: connectionId(), connectedAt: now, headers, query, identity };
@@ -97,12 +97,12 @@ const connectStatus = async (
   api: Api,
   invoke: Invoke,
   fn: string | undefined,
-  visit: Visit,
+  info: ConnectionInfo,
   now: number,
 ): Promise<number> => {
   if (!fn) return 200;
-  const requestContext = socketContext(api, visit, 'CONNECT', '$connect', now);
-  const event = { ...openingFields(visit), requestContext, isBase64Encoded: false };
+  const requestContext = socketContext(api, info, 'CONNECT', '$connect', now);
+  const event = { ...openingFields(info), requestContext, isBase64Encoded: false };
   try {
     const result = (await invoke(fn, event)) as { statusCode?: number } | null;
     const status = result?.statusCode ?? 200;
@@ -112,9 +112,9 @@ const connectStatus = async (
   }
 };
 
-const serve = (ws: WebSocket, visit: Visit, served: Served) => {
+const serve = (ws: WebSocket, info: ConnectionInfo, served: Served) => {
   const { connections } = served.deps;
-  const { connectionId: id, connectedAt, identity } = visit;
+  const { connectionId: id, connectedAt, identity } = info;
   const idle = setTimeout(() => ws.close(1001, 'Going away'), MAX_IDLE).unref();
   const age = setTimeout(() => ws.close(1001, 'Going away'), MAX_AGE).unref();
   const connection: Connection = {
@@ -134,21 +134,27 @@ const serve = (ws: WebSocket, visit: Visit, served: Served) => {
   ws.on('error', () => ws.terminate());
   ws.on('message', (data, isBinary) => {
     connection.touch(served.deps.clock());
-    void deliver(ws, visit, Buffer.from(data as Buffer), isBinary, served);
+    void deliver(ws, info, Buffer.from(data as Buffer), isBinary, served);
   });
   ws.on('close', (code, reason) => {
     clearTimeout(idle);
     clearTimeout(age);
     connections.delete(id);
-    void disconnected(visit, code, reason.toString(), served);
+    void disconnected(info, code, reason.toString(), served);
   });
 };
 
-const deliver = async (ws: WebSocket, visit: Visit, data: Buffer, isBinary: boolean, served: Served) => {
+const deliver = async (
+  ws: WebSocket,
+  info: ConnectionInfo,
+  data: Buffer,
+  isBinary: boolean,
+  served: Served,
+) => {
   const { api, deps, routes, selectRoute } = served;
   const text = data.toString();
   const routeKey = selectRoute(text);
-  const requestContext = socketContext(api, visit, 'MESSAGE', routeKey ?? '', deps.clock());
+  const requestContext = socketContext(api, info, 'MESSAGE', routeKey ?? '', deps.clock());
   const fault = (message: string) => {
     const { connectionId, requestId } = requestContext;
     ws.send(JSON.stringify({ message, connectionId, requestId }));
@@ -162,11 +168,16 @@ const deliver = async (ws: WebSocket, visit: Visit, data: Buffer, isBinary: bool
   await deps.invoke(routes.get(routeKey) as string, event).catch(() => fault('Internal server error'));
 };
 
-const disconnected = async (visit: Visit, code: number, reason: string, { api, deps, routes }: Served) => {
+const disconnected = async (
+  info: ConnectionInfo,
+  code: number,
+  reason: string,
+  { api, deps, routes }: Served,
+) => {
   const fn = routes.get('$disconnect');
   if (!fn) return;
-  const context = socketContext(api, visit, 'DISCONNECT', '$disconnect', deps.clock());
+  const context = socketContext(api, info, 'DISCONNECT', '$disconnect', deps.clock());
   const requestContext = { ...context, disconnectStatusCode: code, disconnectReason: reason };
   // API Gateway delivers $disconnect at best effort: a failing function is not called again.
-  await deps.invoke(fn, { ...openingFields(visit), requestContext, isBase64Encoded: false }).catch(() => {});
+  await deps.invoke(fn, { ...openingFields(info), requestContext, isBase64Encoded: false }).catch(() => {});
 };

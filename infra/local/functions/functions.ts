@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
 import type { Invoke } from '../provider';
 import type { DeadLetters } from '../sqs/dead-letters';
-import { openAcceptedCalls } from './accepted';
+import { openAcceptedCalls } from './accepted-calls';
 import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
 import { openSandbox } from './sandbox';
-import { openTerminal } from './terminal';
+import { openTerminal } from './terminal-log';
 
 export type FunctionsOptions = {
   assembly: Assembly;

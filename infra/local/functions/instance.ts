@@ -29,17 +29,17 @@ export class FunctionError extends Error {
   }
 }
 
-type Asked = {
+type QueuedCall = {
   event: unknown;
   requestId: string;
   resolve: (value: unknown) => void;
   reject: (error: FunctionError) => void;
 };
 
-type Pending = Asked & { timer: NodeJS.Timeout };
+type Pending = QueuedCall & { timer: NodeJS.Timeout };
 
 // A call's time runs from when an environment takes it. A thread stands for several of them, and the rest wait.
-const maxConcurrent = 16;
+const maxConcurrentCalls = 16;
 
 /** One running copy of a function, in a thread of its own with an environment of its own. */
 export type Instance = {
@@ -87,7 +87,7 @@ export const startInstance = (
 ): Instance => {
   const worker = startWorker(settings, env, log);
   const pending = new Map<number, Pending>();
-  const waiting: Asked[] = [];
+  const waiting: QueuedCall[] = [];
   let alive = true;
   let next = 0;
 
@@ -122,7 +122,7 @@ export const startInstance = (
   });
   worker.on('exit', () => fail('Runtime.ExitError', 'Runtime exited before the answer'));
 
-  const send = (asked: Asked) => {
+  const send = (asked: QueuedCall) => {
     const { event, requestId } = asked;
     const id = next++;
     const timer = setTimeout(() => {
@@ -139,7 +139,7 @@ export const startInstance = (
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {
       const asked = { event, requestId, resolve, reject };
-      if (pending.size < maxConcurrent) send(asked);
+      if (pending.size < maxConcurrentCalls) send(asked);
       else waiting.push(asked);
     });
 

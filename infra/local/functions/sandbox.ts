@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fingerprint } from '../physical';
+import { fingerprint } from '../physical-ids';
 
 /** Where functions run: copies of their assets, from which `require` finds only what the asset itself carries. */
 export type Sandbox = {

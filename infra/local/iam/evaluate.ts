@@ -6,7 +6,7 @@ import { type Holds, type RequestContext, readCondition } from './conditions';
 import { wildcard } from './wildcard';
 
 /** One thing asked of IAM: `s3:GetObject` on an ARN. */
-export type Asked = {
+export type AccessRequest = {
   action: string;
   resource: string;
   /** By condition key in lower case. */
@@ -25,7 +25,7 @@ export type StatementSource = {
 };
 
 /** A statement ready to be asked. */
-export type Statement = { effect: 'Allow' | 'Deny'; covers: (asked: Required<Asked>) => boolean };
+export type Statement = { effect: 'Allow' | 'Deny'; covers: (asked: Required<AccessRequest>) => boolean };
 
 export type Decision = 'allowed' | 'denied implicitly' | 'denied explicitly';
 
@@ -67,7 +67,7 @@ export const readStatement = (source: StatementSource): Statement => {
 };
 
 /** What IAM decides by these statements. */
-export const evaluate = (statements: readonly Statement[], asked: Asked): Decision => {
+export const evaluate = (statements: readonly Statement[], asked: AccessRequest): Decision => {
   const covering = statements.filter(({ covers }) => covers({ context: {}, ...asked }));
   if (covering.some(({ effect }) => effect === 'Deny')) return 'denied explicitly';
   return covering.length > 0 ? 'allowed' : 'denied implicitly';

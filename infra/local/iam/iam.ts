@@ -6,14 +6,18 @@
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
 import { credentials as operator } from '../credentials';
 import { account } from '../intrinsics';
-import { fingerprint } from '../physical';
-import { type Asked, evaluate, type Statement } from './evaluate';
+import { fingerprint } from '../physical-ids';
+import { type AccessRequest, evaluate, type Statement } from './evaluate';
 import { statementsOfRole } from './policies';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 /** Who made a request. */
-export type Identity = { arn: string; may: (asked: Asked) => boolean; assertMay: (asked: Asked) => void };
+export type Identity = {
+  arn: string;
+  may: (asked: AccessRequest) => boolean;
+  assertMay: (asked: AccessRequest) => void;
+};
 
 export type Iam = {
   /** The key a function signs with. Throws for a function the template does not have. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { readText } from '../body';
 import type { MovableClock } from '../clock';
 import { sendJson } from '../http';
 import type { Mailbox } from '../mailbox';
+import { readText } from '../request-body';
 import type { Schedule, Schedules } from '../schedules/schedules';
 import type { DeadLetters } from '../sqs/dead-letters';
 import { escaped, type Page, sendPage } from './html';

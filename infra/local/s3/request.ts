@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BodyTooLarge, readBody } from '../body';
 import { decodeQuery, joinedHeaders, rawPairs, splitTarget } from '../front/request';
+import { BodyTooLarge, readBody } from '../request-body';
 import { entityTooLarge, S3Error } from './errors';
 
 /** A request as S3's operations see it. */

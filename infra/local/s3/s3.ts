@@ -61,7 +61,7 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     return bucket;
   };
   const rulesOf = (name: string) => properties.get(name)?.CorsConfiguration?.CorsRules ?? [];
-  const house: House = {
+  const state: State = {
     bucketNamed,
     uploads: openUploads(join(folder, '.uploads')),
     clock,
@@ -69,7 +69,7 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     origin,
     iam,
   };
-  const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, house);
+  const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, state);
   const server = createServer((request, response) => void handle(request, response));
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   return {
@@ -90,7 +90,7 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
   };
 };
 
-type House = {
+type State = {
   bucketNamed: (name: string) => Bucket;
   uploads: Uploads;
   clock: Clock;
@@ -99,16 +99,16 @@ type House = {
   iam: Iam;
 };
 
-const serve = async (incoming: IncomingMessage, response: ServerResponse, house: House) => {
+const serve = async (incoming: IncomingMessage, response: ServerResponse, state: State) => {
   const requestId = randomUUID();
   response.setHeader('x-amz-request-id', requestId);
   response.setHeader('server', 'AmazonS3');
   const method = incoming.method ?? 'GET';
   try {
     const request = await readRequest(incoming);
-    const cors = corsHeaders(house.rulesOf(request.bucket), house.origin, request.headers, method);
+    const cors = corsHeaders(state.rulesOf(request.bucket), state.origin, request.headers, method);
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
-    const reply = await answer(request, house).catch((error) => errorReply(asS3Error(error), requestId));
+    const reply = await answer(request, state).catch((error) => errorReply(asS3Error(error), requestId));
     send(response, reply, method);
   } catch (error) {
     response.setHeader('connection', 'close');
@@ -116,15 +116,15 @@ const serve = async (incoming: IncomingMessage, response: ServerResponse, house:
   }
 };
 
-const answer = async (request: S3Request, house: House): Promise<Reply> => {
+const answer = async (request: S3Request, state: State): Promise<Reply> => {
   if (request.method === 'OPTIONS')
-    return preflight(house.rulesOf(request.bucket), house.origin, request.headers);
+    return preflight(state.rulesOf(request.bucket), state.origin, request.headers);
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
   if (request.method === 'POST' && request.key === '' && isForm)
-    return postObject(request, { ...house, bucket: house.bucketNamed(request.bucket) });
+    return postObject(request, { ...state, bucket: state.bucketNamed(request.bucket) });
   const payloadHash = request.headers['x-amz-content-sha256'] ?? '';
-  const identity = authenticate(house.iam, { ...request, service: 's3', payload: payloadHash });
+  const identity = authenticate(state.iam, { ...request, service: 's3', payload: payloadHash });
   const operation = operationOf(request, identity);
   const payload = readPayload(request.body, request.headers);
-  return operation({ request, identity, payload, bucket: house.bucketNamed(request.bucket), ...house });
+  return operation({ request, identity, payload, bucket: state.bucketNamed(request.bucket), ...state });
 };

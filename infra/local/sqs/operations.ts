@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Operation, ServiceError } from '../awsJson';
+import { type Operation, ServiceError } from '../aws-json';
 import type { Clock } from '../provider';
-import { createMoves } from './moves';
+import { attributesOf, md5 } from './message-attributes';
+import { createMoveTasks } from './message-move-tasks';
 import type { Queue } from './queue';
-import { attributesOf, md5 } from './received';
 import type { Queues } from './store';
 
 /** What is asked of a queue: its input, and what then happens. Who may ask is the same question for all of them. */
@@ -206,7 +206,7 @@ const settling = (queues: Queues, queueAt: (url: string) => Queue): Record<strin
 };
 
 const moving = (queues: Queues, queueAt: (url: string) => Queue, clock: Clock): Record<string, Call> => {
-  const moves = createMoves(queues, clock);
+  const moves = createMoveTasks(queues, clock);
   return {
     ListDeadLetterSourceQueues: call(z.strictObject({ QueueUrl }), (input) => ({
       queueUrls: moves.sourcesOf(queueAt(input.QueueUrl)).map(({ url }) => url),

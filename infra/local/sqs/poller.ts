@@ -4,8 +4,8 @@ import { region } from '../intrinsics';
 import type { Invoke } from '../provider';
 import { createWaker } from '../streams/waker';
 import { type QueueMapping, queueMappingOf } from './mapping';
+import { attributesOf, md5 } from './message-attributes';
 import type { Message, Queue } from './queue';
-import { attributesOf, md5 } from './received';
 import type { Queues } from './store';
 
 // Messages that arrive wake the poller; at this pace it finds those whose time has come.

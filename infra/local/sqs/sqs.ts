@@ -3,7 +3,7 @@
  * visibility, alone and in batches; delays, retention, redrive policies and message move tasks. Message attributes, FIFO
  * queues, queues made at run time and every other call are refused.
  */
-import { awsJson } from '../awsJson';
+import { awsJson } from '../aws-json';
 import { listen } from '../http';
 import type { Iam } from '../iam/iam';
 import type { Clock, Provider } from '../provider';

@@ -12,9 +12,9 @@ export type BatchDeps = {
   now: () => number;
 };
 
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
-const pauseAfter = (attempt: number) => Math.min(longestPauseMs, 100 * 2 ** attempt);
+const pauseAfter = (attempt: number) => Math.min(maxPauseMs, 100 * 2 ** attempt);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -32,7 +32,7 @@ export type StreamsOptions = {
 
 export type Streams = {
   /** Says that something may have been written. */
-  poke: () => void;
+  notify: () => void;
   /** Answers when everything written before the call has been handled. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -40,7 +40,7 @@ export type Streams = {
 
 // Writes made through functions are announced; the idle pace is for those made past them.
 const idlePollMs = 500;
-const shortestPollMs = 20;
+const minPollMs = 20;
 const recordsPerRead = 1_000;
 
 type Run = StreamsOptions & {
@@ -49,7 +49,7 @@ type Run = StreamsOptions & {
   closed: () => boolean;
 };
 
-type Line = { mapping: EventSourceMapping; waker: Waker; emptyReads: number; busy: boolean };
+type MappingState = { mapping: EventSourceMapping; waker: Waker; emptyReads: number; busy: boolean };
 
 const fillBatch = async (
   run: Run,
@@ -83,27 +83,32 @@ const handle = async (run: Run, mapping: EventSourceMapping, shardId: string, re
   );
 };
 
-const readShard = async (run: Run, line: Line, streamArn: string, shardId: string): Promise<void> => {
-  const { mapping, waker } = line;
+const readShard = async (
+  run: Run,
+  state: MappingState,
+  streamArn: string,
+  shardId: string,
+): Promise<void> => {
+  const { mapping, waker } = state;
   const reader = openShard(run.client, streamArn, shardId, mapping, run.checkpoints);
   while (!run.closed()) {
     const first = await reader.read(recordsPerRead);
     if (!first) return;
     if (first.length === 0) {
-      line.emptyReads++;
+      state.emptyReads++;
       await waker.wait(idlePollMs);
-      await sleep(shortestPollMs);
+      await sleep(minPollMs);
       continue;
     }
-    line.busy = true;
+    state.busy = true;
     await handle(run, mapping, shardId, await fillBatch(run, mapping, reader, first));
     if (!run.closed()) reader.commit();
-    line.busy = false;
+    state.busy = false;
   }
 };
 
-const readStream = async (run: Run, line: Line): Promise<void> => {
-  const streamArn = run.engineArn(line.mapping.streamArn);
+const readStream = async (run: Run, state: MappingState): Promise<void> => {
+  const streamArn = run.engineArn(state.mapping.streamArn);
   const finished = new Set<string>();
   while (!run.closed()) {
     const shards = await listShards(run.client, streamArn);
@@ -112,29 +117,29 @@ const readStream = async (run: Run, line: Line): Promise<void> => {
     const ready = open.filter(({ ParentShardId }) => !open.some(({ ShardId }) => ShardId === ParentShardId));
     await Promise.all(
       ready.map(async ({ ShardId = '' }) => {
-        await readShard(run, line, streamArn, ShardId);
+        await readShard(run, state, streamArn, ShardId);
         finished.add(ShardId);
       }),
     );
-    if (ready.length === 0) await line.waker.wait(idlePollMs);
+    if (ready.length === 0) await state.waker.wait(idlePollMs);
   }
 };
 
-const keepReading = async (run: Run, line: Line): Promise<void> => {
+const keepReading = async (run: Run, state: MappingState): Promise<void> => {
   while (!run.closed()) {
-    await readStream(run, line).catch(async (error: Error) => {
+    await readStream(run, state).catch(async (error: Error) => {
       if (run.closed()) return;
-      console.error(`${line.mapping.id}: ${error.message}; the stream is read again in a second`);
+      console.error(`${state.mapping.id}: ${error.message}; the stream is read again in a second`);
       await sleep(1_000);
     });
   }
 };
 
-const settled = async (lines: Line[]): Promise<void> => {
-  for (const line of lines) {
-    const before = line.emptyReads;
-    while (line.busy || line.emptyReads < before + 2) {
-      line.waker.wake();
+const settled = async (states: MappingState[]): Promise<void> => {
+  for (const state of states) {
+    const before = state.emptyReads;
+    while (state.busy || state.emptyReads < before + 2) {
+      state.waker.wake();
       await sleep(5);
     }
   }
@@ -146,25 +151,25 @@ export const startStreams = (options: StreamsOptions): Streams => {
   const client = new DynamoDBStreamsClient(clientSettings(options.endpoint));
   const checkpoints = openCheckpoints(options.dataDir);
   const run: Run = { ...options, client, checkpoints, closed: () => closed };
-  const lines = options.mappings
+  const states = options.mappings
     .filter(({ properties }) => properties.Enabled !== false)
     .map(
-      (resource): Line => ({
+      (resource): MappingState => ({
         mapping: mappingOf(resource),
         waker: createWaker(),
         emptyReads: 0,
         busy: false,
       }),
     );
-  const reading = lines.map((line) => keepReading(run, line));
+  const reading = states.map((state) => keepReading(run, state));
   return {
-    poke: () => {
-      for (const { waker } of lines) waker.wake();
+    notify: () => {
+      for (const { waker } of states) waker.wake();
     },
-    settled: () => settled(lines),
+    settled: () => settled(states),
     close: async () => {
       closed = true;
-      for (const { waker } of lines) waker.wake();
+      for (const { waker } of states) waker.wake();
       await Promise.race([Promise.all(reading), sleep(2_000)]);
       checkpoints.flush();
       client.destroy();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readText } from '../body';
+import { readText } from '../request-body';
 import { accountOperations } from './accounts';
 import { disputeOperations } from './disputes';
 import { StripeFailure, unauthorized, unknownUrl } from './errors';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readText } from '../body';
+import { readText } from '../request-body';
 import { findAccount, setOnboarded } from './accounts';
 import { type Html, html, sendPage } from './html';
 import { redirect } from './http';

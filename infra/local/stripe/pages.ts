@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readText } from '../body';
+import { readText } from '../request-body';
 import { act, type Controlled, look } from './control';
 import { controlPage } from './control-page';
 import { StripeFailure } from './errors';

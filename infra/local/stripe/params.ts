@@ -17,7 +17,7 @@ export const amount = integer.refine(
 );
 
 /** The most Stripe charges at once in US dollars, in cents: eight digits. */
-export const largestCharge = 99_999_999;
+export const maxChargeCents = 99_999_999;
 
 /** A `true` or `false`, sent as text. */
 export const boolean = z

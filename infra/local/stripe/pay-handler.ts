@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readText } from '../body';
+import { readText } from '../request-body';
 import { type CardErrors, type CardFields, cardErrors, cardFields, payerOf } from './card-form';
 import { type Form, parseForm } from './forms';
 import { type Html, sendPage } from './html';

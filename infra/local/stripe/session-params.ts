@@ -1,11 +1,22 @@
 import * as z from 'zod';
-import { amount, currency, email, expand, integer, largestCharge, metadata, page, text, url } from './params';
+import {
+  amount,
+  currency,
+  email,
+  expand,
+  integer,
+  maxChargeCents,
+  metadata,
+  page,
+  text,
+  url,
+} from './params';
 
 const priceData = z.strictObject({
   currency,
   unit_amount: integer
     .refine((value) => value >= 0, { params: { code: 'parameter_invalid_integer' } })
-    .refine((value) => value <= largestCharge, {
+    .refine((value) => value <= maxChargeCents, {
       message: 'Amount must be no more than $999,999.99',
       params: { code: 'amount_too_large' },
     }),

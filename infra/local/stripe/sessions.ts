@@ -4,7 +4,7 @@ import { newId } from './ids';
 import { cancelIntent } from './intents';
 import { embeddedList, listOf } from './lists';
 import { operation } from './operation';
-import { expand, largestCharge, page } from './params';
+import { expand, maxChargeCents, page } from './params';
 import type { SessionRow } from './rows';
 import { emit, type Sandbox, seconds } from './sandbox';
 import { lineItems, sessionObject } from './session-object';
@@ -14,7 +14,7 @@ type Range = z.output<typeof listParams>['created'];
 
 const minutes = 60;
 const hours = 3600;
-const smallestCharge = 50;
+const minChargeCents = 50;
 
 const expiryOf = (params: CreateParams, now: number): number => {
   const at = params.expires_at ?? now + 24 * hours;
@@ -48,12 +48,12 @@ const create = (sandbox: Sandbox, params: CreateParams) => {
   checkUrl(params.cancel_url, 'cancel_url');
   const lines = lineItems(params, created);
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (total < smallestCharge)
+  if (total < minChargeCents)
     throw invalid(
       "The Checkout Session's total amount due must add up to at least $0.50 usd",
       'amount_too_small',
     );
-  if (total > largestCharge)
+  if (total > maxChargeCents)
     throw invalid(
       "The Checkout Session's total amount due must add up to no more than $999,999.99 usd",
       'amount_too_large',

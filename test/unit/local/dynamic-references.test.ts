@@ -1,5 +1,5 @@
 import type { Assembly } from '../../../infra/local/assembly';
-import { withSecrets } from '../../../infra/local/dynamicReferences';
+import { withSecrets } from '../../../infra/local/dynamic-references';
 
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Edge-abc123';
 const read = (wanted: string) => ({ [arn]: '{"key":"inner"}' })[wanted];

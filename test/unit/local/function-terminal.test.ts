@@ -1,4 +1,4 @@
-import { openTerminal } from '../../../infra/local/functions/terminal';
+import { openTerminal } from '../../../infra/local/functions/terminal-log';
 
 let printed: string[];
 let log: (text: string) => void;

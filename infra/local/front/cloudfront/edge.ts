@@ -3,11 +3,11 @@ import { joinedHeaders, requestNow, splitTarget, viewerIp } from '../request';
 import type { Behavior } from './behaviors';
 import type { Entry } from './cache';
 import { keyOf } from './forwarding';
-import { type PassageOptions, passage } from './passage';
+import { type RequestHandlerOptions, requestHandler } from './request-handler';
 import { type CacheStatus, writeEntry } from './respond';
 import { runResponseFunction } from './response-function';
 
-export type EdgeOptions = PassageOptions & { behaviors: Behavior[] };
+export type EdgeOptions = RequestHandlerOptions & { behaviors: Behavior[] };
 
 /** The behavior whose path pattern comes first; the default one takes what is left. */
 export const behaviorFor = (behaviors: Behavior[], path: string) =>
@@ -31,7 +31,7 @@ export const edge = (options: EdgeOptions) => {
 };
 
 const slowPath = (options: EdgeOptions) => {
-  const pass = passage(options);
+  const pass = requestHandler(options);
   return async (
     request: IncomingMessage,
     response: ServerResponse,

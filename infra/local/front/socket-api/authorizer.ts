@@ -1,6 +1,6 @@
 import type { Invoke } from '../../provider';
 import { type Api, type Authorizer, functionOf } from '../http-api/template';
-import { openingFields, socketContext, type Visit } from './event';
+import { type ConnectionInfo, openingFields, socketContext } from './event';
 
 /** The authorizer's context, or the status its refusal gives the opening request. */
 export type Admission = { context: Record<string, string> } | { status: 401 | 403 | 500 };
@@ -21,10 +21,10 @@ export const requestAuthorizer = (api: Api, authorizer: Authorizer, invoke: Invo
   const sources = authorizer.IdentitySource.map(identitySource);
   const fn = functionOf(authorizer.AuthorizerUri ?? '');
   const methodArn = `arn:aws:execute-api:us-east-1:000000000000:${api.ref}/${api.stage}/$connect`;
-  return async (visit: Visit, now: number): Promise<Admission> => {
-    const opening = openingFields(visit);
+  return async (info: ConnectionInfo, now: number): Promise<Admission> => {
+    const opening = openingFields(info);
     if (!sources.every((source) => source(opening))) return { status: 401 };
-    const requestContext = socketContext(api, visit, 'CONNECT', '$connect', now);
+    const requestContext = socketContext(api, info, 'CONNECT', '$connect', now);
     try {
       const event = { type: 'REQUEST', methodArn, ...opening, stageVariables: {}, requestContext };
       return admission((await invoke(fn, event)) as Policy | null, methodArn);

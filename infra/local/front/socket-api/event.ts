@@ -4,7 +4,7 @@ import type { Api } from '../http-api/template';
 import { decodeQuery, rawPairs } from '../request';
 
 /** What every event of one connection shares. */
-export type Visit = {
+export type ConnectionInfo = {
   connectionId: string;
   connectedAt: number;
   headers: Record<string, string>;
@@ -17,7 +17,13 @@ export type Visit = {
 type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
 
 /** `requestContext` of a WebSocket event. */
-export const socketContext = (api: Api, visit: Visit, type: EventType, routeKey: string, now: number) => {
+export const socketContext = (
+  api: Api,
+  info: ConnectionInfo,
+  type: EventType,
+  routeKey: string,
+  now: number,
+) => {
   const requestId = randomUUID();
   return {
     routeKey,
@@ -28,12 +34,12 @@ export const socketContext = (api: Api, visit: Visit, type: EventType, routeKey:
     requestTime: gatewayTime(now),
     requestTimeEpoch: now,
     stage: api.stage,
-    connectedAt: visit.connectedAt,
-    connectionId: visit.connectionId,
-    identity: visit.identity,
+    connectedAt: info.connectedAt,
+    connectionId: info.connectionId,
+    identity: info.identity,
     domainName: api.domain,
     apiId: api.ref,
-    ...(visit.authorizer ? { authorizer: visit.authorizer } : {}),
+    ...(info.authorizer ? { authorizer: info.authorizer } : {}),
   };
 };
 
@@ -44,7 +50,7 @@ const lists = (pairs: [string, string][]) => {
 };
 
 /** Headers and query of the opening request, as the authorizer and `$connect` see them. */
-export const openingFields = ({ headers, query }: Visit) => {
+export const openingFields = ({ headers, query }: ConnectionInfo) => {
   const pairs = rawPairs(query).map(([name, value]): [string, string] => [
     decodeQuery(name),
     decodeQuery(value),

@@ -1,5 +1,5 @@
 import { resourcesOf } from './assembly';
-import type { Base } from './base';
+import type { CloudContext } from './cloud-context';
 import type { Functions } from './functions/functions';
 import { type Schedules, startSchedules } from './schedules/schedules';
 import { readsQueue } from './sqs/mapping';
@@ -9,15 +9,15 @@ import { type StreamsOptions, startStreams } from './streams/streams';
 type Data = { dynamodb: string; streamArn: string | undefined; putObject: StreamsOptions['putObject'] };
 
 /** What calls functions by itself. */
-export type Readers = {
+export type EventSources = {
   schedules: Schedules;
   /** Answers when everything written before the call has been handled, and what can be retried by now has been. */
   settled: () => Promise<void>;
 };
 
 /** Starts the readers of the table's stream and of queues, and the schedules. */
-export const startReaders = (base: Base, data: Data, functions: Functions): Readers => {
-  const { assembly, clock, deadLetters, options, queues } = base;
+export const startEventSources = (context: CloudContext, data: Data, functions: Functions): EventSources => {
+  const { assembly, clock, deadLetters, options, queues } = context;
   const mappings = resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping');
   const streams = startStreams({
     mappings: mappings.filter((mapping) => !readsQueue(mapping)),
@@ -32,14 +32,14 @@ export const startReaders = (base: Base, data: Data, functions: Functions): Read
       return data.streamArn;
     },
   });
-  functions.onSettled(streams.poke);
-  base.onClose(streams.close);
+  functions.onSettled(streams.notify);
+  context.onClose(streams.close);
   const readers = startQueueReaders({
     mappings: mappings.filter(readsQueue),
     queues,
     invoke: functions.invoke,
   });
-  base.onClose(readers.close);
+  context.onClose(readers.close);
   const schedules = startSchedules({
     rules: resourcesOf(assembly, 'AWS::Events::Rule'),
     schedules: resourcesOf(assembly, 'AWS::Scheduler::Schedule'),
@@ -47,7 +47,7 @@ export const startReaders = (base: Base, data: Data, functions: Functions): Read
     invoke: functions.invoke,
     invokeAsync: functions.invokeAsync,
   });
-  base.onClose(schedules.close);
+  context.onClose(schedules.close);
   return {
     schedules,
     settled: async () => {

@@ -10,11 +10,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
-import { AlarmTopic } from './AlarmTopic';
-import type { Api } from './Api';
-import type { Events } from './Events';
-import { type Func, metricsNamespace } from './Func';
-import type { Schedules } from './Schedules';
+import { AlarmTopic } from './alarm-topic';
+import type { Api } from './api';
+import type { Events } from './events';
+import { type Func, metricsNamespace } from './func';
+import type { Schedules } from './schedules';
 import { throttlesOf } from './throttles';
 
 type AlarmsProps = {
@@ -70,17 +70,21 @@ export class Alarms extends Construct {
       fn.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
       60_000,
     );
-    this.watch(`BatchItemFailures-${fn.entry}`, this.own(fn, stage, 'BatchItemFailures', Stats.SUM), 3);
+    this.watch(
+      `BatchItemFailures-${fn.entry}`,
+      this.customMetric(fn, stage, 'BatchItemFailures', Stats.SUM),
+      3,
+    );
   }
 
   /** What works off due items: those that failed, and those still left after three looks in a row. */
   private watchDue(fn: Func, stage: string): void {
-    this.watch(`DueFailed-${fn.entry}`, this.own(fn, stage, 'DueFailed', Stats.SUM), 1);
-    this.watch(`DueLeft-${fn.entry}`, this.own(fn, stage, 'DueLeft', Stats.MAXIMUM), 1, 3);
+    this.watch(`DueFailed-${fn.entry}`, this.customMetric(fn, stage, 'DueFailed', Stats.SUM), 1);
+    this.watch(`DueLeft-${fn.entry}`, this.customMetric(fn, stage, 'DueLeft', Stats.MAXIMUM), 1, 3);
   }
 
   /** A metric that the function's code itself emits. */
-  private own(fn: Func, stage: string, metricName: string, statistic: string): Metric {
+  private customMetric(fn: Func, stage: string, metricName: string, statistic: string): Metric {
     const dimensionsMap = { service: fn.entry };
     return new Metric({ namespace: metricsNamespace(stage), metricName, dimensionsMap, statistic, period });
   }

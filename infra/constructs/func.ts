@@ -8,12 +8,12 @@ import { type FunctionName, lambdaFolder } from '../bundle';
 import type { Grant, ResourceName } from '../grants';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
-import { unionOf } from './statements';
+import { unionOf } from './policy-statements';
 
-/** What every function of the house is told. */
+/** What every function of the context is told. */
 export type StackContext = { stage: string; marketplaceZone: string; tableName: string };
 
-/** Where CloudWatch keeps a stage's own metrics; their dimension `service` is the function's name in the house. */
+/** Where CloudWatch keeps a stage's own metrics; their dimension `service` is the function's name in the context. */
 export const metricsNamespace = (stage: string): string => `Hairloom/${stage}`;
 
 /** An ARN to grant on, and the environment by which a function that may use it finds it. */
@@ -26,7 +26,7 @@ export type Resource = {
 
 type FuncProps = {
   name: FunctionName;
-  house: StackContext;
+  context: StackContext;
   memoryMb?: number;
   timeout?: Duration;
   /** Where an asynchronous call goes that failed to the end. */
@@ -35,7 +35,7 @@ type FuncProps = {
   env?: Record<string, string>;
 };
 
-/** A function with the house's defaults: its own role, its own log group, no rights but those it is allowed. */
+/** A function with the context's defaults: its own role, its own log group, no rights but those it is allowed. */
 export class Func extends Lambda {
   readonly entry: FunctionName;
   private readonly executionRole: Role;
@@ -43,16 +43,16 @@ export class Func extends Lambda {
   constructor(
     scope: Construct,
     id: string,
-    { name, house, memoryMb = 1024, timeout, deadLetters, env }: FuncProps,
+    { name, context, memoryMb = 1024, timeout, deadLetters, env }: FuncProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: isThrowaway(house.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
-      removalPolicy: removalPolicyOf(house.stage),
+      retention: isThrowaway(context.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+      removalPolicy: removalPolicyOf(context.stage),
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
-      functionName: `hairloom-${house.stage}-${name}`,
+      functionName: `hairloom-${context.stage}-${name}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
@@ -63,11 +63,11 @@ export class Func extends Lambda {
       logGroup,
       deadLetterQueue: deadLetters,
       environment: {
-        TABLE_NAME: house.tableName,
-        STAGE: house.stage,
-        MARKETPLACE_ZONE: house.marketplaceZone,
+        TABLE_NAME: context.tableName,
+        STAGE: context.stage,
+        MARKETPLACE_ZONE: context.marketplaceZone,
         AWS_SDK_UA_APP_ID: name,
-        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(house.stage),
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(context.stage),
         POWERTOOLS_SERVICE_NAME: name,
         ...env,
       },

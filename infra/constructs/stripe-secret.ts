@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { removalPolicyOf } from '../settings';
-import type { Resource } from './Func';
+import type { Resource } from './func';
 
 const toBeFilledIn = SecretValue.unsafePlainText(stripePlaceholder);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BodyTooLarge, readBody } from '../../body';
 import type { Clock } from '../../provider';
+import { BodyTooLarge, readBody } from '../../request-body';
 import { MAX_BODY, tooLarge } from '../http-api';
 import type { OriginRequest, OriginResponse } from '../origin';
 import type { Behavior } from './behaviors';
@@ -12,7 +12,7 @@ import { forwardedHeaders, forwardedQuery, keyOf } from './forwarding';
 import { runRequestFunction, type ViewerRequest } from './request-function';
 import type { CacheStatus } from './respond';
 
-export type PassageOptions = {
+export type RequestHandlerOptions = {
   cache: EdgeCache;
   clock: Clock;
   errorMinimum: ErrorMinimum;
@@ -20,7 +20,7 @@ export type PassageOptions = {
 };
 
 /** A request on its way through a behavior. */
-export type Passage = {
+export type EdgeRequest = {
   behavior: Behavior;
   viewer: ViewerRequest;
   cacheable: boolean;
@@ -35,9 +35,9 @@ type Served = { entry: Entry; status: CacheStatus };
 const NO_STAY = { fresh: 0, whileRevalidate: 0, ifError: 0 };
 
 /** The way of a request that is no plain hit: allowed methods, the function, then the cache or the origin. */
-export const passage = ({ cache, errorMinimum, defaultRootObject }: PassageOptions) => {
+export const requestHandler = ({ cache, errorMinimum, defaultRootObject }: RequestHandlerOptions) => {
   const fetchThrough = collapsingFetcher(cache, errorMinimum);
-  return async (way: Passage): Promise<Served> => {
+  return async (way: EdgeRequest): Promise<Served> => {
     const { behavior, cacheable, now } = way;
     const own = (answer: OriginResponse, status: CacheStatus) => {
       behavior.applyHeaders(answer.headers);
@@ -74,7 +74,7 @@ const originRequest = async ({
   ip,
   now,
   body: stream,
-}: Passage): Promise<OriginRequest | 'too large'> => {
+}: EdgeRequest): Promise<OriginRequest | 'too large'> => {
   const { cache, origin, target } = behavior;
   const hasBody = viewer.method !== 'GET' && viewer.method !== 'HEAD';
   const body = hasBody ? await readBody(stream, MAX_BODY).catch(whenTooLarge) : undefined;

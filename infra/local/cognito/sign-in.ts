@@ -1,4 +1,4 @@
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import { missingAttributes } from './attributes';
 import type { Context } from './context';
 import type { Client } from './definition';

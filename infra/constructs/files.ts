@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { isThrowaway, removalPolicyOf } from '../settings';
-import type { Resource } from './Func';
+import type { Resource } from './func';
 
 /** The buckets: all private, encrypted and TLS only; CloudFront alone reads site and media. */
 export class Files extends Construct {
@@ -73,7 +73,7 @@ export class Files extends Construct {
 
   private addBucket(id: string, stage: string, props: BucketProps): Bucket {
     return new Bucket(this, id, {
-      ...this.privately(stage),
+      ...this.defaults(stage),
       versioned: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: `s3/${id.toLowerCase()}/`,
@@ -83,7 +83,7 @@ export class Files extends Construct {
 
   private addLogs(stage: string): Bucket {
     const logs = new Bucket(this, 'Logs', {
-      ...this.privately(stage),
+      ...this.defaults(stage),
       // CloudFront delivers its logs by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
@@ -95,7 +95,7 @@ export class Files extends Construct {
     return logs;
   }
 
-  private privately(stage: string): BucketProps {
+  private defaults(stage: string): BucketProps {
     return {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { awsJson, type Operation } from '../awsJson';
+import { awsJson, type Operation } from '../aws-json';
 import type { Iam } from '../iam/iam';
 import { arnOf } from '../intrinsics';
 import type { Context } from './context';

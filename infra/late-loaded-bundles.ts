@@ -37,7 +37,7 @@ const leaveOut = (names: string[]): Plugin => ({
  * much shorter. A part has its own copy of all it imports, so an error it throws is of no class known outside of it.
  * `apart` keeps the parts out of the code that loads them.
  */
-export const findLateBundles = async (
+export const findLateLoadedBundles = async (
   options: BuildOptions & { outdir: string },
 ): Promise<{ parts: Entry[]; apart: Plugin }> => {
   const { metafile } = await build({ ...options, packages: 'external', metafile: true, write: false });

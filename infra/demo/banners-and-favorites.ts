@@ -8,22 +8,22 @@ import type { People } from './people';
 const drawings = 'web/art/banners';
 
 /** Puts the demo's banners up, one after the other, since that is their order. */
-export const addBanners = async (judge: Person): Promise<void> => {
+export const addBanners = async (adminPerson: Person): Promise<void> => {
   for (const { drawing, title, link } of banners) {
     const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
-    const image = await uploadImage(judge, { bytes, contentType: 'image/webp' });
-    await judge.api.createBanner({ body: { title, link, image } });
+    const image = await uploadImage(adminPerson, { bytes, contentType: 'image/webp' });
+    await adminPerson.api.createBanner({ body: { title, link, image } });
   }
 };
 
-const loved = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
+const favoriteTitles = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
 
 /** What the demo's first customer has put a heart on: three styles and a stylist. */
 export const addFavorites = async (
   { customers: { chloe }, providers: { amara } }: People,
   catalog: Map<string, Hairstyle>,
 ): Promise<void> => {
-  for (const title of loved) {
+  for (const title of favoriteTitles) {
     const { id } = catalog.get(title) ?? {};
     if (!id) throw new Error(`The demo has no hairstyle called ${title}`);
     await chloe.api.addFavorite({ params: { kind: 'hairstyle', id } });

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { accountName } from './accountName';
+import { accountName } from './account-name';
 
 type Hosts = { domain?: string; mediaBucket: Bucket };
 
@@ -46,12 +46,12 @@ const permissions = {
 };
 
 /** A reply that does not say how long it may be kept is an error, of S3 or of the gateway: it is not kept. */
-const unlessSaid = { header: 'Cache-Control', value: 'no-store', override: false };
+const noStoreByDefault = { header: 'Cache-Control', value: 'no-store', override: false };
 
 /** The headers of every reply. How long it lives, a file says by its own Cache-Control, as the API does. */
 export const responseHeaders = (scope: Construct, hosts: Hosts): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     responseHeadersPolicyName: accountName(scope, 'Headers'),
     securityHeadersBehavior: security(scope, hosts),
-    customHeadersBehavior: { customHeaders: [permissions, unlessSaid] },
+    customHeadersBehavior: { customHeaders: [permissions, noStoreByDefault] },
   });

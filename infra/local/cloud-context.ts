@@ -1,7 +1,7 @@
 import { type Relocate, relocation } from './addresses';
 import { type Assembly, type Resource, readAssembly, resourcesOf } from './assembly';
 import { type MovableClock, openClock } from './clock';
-import { withSecrets } from './dynamicReferences';
+import { withSecrets } from './dynamic-references';
 import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
@@ -10,10 +10,10 @@ import { openSecrets } from './secrets';
 import { type DeadLetters, deadLettersIn } from './sqs/dead-letters';
 import { readsQueue } from './sqs/mapping';
 import { openQueues, type Queues } from './sqs/store';
-import { type StripeKeys, stripeKeys } from './stripeKeys';
+import { type StripeKeys, stripeKeys } from './stripe-keys';
 
 /** What everything that is started works with. */
-export type Base = {
+export type CloudContext = {
   options: CloudOptions;
   assembly: Assembly;
   ports: Ports;
@@ -38,7 +38,11 @@ export const only = (assembly: Assembly, type: string): Resource => {
 };
 
 /** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
-export const openBase = (options: CloudOptions, ports: Ports, onClose: Base['onClose']): Base => {
+export const openCloudContext = (
+  options: CloudOptions,
+  ports: Ports,
+  onClose: CloudContext['onClose'],
+): CloudContext => {
   const template = readAssembly(options.assemblyDir);
   const keys = stripeKeys(template, options);
   const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ServiceError } from '../../awsJson';
+import { ServiceError } from '../../aws-json';
 import { assertValues, toList, toRecord } from '../attributes';
 import type { Context } from '../context';
 import { invalidParameter, userNotFound } from '../errors';
-import { newAttributes, newUser, verifiedBy } from '../newUser';
+import { newAttributes, newUser, verifiedBy } from '../new-user';
 import { adminInput, attributeList, operation } from '../operation';
 import { assertPassword, temporaryPassword, temporaryPasswordValidity } from '../policy';
 import { assertUsername, findUser, type Pool, poolById } from '../pool';

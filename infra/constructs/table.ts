@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
 import { removalPolicyOf } from '../settings';
-import type { Resource } from './Func';
+import type { Resource } from './func';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 

@@ -7,10 +7,13 @@ import type { Picture, ProductPicture } from './data/pictures';
 const drawings = 'web/art/images';
 
 /** The pictures a provider shows, by what is drawn in them. */
-export type Album = (owner: Person, pictures: ReadonlyArray<Picture | ProductPicture>) => Promise<Image[]>;
+export type UploadPictures = (
+  owner: Person,
+  pictures: ReadonlyArray<Picture | ProductPicture>,
+) => Promise<Image[]>;
 
 /** One upload per provider and drawing, however many of their listings show it. */
-export const createAlbum = (): Album => {
+export const createPictureUploader = (): UploadPictures => {
   const uploads = new Map<string, Promise<Image>>();
   const upload = async (owner: Person, picture: string) => {
     const bytes = new Uint8Array(await readFile(`${drawings}/${picture}.webp`));
@@ -28,7 +31,7 @@ export const createAlbum = (): Album => {
 };
 
 /** The key a listing of this name is wished for with, so that its id is the same in every demo. */
-export const wishKey = (name: string): string =>
+export const idempotencyKeyOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

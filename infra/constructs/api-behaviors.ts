@@ -16,9 +16,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import type { Api } from './Api';
-import type { EdgeSecret } from './EdgeSecret';
-import type { Socket } from './Socket';
+import type { Api } from './api';
+import type { EdgeSecret } from './edge-secret';
+import type { Socket } from './socket';
 
 type Apis = { api: Api; socket: Socket; edge: EdgeSecret; responseHeadersPolicy: ResponseHeadersPolicy };
 
@@ -27,7 +27,7 @@ export const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HT
 const originAt = (host: string, { headers }: EdgeSecret) =>
   new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders: headers });
 
-const passedOn = (host: string, edge: EdgeSecret): BehaviorOptions => ({
+const uncached = (host: string, edge: EdgeSecret): BehaviorOptions => ({
   ...https,
   origin: originAt(host, edge),
   allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -36,7 +36,7 @@ const passedOn = (host: string, edge: EdgeSecret): BehaviorOptions => ({
 });
 
 /** Replies are kept as long as their own Cache-Control says. */
-const asTheySay = {
+const originControlledTtl = {
   defaultTtl: Duration.seconds(0),
   minTtl: Duration.seconds(0),
   maxTtl: Duration.days(1),
@@ -64,15 +64,15 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     ...shared,
     origin: originAt(api.host, edge),
     cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
-      ...asTheySay,
+      ...originControlledTtl,
       headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
     }),
   };
   const routes: BehaviorOptions = {
-    ...passedOn(api.host, edge),
+    ...uncached(api.host, edge),
     ...shared,
     cachePolicy: new CachePolicy(scope, 'ApiCache', {
-      ...asTheySay,
+      ...originControlledTtl,
       queryStringBehavior: CacheQueryStringBehavior.all(),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     }),
@@ -82,6 +82,6 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     '/share/*': drawn,
     '/sitemap.xml': drawn,
     '/robots.txt': drawn,
-    '/socket': passedOn(socket.host, edge),
+    '/socket': uncached(socket.host, edge),
   };
 };

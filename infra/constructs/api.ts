@@ -14,28 +14,28 @@ import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
 import { removalPolicyOf, type Settings } from '../settings';
-import type { EdgeSecret } from './EdgeSecret';
-import { Func, type StackContext } from './Func';
-import type { Users } from './Users';
+import type { EdgeSecret } from './edge-secret';
+import { Func, type StackContext } from './func';
+import type { Users } from './users';
 
 type Feature = keyof typeof features;
 
 type ApiProps = {
-  house: StackContext;
+  context: StackContext;
   users: Users;
   edge: EdgeSecret;
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
 };
 
 /** Time for two slow calls of Stripe's; none begins that might outlast it. An HTTP API waits 30 seconds at most. */
-const paying = { timeout: Duration.seconds(25) };
+const paymentTimeout = { timeout: Duration.seconds(25) };
 
 /** Re-encoding an image takes memory and time that no other route needs, and payments take time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
-  booking: paying,
-  orders: paying,
-  payments: paying,
+  booking: paymentTimeout,
+  orders: paymentTimeout,
+  payments: paymentTimeout,
 };
 
 /** Enough for a busy evening, and a bound on what a flood can cost. */
@@ -47,15 +47,18 @@ export class Api extends Construct {
   /** The host CloudFront sends `/api/*` to. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { house, users, edge, limits }: ApiProps) {
+  constructor(scope: Construct, id: string, { context, users, edge, limits }: ApiProps) {
     super(scope, id);
-    this.http = new HttpApi(this, 'Http', { apiName: `hairloom-${house.stage}`, createDefaultStage: false });
+    this.http = new HttpApi(this, 'Http', {
+      apiName: `hairloom-${context.stage}`,
+      createDefaultStage: false,
+    });
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    this.addStage(house.stage);
+    this.addStage(context.stage);
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     for (const feature of Object.keys(features) as Feature[]) {
-      const fn = new Func(this, feature, { name: feature, house, env: edge.env, ...sizes[feature] });
-      if (feature === 'booking' || feature === 'orders') tellLimits(fn, limits);
+      const fn = new Func(this, feature, { name: feature, context, env: edge.env, ...sizes[feature] });
+      if (feature === 'booking' || feature === 'orders') addLimits(fn, limits);
       const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
       for (const route of Object.values<Route>(features[feature])) {
         this.addRoute(route, integration, authorizer);
@@ -94,7 +97,7 @@ export class Api extends Construct {
   }
 }
 
-const tellLimits = (fn: Func, limits: ApiProps['limits']): void => {
+const addLimits = (fn: Func, limits: ApiProps['limits']): void => {
   fn.addEnvironment('MAX_HOLDS_PER_NETWORK', `${limits.maxHoldsPerNetwork}`);
   fn.addEnvironment('MAX_HOLDS_PER_PROVIDER', `${limits.maxHoldsPerProvider}`);
   fn.addEnvironment('MAX_NEW_ACCOUNTS_PER_NETWORK', `${limits.maxNewAccountsPerNetwork}`);

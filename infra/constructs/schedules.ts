@@ -9,16 +9,16 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge';
-import type { Events } from './Events';
-import { Func, type StackContext } from './Func';
+import type { Events } from './events';
+import { Func, type StackContext } from './func';
 
 /** What the clock starts. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { house, events }: { house: StackContext; events: Events }) {
+  constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
     super(scope, id);
     const sweep = new Func(this, 'Sweep', {
       name: 'sweep',
-      house,
+      context,
       timeout: Duration.seconds(55),
       deadLetters: events.deadLetters,
     });

@@ -18,13 +18,13 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings';
-import type { Api } from './Api';
-import { accountName } from './accountName';
-import { apiBehaviors, https } from './apiBehaviors';
-import type { EdgeSecret } from './EdgeSecret';
-import type { Files } from './Files';
-import { responseHeaders } from './headers';
-import type { Socket } from './Socket';
+import { accountName } from './account-name';
+import type { Api } from './api';
+import { apiBehaviors, https } from './api-behaviors';
+import type { EdgeSecret } from './edge-secret';
+import type { Files } from './files';
+import { responseHeaders } from './response-headers';
+import type { Socket } from './socket';
 
 type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };
 

@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type * as z from 'zod';
-import { BodyTooLarge, readBody } from './body';
 import { sendJson } from './http';
 import { AuthError, type Iam } from './iam/iam';
 import { authenticate, sha256 } from './iam/signature';
+import { BodyTooLarge, readBody } from './request-body';
 import { validationMessage } from './validation';
 
 /** An error in the words of the service, which the SDK turns into an exception of that name. */

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Func, Resource } from './Func';
+import type { Func, Resource } from './func';
 
 /** Tries that begin half a minute apart and end a quarter of an hour apart: a bit over an hour. */
 const maxReceives = 8;
@@ -14,9 +14,9 @@ export class RetryQueue extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
-    const house = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    const context = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...house,
+      ...context,
       queueName: `hairloom-${stage}-event-dead-letters`,
       retentionPeriod: Duration.days(14),
     });
@@ -25,7 +25,7 @@ export class RetryQueue extends Construct {
       reason: 'This is the dead-letter queue of the retry queue; an alarm watches its depth.',
     });
     this.queue = new Queue(this, 'Queue', {
-      ...house,
+      ...context,
       queueName: `hairloom-${stage}-event-retries`,
       // Six times the function's time limit, as AWS advises; the function itself hides what fails for longer.
       visibilityTimeout: Duration.minutes(3),

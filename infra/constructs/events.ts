@@ -6,19 +6,19 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { streamedKeys, tableDefinition } from '../../lambdas/data/table';
-import { Func, type Resource, type StackContext } from './Func';
-import { RetryQueue } from './RetryQueue';
-import type { Table } from './Table';
+import { Func, type Resource, type StackContext } from './func';
+import { RetryQueue } from './retry-queue';
+import type { Table } from './table';
 
 /**
  * Lets through what a consumer waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran
- * out, as nothing that is followed has a time to live. A mapping can only filter by what is below `dynamodb`.
+ * out, as nothing that is streamFilter has a time to live. A mapping can only filter by what is below `dynamodb`.
  */
-const followed = FilterCriteria.filter({
+const streamFilter = FilterCriteria.filter({
   dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...streamedKeys] } } },
 });
 
-type EventsProps = { house: StackContext; table: Table; failedBatches: Bucket };
+type EventsProps = { context: StackContext; table: Table; failedBatches: Bucket };
 
 /** What follows a write: the reader of the table's stream, the retries of what failed, the bus, and the dead letters. */
 export class Events extends Construct {
@@ -29,9 +29,9 @@ export class Events extends Construct {
   /** The function that reads the table's stream. */
   readonly reader: Func;
 
-  constructor(scope: Construct, id: string, { house, table, failedBatches }: EventsProps) {
+  constructor(scope: Construct, id: string, { context, table, failedBatches }: EventsProps) {
     super(scope, id);
-    this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${house.stage}` });
+    this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${context.stage}` });
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -41,11 +41,11 @@ export class Events extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'This is the dead-letter queue of the schedules and the rules; an alarm watches its depth.',
     });
-    this.retries = new RetryQueue(this, 'Retries', { stage: house.stage });
+    this.retries = new RetryQueue(this, 'Retries', { stage: context.stage });
     const timeout = Duration.seconds(30);
-    this.reader = new Func(this, 'Stream', { name: 'stream', house, timeout });
+    this.reader = new Func(this, 'Stream', { name: 'stream', context, timeout });
     this.readStream(this.reader, table, failedBatches);
-    this.retries.readBy(new Func(this, 'Retry', { name: 'retry', house, timeout }));
+    this.retries.readBy(new Func(this, 'Retry', { name: 'retry', context, timeout }));
   }
 
   get busResource(): Resource {
@@ -74,7 +74,7 @@ export class Events extends Construct {
       maxRecordAge: Duration.hours(6),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      filters: [followed],
+      filters: [streamFilter],
       // A bucket keeps the records, where a queue would get their whereabouts in a stream that forgets them in a day.
       onFailure: { bind: () => ({ destination: failedBatches.bucketArn }) },
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AttributeList, assertRequired, assertValues, assertWritable, toRecord } from '../attributes';
 import { notAuthorized } from '../errors';
-import { newAttributes, newUser, verifiedBy } from '../newUser';
+import { newAttributes, newUser, verifiedBy } from '../new-user';
 import { appInput, attributeList, operation } from '../operation';
 import { assertPassword } from '../policy';
 import { assertUsername, clientById, type Pool } from '../pool';

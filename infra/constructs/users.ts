@@ -12,10 +12,10 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { removalPolicyOf } from '../settings';
-import type { Events } from './Events';
-import { Func, type Resource, type StackContext } from './Func';
+import type { Events } from './events';
+import { Func, type Resource, type StackContext } from './func';
 
-type UsersProps = { house: StackContext; passwordMinLength: number; deletionProtection: boolean };
+type UsersProps = { context: StackContext; passwordMinLength: number; deletionProtection: boolean };
 
 /**
  * Who people are: the pool, the site's client, the groups and the triggers. The triggers learn the pool from
@@ -25,7 +25,7 @@ export class Users extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { house, passwordMinLength, deletionProtection }: UsersProps) {
+  constructor(scope: Construct, id: string, { context, passwordMinLength, deletionProtection }: UsersProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -49,17 +49,17 @@ export class Users extends Construct {
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection,
-      removalPolicy: removalPolicyOf(house.stage),
+      removalPolicy: removalPolicyOf(context.stage),
     });
     this.acknowledgePoolRules();
-    this.addTriggers(house);
+    this.addTriggers(context);
     this.client = this.addClient();
     for (const groupName of ['customer', 'provider', 'admin']) this.pool.addGroup(groupName, { groupName });
   }
 
   /** Keeps the pool's groups in step with the role items, which are the authority. */
-  mirrorGroups(house: StackContext, { bus, deadLetters }: Events): void {
-    const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', house, deadLetters });
+  mirrorGroups(context: StackContext, { bus, deadLetters }: Events): void {
+    const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', context, deadLetters });
     new Rule(this, 'RoleChanged', {
       eventBus: bus,
       eventPattern: { source: ['hairloom'], detailType: ['RoleChanged'] },
@@ -80,9 +80,9 @@ export class Users extends Construct {
     };
   }
 
-  private addTriggers(house: StackContext): void {
-    const preSignUp = new Func(this, 'PreSignUp', { name: 'pre-sign-up', house });
-    const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', house });
+  private addTriggers(context: StackContext): void {
+    const preSignUp = new Func(this, 'PreSignUp', { name: 'pre-sign-up', context });
+    const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', context });
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
   }

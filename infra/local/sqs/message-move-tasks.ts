@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceError } from '../awsJson';
+import { ServiceError } from '../aws-json';
 import type { Clock } from '../provider';
 import type { Queue } from './queue';
 import type { Queues } from './store';
@@ -16,7 +16,7 @@ const notFound = () =>
  * Message move tasks: everything that may be received from a dead-letter queue goes back where it came from, or to another
  * queue. A task is over when it is answered; what is received just then stays.
  */
-export const createMoves = (queues: Queues, clock: Clock) => {
+export const createMoveTasks = (queues: Queues, clock: Clock) => {
   const tasks: Task[] = [];
   const sourceOf = (arn: string): Queue => {
     const queue = queues.byArn(arn);
@@ -62,4 +62,4 @@ export const createMoves = (queues: Queues, clock: Clock) => {
   };
 };
 
-export type Moves = ReturnType<typeof createMoves>;
+export type MoveTasks = ReturnType<typeof createMoveTasks>;

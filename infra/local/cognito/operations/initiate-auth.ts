@@ -5,7 +5,7 @@ import { invalidParameter } from '../errors';
 import { appInput, operation } from '../operation';
 import { clientById, type Pool } from '../pool';
 import { refreshSession } from '../sessions';
-import { assertOnly, beginSrp, required, withPassword } from '../signIn';
+import { assertOnly, beginSrp, required, withPassword } from '../sign-in';
 
 type Parameters = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { ServiceError } from '../../awsJson';
+import { ServiceError } from '../../aws-json';
 import { assertRequired, assertValues, assertWritable } from '../attributes';
 import type { Context } from '../context';
 import type { Client } from '../definition';
@@ -9,7 +9,7 @@ import { appInput, operation } from '../operation';
 import { assertPassword } from '../policy';
 import { clientById, findUser, type Pool } from '../pool';
 import { startSession } from '../sessions';
-import { afterPassword, assertOnly, required } from '../signIn';
+import { afterPassword, assertOnly, required } from '../sign-in';
 import { createVerifier, expectedSignature } from '../srp';
 import { updateUser } from '../users';
 

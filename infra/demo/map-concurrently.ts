@@ -1,5 +1,5 @@
 /** Does a thing for every item, so many at a time, and answers the results in the items' order. */
-export const pooled = async <T, R>(
+export const mapConcurrently = async <T, R>(
   items: readonly T[],
   atOnce: number,
   work: (item: T, index: number) => Promise<R>,

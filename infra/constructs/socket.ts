@@ -3,8 +3,8 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import type { EdgeSecret } from './EdgeSecret';
-import { Func, type Resource, type StackContext } from './Func';
+import type { EdgeSecret } from './edge-secret';
+import { Func, type Resource, type StackContext } from './func';
 
 /** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
 const stageName = 'socket';
@@ -15,9 +15,9 @@ export class Socket extends Construct {
   /** Posting to any connection of this stage, and closing it. */
   readonly resource: Resource;
 
-  constructor(scope: Construct, id: string, { house, edge }: { house: StackContext; edge: EdgeSecret }) {
+  constructor(scope: Construct, id: string, { context, edge }: { context: StackContext; edge: EdgeSecret }) {
     super(scope, id);
-    const api = this.addApi(house, edge);
+    const api = this.addApi(context, edge);
     const stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: api,
       stageName,
@@ -43,12 +43,12 @@ export class Socket extends Construct {
     };
   }
 
-  private addApi(house: StackContext, edge: EdgeSecret): WebSocketApi {
-    const authorize = new Func(this, 'Authorize', { name: 'authorize', house, env: edge.env });
-    const socket = new Func(this, 'Frames', { name: 'socket', house });
+  private addApi(context: StackContext, edge: EdgeSecret): WebSocketApi {
+    const authorize = new Func(this, 'Authorize', { name: 'authorize', context, env: edge.env });
+    const socket = new Func(this, 'Frames', { name: 'socket', context });
     const route = (name: string) => ({ integration: new WebSocketLambdaIntegration(name, socket) });
     const api = new WebSocketApi(this, 'WebSocket', {
-      apiName: `hairloom-${house.stage}-socket`,
+      apiName: `hairloom-${context.stage}-socket`,
       connectRouteOptions: {
         ...route('Opened'),
         authorizer: new WebSocketLambdaAuthorizer('Ticket', authorize, {
