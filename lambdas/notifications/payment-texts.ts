@@ -14,7 +14,7 @@ const words: Record<string, (line: HistoryLine) => Words> = {
   'late payment': ({ description, amountCents }) => ({
     event: 'late',
     title: 'Payment came too late',
-    message: `${description}. ${formatCents(-amountCents)} goes back to your card, without any fee.`,
+    message: `${description}. We'll refund the full ${formatCents(-amountCents)} to your card.`,
   }),
   'late payment not taken back': notTaken,
   'refund to card failed': notTaken,

@@ -50,7 +50,7 @@ const wentBack = (checkout: Checkout, { paymentId, cents }: LatePayment, taken: 
     at,
     movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
     history: [
-      lineOf(checkout, taken ? 'Back to your card' : 'Your card did not take it back', {
+      lineOf(checkout, taken ? 'Back to your card' : "We couldn't refund your card", {
         type: 'refund',
         amountCents: cents,
       }),

@@ -33,7 +33,7 @@ const customerPages: RouteObject[] = [
   page('/bookings', 'session', () => import('./pages/BookingsPage')),
   page('/review/:bookingId', 'reviewer', review),
   page('/reviews/:bookingId', 'reviewer', review),
-  page('/receipts/:id', 'session', () => import('../features/aftersales/pages/ReceiptPage')),
+  page('/receipts/:id', 'session', () => import('../features/problems/pages/ReceiptPage')),
   page('/checkout', 'buyer', () => import('../features/orders/pages/CheckoutPage')),
   page('/order-success', 'session', () => import('../features/orders/pages/OrderSuccessPage')),
   page('/orders', 'session', () => import('./pages/OrdersPage')),

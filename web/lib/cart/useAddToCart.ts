@@ -5,9 +5,10 @@ import { useCart } from './cart';
 
 const refusal = ({ productId, stock }: Offered): string => {
   const held = useCart.getState().items.some((line) => line.productId === productId);
-  return held
-    ? `All ${stock} available are already in your cart`
-    : `Your cart can hold up to ${maxLines} different products`;
+  if (!held) return `Your cart can hold up to ${maxLines} different products`;
+  return stock === 1
+    ? 'The last one is already in your cart'
+    : `All ${stock} in stock are already in your cart`;
 };
 
 /** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */

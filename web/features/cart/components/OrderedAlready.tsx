@@ -12,7 +12,7 @@ export const OrderedAlready = ({ productIds }: { productIds: string[] }) =>
       <CreditCard aria-hidden="true" size={20} />
       <p>You have already ordered some of these items. We are holding them for you until you pay.</p>
       <ButtonLink variant="secondary" size="small" to={paths.orders}>
-        Pay under My Orders
+        Pay in My Orders
       </ButtonLink>
     </div>
   ) : null;

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import type { Purchase } from '../purchase';
-import './Aftersales.css';
+import './PaidPurchaseActions.css';
 
 const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
 const SendToCardDialog = lazy(
@@ -24,20 +24,20 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
   if (cardRefund?.status === 'failed')
-    return 'Your card declined the refund. The money is still in your wallet.';
+    return "We couldn't refund your card. The money is still in your wallet.";
   if (!problem) return '';
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
 
 /** What a customer may still do about something they paid for: its receipt, a report, the way of a refund. */
-export const Aftersales = ({ purchase }: { purchase: Purchase }) => {
+export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);
   const cents = returnableToCard(purchase, Date.now());
   const standing = standingOf(purchase);
   if (purchase.paymentStatus === 'unpaid') return null;
   return (
-    <div className="aftersales">
+    <div className="paid-purchase-actions">
       {standing && <p className="muted">{standing}</p>}
       <div className="row">
         <Link to={paths.receipt(purchase.checkoutId)}>Receipt</Link>

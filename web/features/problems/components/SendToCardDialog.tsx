@@ -2,7 +2,7 @@ import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import type { Purchase } from '../purchase';
-import { useAftersale } from '../useAftersale';
+import { usePurchaseAction } from '../usePurchaseAction';
 
 const words = {
   done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
@@ -13,7 +13,7 @@ type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => 
 
 /** Sends a refund from the wallet to the card that paid, once its customer knows what that means. */
 export const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
-  const sending = useAftersale(() => client.sendToCard({ body: purchase.ref }), words, onClose);
+  const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), words, onClose);
   return (
     <ConfirmDialog
       open={open}

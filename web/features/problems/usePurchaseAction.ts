@@ -4,7 +4,7 @@ import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 /** Does something about a purchase, says how it went, and has whatever shows it asked for anew. */
-export const useAftersale = <T>(
+export const usePurchaseAction = <T>(
   act: (input: T) => Promise<unknown>,
   words: { done: string; failed: string },
   onSettled: () => void,

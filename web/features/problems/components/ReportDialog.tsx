@@ -4,13 +4,13 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/fields';
 import type { Purchase } from '../purchase';
-import { useAftersale } from '../useAftersale';
+import { usePurchaseAction } from '../usePurchaseAction';
 
 const words = {
   done: 'Thank you. We will look into it and let you know what we decide.',
   failed: 'Failed to report the problem',
 };
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 
 /** Takes down what went wrong; the payment to the provider waits until somebody has decided. */
 export const ReportDialog = ({
@@ -24,7 +24,7 @@ export const ReportDialog = ({
 }) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const report = useAftersale(
+  const report = usePurchaseAction(
     () => client.reportProblem({ body: { ...purchase.ref, text } }),
     words,
     onClose,
@@ -33,7 +33,7 @@ export const ReportDialog = ({
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>
-        What is wrong with <strong>{purchase.title}</strong>? We will hold the payment until we decide.
+        What is wrong with <strong>{purchase.title}</strong>? We'll hold the payment while we review this.
       </p>
       <form
         className="stack"
@@ -46,7 +46,7 @@ export const ReportDialog = ({
         <TextArea
           label="What went wrong"
           value={text}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           error={error}
           onChange={({ target }) => {
             setText(target.value);
