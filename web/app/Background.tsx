@@ -6,7 +6,9 @@ import { useSessionWatch } from './useSessionWatch';
 
 const Prompts = lazy(async () => ({ default: (await import('./Prompts')).Prompts }));
 
-/** What goes along with a signed-in person from page to page: the live socket and what it says, the session's watch. */
+/**
+ * Runs on every page for a signed-in user: the live connection, announcements, review prompts, and session expiry.
+ */
 export const Background = () => {
   const me = useMaybeMe();
   useSessionWatch();

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
 import { Trouble } from './Trouble';
 
-/** What the router shows in place of a page that failed. */
+/** The router's error boundary. */
 export const ErrorPage = () => <Trouble error={useRouteError()} />;

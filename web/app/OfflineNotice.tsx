@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { onConnection } from '../lib/offline';
 import './OfflineNotice.css';
 
-/** Says so while there is no connection, on every page. */
+/** A notice that appears on every page while the browser is offline. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   return (

@@ -1,7 +1,7 @@
 import { CompletionPrompt } from '../features/booking/components/CompletionPrompt';
 import { DeliveryPrompt } from '../features/orders/components/DeliveryPrompt';
 
-/** What asks a customer for their word wherever they are. */
+/** Dialogs that ask a customer to confirm and review, whatever page they are on. */
 export const Prompts = () => (
   <>
     <CompletionPrompt />

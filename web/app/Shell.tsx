@@ -5,7 +5,7 @@ import { queryClient } from '../lib/queryClient';
 import { Background } from './Background';
 import { BottomNav } from './BottomNav';
 
-/** What every page but the landing page lives in: the query cache, the session's watch and the bottom bar. */
+/** The layout of every page except the landing page: query cache, bottom navigation, and background tasks. */
 export const Component = () => {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ const messageOf = (error: unknown): string =>
     ? 'We could not reach the server. Please check your connection and try again.'
     : 'Something went wrong on our end. Reloading the page usually helps.';
 
-/** Shown in place of a page that failed to load or to draw. */
+/** Shown instead of a page that failed to load or render. */
 export const Trouble = ({ error }: { error: unknown }) => (
   <Page title="Unexpected error" className="page-centered">
     <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />

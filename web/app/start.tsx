@@ -10,7 +10,7 @@ const First = ({ page }: { page: Promise<ComponentType> }) => {
   return <Page />;
 };
 
-/** Draws what somebody arrives at, as soon as it is loaded. */
+/** Renders the entry page as soon as it has loaded. */
 export const start = (page: Promise<ComponentType>): void => {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');

@@ -4,7 +4,7 @@ import { authPath, paths } from '../lib/paths';
 import { forget } from '../lib/session/me';
 import { onSessionEnd, signOut } from '../lib/session/session';
 
-/** A session that ends by itself leads to /auth, which is loaded anew: whatever it had loaded is gone. */
+/** Reloads at /auth when the session ends by itself, which discards all loaded data. */
 export const useSessionWatch = (): void => {
   const { pathname, search } = useLocation();
   useEffect(

@@ -1,23 +1,23 @@
 import type { Campaign } from '../../shared/account/campaign';
 
 const storageKey = 'campaign';
-const mostCharacters = 100;
+const maxCharacters = 100;
 
-/** Keeps the campaign an address names in its utm_ parameters for the rest of this browser session; spec section 2. */
+/** Stores the campaign in the URL's utm_ parameters for this browser session; spec section 2. */
 export const captureCampaign = (search: string, now = new Date()): void => {
   const query = new URLSearchParams(search);
-  const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, mostCharacters);
+  const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, maxCharacters);
   const parts = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
   if (!Object.values(parts).some(Boolean)) return;
   const captured: Campaign = { ...parts, timestamp: now.toISOString() };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(captured));
   } catch {
-    // A browser that keeps nothing for us still shows the page.
+    // Browsers may forbid storage; the page works without it.
   }
 };
 
-/** The campaign that brought this visitor, where one did. */
+/** The campaign that brought this visitor, if any. */
 export const currentCampaign = (): Campaign | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;

@@ -9,5 +9,8 @@ const watched: typeof fetch = async (...request) => {
   return response;
 };
 
-/** The API, a typed function per route: `client.getMe()`, `client.getBooking({ params: { bookingId } })`. */
+/**
+ * The API client, with a typed function for each route: `client.getMe()`, `client.getBooking({ params: { bookingId }
+ * })`.
+ */
 export const client = createClient<Api>(routes, { token: idToken, fetch: watched });

@@ -1,6 +1,6 @@
 /*
- * The popup greets somebody by what their own browser remembers, never by what the server knows (decisions, 'People
- * and access'). Kept as a hash, so that the address itself does not stay behind on a shared computer.
+ * The popup recognizes visitors by what their own browser stores, never by what the server knows (see decisions,
+ * 'People and access'). The email address is hashed, so that it cannot be read on a shared computer.
  */
 const key = 'known-address';
 
@@ -10,10 +10,10 @@ const hashOf = async (email: string): Promise<string> => {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Remembers in this browser that somebody has signed in with an address. */
+/** Stores that someone has signed in with this address in this browser. */
 export const rememberAddress = async (email: string): Promise<void> =>
   localStorage.setItem(key, await hashOf(email));
 
-/** Whether the last to sign in from this browser used this address. */
+/** Whether this address was the last one to sign in from this browser. */
 export const isKnownAddress = async (email: string): Promise<boolean> =>
   localStorage.getItem(key) === (await hashOf(email));

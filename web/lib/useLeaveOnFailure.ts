@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toast';
 
-/** Says why a page cannot be shown, once, and goes where the visitor can go on. Nothing happens without a message. */
+/** When there is an error message, shows it once and goes to `to`. */
 export const useLeaveOnFailure = (message: string | undefined, to: string): void => {
   const navigate = useNavigate();
   useEffect(() => {

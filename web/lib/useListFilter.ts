@@ -1,7 +1,7 @@
 import { sorts } from '../../shared/catalog/sorts';
 import { useUrlChoice } from './useUrlChoice';
 
-/** Search, category and order in the page's address, so that going back from a card finds the same list. */
+/** Search, category, and sort order, kept in the URL so that going back restores the list. */
 export const useListFilter = <C extends string>(categories: Readonly<Record<C, unknown>>) => {
   const [search, setSearch] = useUrlChoice('search');
   const [category, setCategory] = useUrlChoice('category');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
- * A choice kept in the page's address under a name, so that going back finds it again. It holds at once; the address
- * follows when the guards have run. A change of page under way is not interrupted. An empty value takes it out.
+ * A value kept in a URL parameter, so that going back restores it. It changes at once; the URL follows after the
+ * route guards have run. Changes during navigation to another page are ignored. An empty value removes the parameter.
  */
 export const useUrlChoice = (name: string): [choice: string, choose: (value: string) => void] => {
   const [params, setParams] = useSearchParams();

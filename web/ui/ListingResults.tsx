@@ -14,9 +14,9 @@ type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
 
 type Props<C> = {
   list: List<C>;
-  /** What the list is of: `hairstyle`. */
+  /** What the list contains, in the singular, for example `hairstyle`. */
   one: string;
-  /** Shown while nothing matches. */
+  /** Shown when nothing matches. */
   drawing: DrawingName;
   children: (card: C, index: number) => ReactNode;
 };
@@ -41,7 +41,7 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   );
 };
 
-/** A catalog's list in all its states: loading, failed (spec section 8), empty, and card by card. */
+/** A catalog's results, including loading, error (spec section 8), and empty states. */
 export const ListingResults = <C,>(props: Props<C>) => {
   const { list, one } = props;
   const failure = `Failed to load ${one}s`;

@@ -5,7 +5,7 @@ import './PurchaseHead.css';
 
 type Props = { image: Image | undefined; title: string; status?: ReactNode; children: ReactNode };
 
-/** The picture and title of what was booked or bought, how it stands, and who it is with. */
+/** The picture, title, and status of a purchase, and the other party. */
 export const PurchaseHead = ({ image, title, status, children }: Props) => (
   <div className="purchase-head">
     <Picture image={image} alt="" ratio="1" sizes="7rem" />

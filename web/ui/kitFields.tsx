@@ -2,7 +2,7 @@ import { PasswordField, SelectField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
 import './fields.css';
 
-/** The form controls with behavior of their own, by Amplify UI. */
+/** Amplify UI's form controls, for those with behavior of their own. */
 
 type Fault = { error?: string };
 const fault = (error?: string) => ({ hasError: !!error, errorMessage: error });

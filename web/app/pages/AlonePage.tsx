@@ -11,7 +11,7 @@ const LaterApp = lazy(async () => ({ default: await loadApp() }));
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Leads on within this document, but to pages that the server draws. */
+/** Navigates without reloading the document, except to share pages, which are rendered on the server. */
 const StepLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => {
   const { go } = use(NavigationContext);
   const step = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ const StepLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => {
   return <a {...rest} href={to} onClick={step} />;
 };
 
-/** Whether the landing page stands alone still, and how it is left: it stays until there is something else to show. */
+/** Whether only the landing page is loaded. On navigation, it stays visible until the next page is ready. */
 const useAlone = () => {
   const [alone, setAlone] = useState(true);
   const [leaving, startLeaving] = useTransition();
@@ -30,7 +30,7 @@ const useAlone = () => {
   useEffect(() => {
     if (!alone) return;
     const follow = () => !isLanding() && startLeaving(() => setAlone(false));
-    // Somebody may have stepped on while this was loading.
+    // The user may have navigated while this was loading.
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -47,7 +47,7 @@ const useAlone = () => {
     go: (to) => {
       const { pathname, search } = window.location;
       if (to !== pathname + search) window.history.pushState(null, '', to);
-      // For this page, and for the router where it is here already.
+      // Notifies both this page and, once it is loaded, the router.
       window.dispatchEvent(new PopStateEvent('popstate'));
     },
   });
@@ -55,8 +55,8 @@ const useAlone = () => {
 };
 
 /**
- * The landing page for whoever arrives at it: alone, without the router and the list of all other pages, which come with
- * the first step away from it.
+ * The landing page as an entry page. It renders without the router and the other pages' code, which load on the first
+ * navigation.
  */
 export const AlonePage = () => {
   const { alone, leaving, navigation } = useAlone();

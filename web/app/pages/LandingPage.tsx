@@ -22,7 +22,7 @@ const features = [
   ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
-/** The front door. */
+/** The landing page; spec section 2. */
 export const Component = () => (
   <main id="main" tabIndex={-1} aria-label={product} className="landing">
     <title>{`${product} · Your Beauty, Perfectly Styled`}</title>

@@ -12,7 +12,7 @@ const joined = (me: Me): string =>
     ? 'Account created! Your provider application is pending admin approval.'
     : `Account created! Welcome to ${product}.`;
 
-/** Greets whoever came in and leads them to the page they asked for, else to where their role begins. */
+/** Greets a user who just signed in or up, and goes to the page they asked for or to their home page. */
 export const useArrival = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();

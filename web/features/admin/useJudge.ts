@@ -12,7 +12,7 @@ const said: Record<Verdict, [title: string, description: string]> = {
   suspend: ['Provider Suspended', 'Provider has been suspended from offering services'],
 };
 
-/** Approves, rejects or suspends a provider, and says how it went. */
+/** Approves, rejects, or suspends a provider, and shows the result. */
 export const useJudge = (providerId: string) =>
   useMutation({
     mutationFn: (verdict: Verdict) => client.judgeProvider({ params: { providerId }, body: { verdict } }),

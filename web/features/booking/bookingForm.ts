@@ -3,11 +3,11 @@ import { bookingInput } from '../../../shared/booking/schema';
 
 const unchosen = 'Please select a date and time';
 
-/** What the booking page asks for; the service, the promo code and the price shown are added when it is sent. */
+/** The booking form. The service, promo code, and expected price are added on submit. */
 export const bookingForm = bookingInput
   .pick({ location: true, notes: true })
   .extend({ date: z.iso.date(unchosen), time: z.iso.time({ precision: -1, error: unchosen }) });
 
-/** The form as it is being filled in: the time is empty until one is chosen. */
+/** The form's values while it is being filled in; `time` is empty until one is selected. */
 export type BookingFields = z.input<typeof bookingForm>;
 export type BookingChoice = z.output<typeof bookingForm>;

@@ -21,7 +21,7 @@ export type PriceChange = { input: BookingInput; totalCents: number };
 
 type Desk = { service: Service; today: string; promo?: AppliedPromo; dropPromo: () => void };
 
-/** The booking form, and what becomes of it when it is sent. */
+/** The booking form's state and submission. */
 export const useBookingDesk = ({ service, today, promo, dropPromo }: Desk) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const { locations } = service.hairstyle.provider;

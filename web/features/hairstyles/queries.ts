@@ -6,7 +6,7 @@ import { keptLong } from '../../lib/queryClient';
 
 export type HairstyleFilter = { search?: string; category?: HairstyleCard['category']; sort?: Sort };
 
-/** The active hairstyles that match, a page at a time. */
+/** Active hairstyles that match a filter, page by page. */
 export const hairstylesQuery = (filter: HairstyleFilter) =>
   infiniteQueryOptions({
     queryKey: ['hairstyle', 'list', filter],

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
 
-/** What changed, and the lines as they were before. */
+/** What changed, and the lines before the change. */
 export type CartNews = { changes: CartChange[]; before: CartLine[] };
 
 const changesIn = (failure: Error): CartChange[] | undefined =>
@@ -22,7 +22,7 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
     ? (failure.more.details?.lines as CartChange[])
     : undefined;
 
-/** The checkout of the cart's lines, and what becomes of it when it is sent. */
+/** The checkout form's state and submission. */
 export const useCheckout = (lines: CartLine[]) => {
   const accept = useCart((cart) => cart.accept);
   const credit = useCredit();

@@ -6,7 +6,7 @@ import { keptLong } from '../../lib/queryClient';
 
 export type ProductFilter = { search?: string; category?: ProductCategory; sort?: Sort };
 
-/** The active products that match, a page at a time. */
+/** Active products that match a filter, page by page. */
 export const productsQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['product', 'list', filter],

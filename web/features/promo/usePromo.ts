@@ -13,7 +13,7 @@ const problemOf = ({ value, validity }: HTMLInputElement): string | undefined =>
   return validity.valid ? undefined : 'Please enter a valid email';
 };
 
-/** The popup's state: leaving an address closes it with thanks, and leads to the hairstyles if it was kept. */
+/** The popup's state. Submitting closes it; if the address was saved, the visitor is then taken to the hairstyles. */
 export const usePromo = () => {
   const { go } = use(NavigationContext);
   const [open, setOpen] = useState(true);

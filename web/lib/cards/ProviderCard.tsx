@@ -9,7 +9,7 @@ import './ProviderCard.css';
 
 type Props = { label: string; provider: ProviderProfile; to: string };
 
-/** Who offers something, how they are rated and where they work. */
+/** A provider's name, rating, and locations. */
 export const ProviderCard = ({ label, provider, to }: Props) => (
   <Card as="section" className="provider-card" aria-label={label}>
     <div className="provider-card-head">

@@ -10,11 +10,10 @@ import './StylistCard.css';
 type Props = {
   stylist: ProviderProfile;
   to: string;
-  /** Without their own words, beside other things. */
+  /** Hides the bio, for use beside other content. */
   compact?: boolean;
 };
 
-/** A featured stylist. */
 export const StylistCard = ({ stylist, to, compact }: Props) => (
   <Link className={`stylist-card ${compact ? 'is-compact' : ''}`} to={to}>
     <Badge tone="yellow" icon={Award}>

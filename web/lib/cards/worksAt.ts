@@ -8,6 +8,6 @@ const whereabouts: Record<Location, string> = {
 };
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Where a provider works, in words: `their salon, your home, or your office`. */
+/** Returns a provider's locations as text, for example `their salon, your home, or your office`. */
 export const worksAt = (locations: Location[]): string =>
   anyOf.format(locations.map((location) => whereabouts[location]));

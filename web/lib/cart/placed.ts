@@ -6,8 +6,8 @@ type Placed = { orderIds: string[]; pieces: Pieces[]; holdUntil?: string | undef
 
 const key = 'placed-orders';
 
-/** As many as can wait for their payment at once, and some that nobody paid. */
-const most = 5;
+/** The maximum number of unpaid orders a customer can have, plus some abandoned ones. */
+const maxPlaced = 5;
 
 const isPlaced = (entry: unknown): entry is Placed => Array.isArray((entry as Placed | null)?.orderIds);
 
@@ -20,16 +20,16 @@ const kept = (): Placed[] => {
   }
 };
 
-/** Keeps in this browser what of its cart was ordered, until that is paid. */
+/** Stores which cart items were ordered until the order is paid. */
 export const rememberPlaced = (orders: readonly Order[]): void => {
   const orderIds = orders.map(({ id }) => id);
   const others = kept().filter((placed) => !placed.orderIds.some((id) => orderIds.includes(id)));
   const pieces = orders.map(({ productId, quantity }) => ({ productId, quantity }));
   const placed: Placed = { orderIds, pieces, holdUntil: orders[0]?.holdUntil };
-  localStorage.setItem(key, JSON.stringify([...others, placed].slice(-most)));
+  localStorage.setItem(key, JSON.stringify([...others, placed].slice(-maxPlaced)));
 };
 
-/** Takes from the cart, once, what was ordered from it and is among these paid orders by now. */
+/** Removes items from the cart, once, whose orders are among the paid ones. */
 export const takeBought = (paidIds: readonly string[]): void => {
   const all = kept();
   const bought = all.filter(({ orderIds }) => orderIds.every((id) => paidIds.includes(id)));
@@ -39,7 +39,7 @@ export const takeBought = (paidIds: readonly string[]): void => {
   accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
 };
 
-/** Whether something of the cart was ordered already and is still held for its payment; `now` in milliseconds. */
+/** Whether any of these products is on hold for an unpaid order; `now` is in milliseconds. */
 export const awaitsPayment = (productIds: readonly string[], now: number): boolean =>
   kept().some(
     ({ pieces, holdUntil }) =>

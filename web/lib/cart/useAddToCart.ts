@@ -11,7 +11,10 @@ const refusal = ({ productId, stock }: Offered): string => {
     : `All ${stock} in stock are already in your cart`;
 };
 
-/** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */
+/**
+ * Returns a function that adds a product to the cart and shows a message, in which `N` is replaced with the number
+ * added.
+ */
 export const useAddToCart = () => {
   const addToCart = useCart(({ add }) => add);
   return (offered: Offered, quantity = 1, said = 'Added to cart'): void => {

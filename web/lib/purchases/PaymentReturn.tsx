@@ -15,15 +15,15 @@ export type Paid = z.output<typeof paymentReturn>;
 
 type Props = {
   topic: 'booking' | 'order';
-  /** What the address says was paid; undefined where it does not say. */
+  /** What was paid, from the URL; undefined if the URL is invalid. */
   paid: Paid | undefined;
   words: { waiting: string; title: string; text: string; link: string };
-  /** Where what was paid is listed; also where a failure leads. */
+  /** The list of purchases, which is also where errors lead. */
   list: string;
   onConfirmed?: () => void;
 };
 
-/** Settles a payment on the customer's return; asking again answers the same. */
+/** Verifies and settles a payment. Repeating the request is safe. */
 const verificationQuery = (paid: Paid | undefined) =>
   queryOptions({
     queryKey: ['payment', paid?.sessionId],
@@ -38,7 +38,10 @@ const failureOf = (error: Error | null, success: boolean | undefined): string | 
   return undefined;
 };
 
-/** The way back from the pay page: settles the payment, or finds it settled; spec section 2. */
+/**
+ * Shown when a customer returns from the payment page: verifies the payment and confirms the purchase; spec section
+ * 2.
+ */
 export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) => {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(verificationQuery(paid));

@@ -7,11 +7,11 @@ import './ReviewForm.css';
 import { StarChoice } from './StarChoice';
 
 const resolver = formSchema(async () => (await import('./reviewSchema')).reviewForm);
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
 
-/** Stars and a comment, both needed; spec section 5. */
+/** A review with stars and a comment, both required; spec section 5. */
 export const ReviewForm = ({ onSubmit, busy }: Props) => {
   const { register, control, handleSubmit } = useForm({
     resolver,
@@ -26,11 +26,11 @@ export const ReviewForm = ({ onSubmit, busy }: Props) => {
         <TextArea
           label="Your review"
           placeholder="How did it go?"
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           {...register('comment')}
         />
         <p className="review-form-count muted">
-          {comment.length}/{mostCharacters}
+          {comment.length}/{maxCharacters}
         </p>
       </div>
       <Button type="submit" wide busy={busy} busyLabel="Submitting..." disabled={!rating || !comment.trim()}>

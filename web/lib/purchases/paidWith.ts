@@ -9,8 +9,8 @@ const means = ({ creditCents, cardCents }: Split): string => {
 };
 
 /**
- * How something was paid, or is to be: `Paid with card $8.00 and wallet $12.00`. Undefined where there is nothing to
- * say: it costs nothing, or the pay page will tell.
+ * Returns how something was or will be paid, for example `Paid with card $8.00 and wallet $12.00`. Returns undefined
+ * if it is free, or if the payment page will say.
  */
 export const paidWith = (
   purchase: Split & { status: string; paymentStatus: PaymentStatus },

@@ -8,19 +8,19 @@ type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: s
 
 type Cue<S> = {
   topic: 'booking' | 'order';
-  /** The status in which it waits for its customer's word. */
+  /** The status in which the customer is asked for a review. */
   ending: 'completed' | 'delivered';
-  /** The newest of the customer's that have it. */
+  /** The customer's latest purchases with that status. */
   list: () => Promise<{ items: S[] }>;
   read: (id: string) => Promise<S>;
-  /** What is said with the question. */
+  /** The message shown with the dialog. */
   words: string;
 };
 
 /**
- * Asks, once each, about what is completed or delivered while its customer is here, until they answer in this window
- * or another. The live message says so at once; the list, asked for again after every reconnection, finds those whose
- * message was missed.
+ * Asks the customer to review each purchase that is completed or delivered while they are using the site, unless they
+ * do so in another window. Live messages trigger this at once; the list, refetched after every reconnect, covers
+ * missed messages.
  */
 export const useReviewCue = <S extends Received>({ topic, ending, list, read, words }: Cue<S>) => {
   const queryClient = useQueryClient();

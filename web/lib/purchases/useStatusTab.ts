@@ -1,6 +1,6 @@
 import { useUrlChoice } from '../useUrlChoice';
 
-/** The tabs of a list by status, and the one that is open, as `Tabs` takes them. */
+/** The props of `Tabs` for a list by status. */
 export type StatusTabs = {
   tabs: readonly { value: string; label: string }[];
   value: string;
@@ -10,7 +10,7 @@ export type StatusTabs = {
 const all = 'all';
 const tabOf = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
 
-/** A tab for all and one for each status; the open one is kept in the page's address. */
+/** One tab for all and one for each status. The selected tab is kept in the URL. */
 export const useStatusTab = <S extends string>(
   statuses: readonly S[],
 ): { status: S | undefined; tabs: StatusTabs } => {

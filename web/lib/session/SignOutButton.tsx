@@ -6,7 +6,7 @@ import { leaveSaying } from '../flash';
 import { paths } from '../paths';
 import { signOut } from './session';
 
-/** Signs out and leads to the landing page, which is loaded anew: nothing stays of what the person had on screen. */
+/** Signs out and reloads at the landing page, which discards all loaded data. */
 export const SignOutButton = () => {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

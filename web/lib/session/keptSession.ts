@@ -10,14 +10,14 @@ const parse = (kept: string | null): KeptSession | undefined => {
 };
 
 /**
- * Who was last known to be signed in in this browser, readable at once and without the code to sign in. Good for what
- * to show first, never for what to allow: the tokens decide that.
+ * The last known signed-in user in this browser, available synchronously and without loading Amplify. Use it for what
+ * to show first, never for permissions.
  */
 export const keptSession = (): KeptSession | undefined => {
   try {
     return parse(localStorage.getItem(key));
   } catch {
-    // A browser that keeps nothing for us has no session either.
+    // Browsers may forbid storage.
     return undefined;
   }
 };
@@ -28,10 +28,10 @@ export const dropSession = (): void => localStorage.removeItem(key);
 
 type Change = 'signed out' | 'somebody else signed in';
 
-/** Calls back when another tab signs out, or signs somebody else in. */
+/** Calls `listener` when another tab signs out, or signs in as another user. */
 export const onOtherTab = (listener: (change: Change) => void): void =>
   window.addEventListener('storage', (event) => {
-    // Without a key, everything kept was cleared.
+    // The key is null when all storage was cleared.
     if (event.key !== null && event.key !== key) return;
     if (event.newValue === null) listener('signed out');
     else if (parse(event.oldValue)?.id !== parse(event.newValue)?.id) listener('somebody else signed in');

@@ -14,12 +14,12 @@ const readMe = async (): Promise<Me> => {
   return person;
 };
 
-/** The person signed in, or null for a visitor. */
+/** The signed-in user, or null for visitors. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ client: cache }): Promise<Me | null> => {
     if (await idToken()) return readMe();
-    // Pages that show a person keep showing them until the session's watch has led away.
+    // Pages keep showing the user until the expired session redirects to /auth.
     if (cache.getQueryData(meKey)) throw signedOut();
     dropSession();
     return null;
@@ -27,20 +27,20 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The person signed in, on pages that only they can open. */
+/** The signed-in user, for pages that require one. */
 export const useMe = (): Me => {
   const { data } = useSuspenseQuery(meQuery);
   if (!data) throw signedOut();
   return data;
 };
 
-/** The person signed in, or undefined for a visitor and while that is not known yet. */
+/** The signed-in user, or undefined for visitors and while loading. */
 export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
 
-/** Whether a session is kept here whose person has not arrived yet; never so for a visitor. */
+/** Whether the user of a stored session is still loading; always false for visitors. */
 export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && !!keptSession();
 
-/** Takes the person who just signed in into the cache, so that everything on screen knows them at once. */
+/** Loads a user who just signed in into the cache. */
 export const remember = async (): Promise<Me> => {
   sessionBegan();
   const person = await readMe();
@@ -48,7 +48,7 @@ export const remember = async (): Promise<Me> => {
   return person;
 };
 
-/** Forgets the person who left and everything the API said to them. */
+/** Clears the user and all other cached data after signing out. */
 export const forget = (): void => {
   queryClient.setQueryData(meKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== meKey.join() });

@@ -9,7 +9,7 @@ const cities = (
   </>
 );
 
-/** Every field empty, filled, in error, disabled and read-only. */
+/** Every field when empty, filled, invalid, disabled, and read-only. */
 export const Fields = () => (
   <>
     <Specimen label="Empty, with a hint" narrow>

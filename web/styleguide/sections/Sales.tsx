@@ -30,7 +30,7 @@ const WalletPart = () => {
   );
 };
 
-/** What bookings and orders are shown and paid with. */
+/** Components for bookings, orders, and payment. */
 export const Sales = () => (
   <>
     <Specimen label="What was bought, of whom, and how it stands">

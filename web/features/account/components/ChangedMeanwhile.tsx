@@ -4,7 +4,7 @@ import '../../../ui/Notice.css';
 
 type Props = { message: string; onReload: () => void; busy: boolean };
 
-/** Says that what a form is about was saved elsewhere, and loads that; what was typed stays. */
+/** Says that the form's data was changed elsewhere and offers to reload it. What the user typed is kept. */
 export const ChangedMeanwhile = ({ message, onReload, busy }: Props) => (
   <div className="notice" role="alert">
     <RefreshCw aria-hidden="true" size={20} />

@@ -8,7 +8,7 @@ import { useProfileForm } from '../useProfileForm';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { ProviderFields } from './ProviderFields';
 
-/** The details a person may change; whoever applied as a provider has more of them. */
+/** The profile fields a user can edit; providers and applicants have additional ones. */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const { form, save, reload, outdated } = useProfileForm(me);
   const { register, handleSubmit, formState } = form;

@@ -35,7 +35,7 @@ const tilesOf = ({ role, id }: Me) => {
   return role === 'provider' ? [...tiles, own] : tiles;
 };
 
-/** From the profile to a person's own pages; spec section 2. */
+/** Links from the profile to the user's other pages; spec section 2. */
 export const Shortcuts = ({ me }: { me: Me }) => (
   <nav aria-label="Shortcuts">
     <ul className="card-grid card-grid-fit">

@@ -15,7 +15,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 const resolver = formSchema(async () => (await import('../schema')).credentials);
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
-/** Email and password; whoever comes with a one-time password chooses their own next. */
+/** Signs in with email and password. Users with a temporary password then choose a new one. */
 export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
   const { afterSignIn } = useArrival();
   const [choosing, setChoosing] = useState(false);

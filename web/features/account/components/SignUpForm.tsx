@@ -17,7 +17,7 @@ const resolver = formSchema(async () => {
 });
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
-/** Name, email, password and what the account is for. */
+/** Creates an account for a customer or a provider. */
 export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
   const { afterSignUp } = useArrival();
   const { register, handleSubmit, getValues, formState } = useForm<Registration>({

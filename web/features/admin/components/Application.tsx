@@ -22,7 +22,7 @@ const warnings: Partial<Record<Verdict, string>> = {
   suspend: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
 };
 
-/** One provider or applicant, and what an admin can decide about them. */
+/** A provider or applicant, with the decisions an admin can make. */
 export const Application = ({ application }: Props) => {
   const { id, name, email, phone, bio, standing } = application;
   const judge = useJudge(id);

@@ -15,7 +15,7 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHead } from './BookingHead';
 import { BookingPrice } from './BookingPrice';
 
-/** A booking as its customer sees it; `after` is what they can do once it is paid. */
+/** A booking as its customer sees it. `after` is shown below it. */
 export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };

@@ -12,7 +12,7 @@ import { WhenField } from './WhenField';
 
 const formId = 'booking';
 
-/** The booking page once its service is known: when, where and notes on one side, what it costs on the other. */
+/** The booking form: date, time, location, and notes, beside a price summary. */
 export const BookingDesk = ({ service, today }: { service: Service; today: string }) => {
   const [promo, setPromo] = useState<AppliedPromo>();
   const desk = useBookingDesk({ service, today, promo, dropPromo: () => setPromo(undefined) });

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/StatusBadge';
 
 type Props = { booking: CustomerBooking | ProviderBooking; who: ReactNode; status?: ReactNode };
 
-/** The picture, title and size of a booking, who it is with, and how it stands. */
+/** A booking's picture, title, size, provider or customer, and status. */
 export const BookingHead = ({ booking, who, status }: Props) => (
   <PurchaseHead image={booking.image} title={booking.title} status={status}>
     {booking.variationName && <Badge>{booking.variationName}</Badge>}

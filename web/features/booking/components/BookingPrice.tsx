@@ -2,7 +2,7 @@ import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { paidWith } from '../../../lib/purchases/paidWith';
 
-/** What a booking costs, what a promo code took off it, how it was paid, and what has come back. */
+/** A booking's price, discount, payment method, and refund. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = paidWith({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card';
 import { TextArea } from '../../../ui/fields';
 import type { BookingFields } from '../bookingForm';
 
-/** What the stylist should know. */
+/** Notes for the stylist. */
 export const NotesField = () => {
   const { register, formState } = useFormContext<BookingFields>();
   return (

@@ -17,7 +17,7 @@ const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
   </Badge>
 );
 
-/** A booking as its provider sees it, with the customer's contact. */
+/** A booking as its provider sees it, with the customer's contact details. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
   const { customer } = booking;
   return (

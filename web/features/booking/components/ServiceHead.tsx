@@ -7,7 +7,7 @@ import { RatingLine } from '../../../ui/Stars';
 import type { Service } from '../service';
 import './ServiceHead.css';
 
-/** The service being booked, with its size and the way to its provider. */
+/** The service being booked, its size, and a link to its provider. */
 export const ServiceHead = ({ service }: { service: Service }) => {
   const { hairstyle, variationName, durationMinutes } = service;
   return (

@@ -12,7 +12,7 @@ import { availabilityQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
 
-/** Choosing when and where; spec section 2. The provider's own today comes from the server, so it is asked first. */
+/** The booking page; spec section 2. It first asks the server for today's date in the provider's time zone. */
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -20,7 +20,7 @@ const obstacle = (booking: CustomerBooking | undefined, failed: boolean): string
   return failed || (booking && booking.status !== 'completed') ? 'Failed to load booking details' : undefined;
 };
 
-/** The review of one completed booking; spec section 2. */
+/** Reviews a completed booking; spec section 2. */
 export const Component = () => {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();

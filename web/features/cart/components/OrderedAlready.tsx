@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/useNow';
 import { ButtonLink } from '../../../ui/Button';
 import '../../../ui/Notice.css';
 
-/** Says of a cart whose pieces are held already that they wait to be paid, and where. */
+/** A notice that items in the cart are already on hold for an unpaid order. */
 export const OrderedAlready = ({ productIds }: { productIds: string[] }) =>
   awaitsPayment(productIds, useNow()) ? (
     <div className="notice">

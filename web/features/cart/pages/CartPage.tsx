@@ -21,7 +21,7 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** What the customer has picked, at today's prices; spec section 2. */
+/** The cart, at current prices; spec section 2. */
 export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 

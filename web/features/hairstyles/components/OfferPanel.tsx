@@ -13,7 +13,7 @@ import { VariationChoice } from '../../../ui/VariationChoice';
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
 
-/** Price, duration, size and how to book; the size lives in the page's address. */
+/** Price, duration, size, and the booking buttons. The selected size is kept in the URL. */
 export const OfferPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const [chosen, choose] = useUrlChoice('variation');
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);

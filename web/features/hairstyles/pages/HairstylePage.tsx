@@ -14,7 +14,7 @@ import { LatestReviews } from '../components/LatestReviews';
 import { OfferPanel } from '../components/OfferPanel';
 import '../../../ui/DetailPage.css';
 
-/** One hairstyle, its sizes and who does it; spec section 2. */
+/** A hairstyle's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();

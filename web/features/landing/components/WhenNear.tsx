@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Draws its children, and so loads their code and data, only once the visitor has scrolled near. */
+/** Renders its children, and so loads their code and data, once the visitor scrolls near them. */
 export const WhenNear = ({ children, className }: { children: ReactNode; className: string }) => {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

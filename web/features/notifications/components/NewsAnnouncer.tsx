@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLive } from '../../../lib/live/useLive';
 import { notificationsQuery } from '../queries';
 
-/** Says aloud what a person is told while they are on any page: what they see of it is the bell's and the list's. */
+/** Announces new notifications to screen readers on every page. Sighted users see them in the bell and the list. */
 export const NewsAnnouncer = () => {
   const queryClient = useQueryClient();
   const [news, setNews] = useState('');

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/fields';
 
 type Props = { form: UseFormReturn<{ shippingAddress: string }> };
 
-/** Where the order goes; the address of the profile is a press away. */
+/** The delivery address, with a button to use the address in the profile. */
 export const AddressField = ({ form: { register, formState, setValue } }: Props) => {
   const { address } = useMe();
   const takeOwn = () =>

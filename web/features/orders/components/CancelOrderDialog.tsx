@@ -11,7 +11,7 @@ import { namesOf } from '../unpaid';
 
 type Props = { order: CustomerOrder; together: CustomerOrder[]; open: boolean; onClose: () => void };
 
-/** What cancelling gives back and takes away, spelled out before it happens; decisions, 'Money'. */
+/** Explains the refund and which orders are cancelled together; see decisions, 'Money'. */
 const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
   if (order.paymentStatus !== 'paid')
     return (
@@ -31,7 +31,7 @@ const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
   );
 };
 
-/** Cancels an order once its customer has seen what comes of it. */
+/** Cancels an order after confirmation. */
 export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => {
   const cancel = useMutation({
     mutationFn: () => client.cancelOrder({ params: { orderId: order.id } }),

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CartNews } from '../useCheckout';
 
-/** What of the cart has changed, line by line, with the price it had. */
+/** Lists how the cart has changed, with old and new prices. */
 export const CartChanges = ({ news }: { news: CartNews }) => (
   <ul className="checkout-desk-changes">
     {news.changes.map(({ productId, priceCents, stock, message }) => {

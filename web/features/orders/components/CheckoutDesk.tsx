@@ -12,7 +12,7 @@ import { CheckoutSummary } from './CheckoutSummary';
 
 const formId = 'checkout';
 
-/** The address on one side, what is ordered on the other. No price is charged that the customer has not seen. */
+/** The checkout form. If the cart has changed, the customer must confirm the new total before paying. */
 export const CheckoutDesk = ({ lines }: { lines: CartLine[] }) => {
   const { form, credit, totalCents, busy, submit, news, asking, stopAsking } = useCheckout(lines);
   const address = useWatch({ control: form.control, name: 'shippingAddress' });

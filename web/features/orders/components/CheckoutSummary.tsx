@@ -9,7 +9,7 @@ import '../../../ui/PriceLines.css';
 import { CheckoutLines } from './CheckoutLines';
 
 type Props = {
-  /** The form that Place Order sends. */
+  /** The ID of the form that the button submits. */
   formId: string;
   lines: readonly CartLine[];
   credit: Credit;
@@ -17,7 +17,7 @@ type Props = {
   busy: boolean;
 };
 
-/** What is ordered, what it costs, how it is paid, and the button. */
+/** The order summary with items, total, payment method, and the submit button. */
 export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) => {
   const totalCents = subtotalOf(lines);
   return (

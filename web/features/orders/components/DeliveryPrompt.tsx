@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
 import { useReviewCue } from '../../../lib/purchases/useReviewCue';
 
-// The form's controls are worth loading only once there is something to review.
+// The dialog is only loaded when there is something to review.
 const ReviewOrderDialog = lazy(async () => ({
   default: (await import('./ReviewOrderDialog')).ReviewOrderDialog,
 }));
 
-/** Asks for confirmation and a review wherever the customer is when an order of theirs is delivered; spec section 4. */
+/** Asks the customer to confirm and review a delivered order, whatever page they are on; spec section 4. */
 export const DeliveryPrompt = () => {
   const { purchase, open, close } = useReviewCue({
     topic: 'order',

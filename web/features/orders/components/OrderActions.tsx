@@ -13,7 +13,7 @@ const ReviewOrderDialog = lazy(
 
 type Props = { order: CustomerOrder; together: CustomerOrder[] };
 
-/** What a customer may do with an order now, or that it is done; a question that no longer arises is taken back. */
+/** What a customer can do with an order now. An open dialog closes once its action is no longer possible. */
 export const OrderActions = ({ order, together }: Props) => {
   const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState<'once' | 'now'>();

@@ -15,9 +15,9 @@ import { OrderPrice } from './OrderPrice';
 
 type Props = {
   order: CustomerOrder;
-  /** The unpaid orders of the same checkout. */
+  /** The other unpaid orders in the same checkout. */
   together: CustomerOrder[];
-  /** What they can do once it is paid. */
+  /** Shown below the order. */
   after?: ReactNode;
 };
 

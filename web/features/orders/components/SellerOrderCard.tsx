@@ -16,7 +16,7 @@ const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
   </Badge>
 );
 
-/** An order as its seller sees it, with the customer's contact. */
+/** An order as its seller sees it, with the customer's contact details. */
 export const SellerOrderCard = ({ order }: { order: ProviderOrder }) => {
   const { name, image, customer, status, totalCents } = order;
   return (

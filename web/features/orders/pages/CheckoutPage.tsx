@@ -5,7 +5,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { CheckoutDesk } from '../components/CheckoutDesk';
 
-/** Where the cart becomes orders; spec section 2. The cart itself is emptied by what is paid. */
+/** The checkout page; spec section 2. Items stay in the cart until they are paid. */
 export const Component = () => {
   const lines = useCart(({ items }) => items);
   const empty = lines.length === 0;

@@ -10,7 +10,7 @@ const words = {
   link: 'View My Orders',
 };
 
-/** Where a customer returns to once their orders are paid; spec section 2. What is bought leaves the cart. */
+/** Where a customer returns after paying for orders; spec section 2. It removes the paid items from the cart. */
 export const Component = () => {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id');

@@ -19,7 +19,7 @@ const verdicts = {
   withdrawn: '',
 };
 
-/** What became of a report or of a refund, in a sentence. */
+/** Returns the status of the report or card refund in a sentence, or an empty string. */
 const standingOf = ({ problem, cardRefund }: Purchase): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
@@ -29,7 +29,7 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
 
-/** What a customer may still do about something they paid for: its receipt, a report, the way of a refund. */
+/** What a customer can do with a paid purchase: see its receipt, report a problem, or send a refund to their card. */
 export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);

@@ -12,7 +12,7 @@ const words = {
 };
 const maxCharacters = 1_000;
 
-/** Takes down what went wrong; the payment to the provider waits until somebody has decided. */
+/** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
 export const ReportDialog = ({
   purchase,
   open,

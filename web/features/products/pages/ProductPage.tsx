@@ -25,7 +25,7 @@ const Waiting = () => (
   </Page>
 );
 
-/** One product and who sells it; spec section 2. */
+/** A product's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { usePromo } from '../usePromo';
 import './PromoPopup.css';
 
-/** 20% off the first appointment, for an address; spec sections 2, 4 and 5. */
+/** Offers a promo code in exchange for an email address; spec sections 2, 4, and 5. */
 export const PromoPopup = () => {
   const { open, close, busy, problem, submit } = usePromo();
   const id = useId();

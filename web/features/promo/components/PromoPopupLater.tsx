@@ -6,7 +6,7 @@ const PromoPopup = lazy(() => import('./PromoPopup').then((module) => ({ default
 const delayMs = 3_000;
 const seenKey = 'promo-popup-seen';
 
-/** Opens the promo popup three seconds after the page did, once per browser session; its code comes only then. */
+/** Opens the promo popup after three seconds, once per browser session. Its code is loaded only then. */
 export const PromoPopupLater = () => {
   const [due, setDue] = useState(false);
   useEffect(() => {

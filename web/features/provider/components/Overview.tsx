@@ -57,11 +57,12 @@ const Figures = () => {
   );
 };
 
-/** A provider's figures, what comes next, and where to go from here: in their places while they load. */
+/** The provider's stats, upcoming appointments, and quick actions. */
 export const Overview = () => {
   const dashboard = useQuery(dashboardQuery);
   const all = [dashboard, useQuery(balanceQuery)];
-  // Its key names bookings, whose messages have it asked for again; the orders it counts, too, are told of.
+  // Live booking messages refetch the dashboard through its query key. It also counts orders, so refetch on those
+  // too.
   useLive('order', () => void dashboard.refetch());
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;

@@ -8,7 +8,7 @@ import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';
 import './ProviderHead.css';
 
-/** Who a provider is, how they are rated and where they work. */
+/** The provider's name, rating, and locations. */
 export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => (
   <header className="provider-head">
     <div className="provider-head-cover" aria-hidden="true">

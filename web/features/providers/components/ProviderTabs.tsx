@@ -7,7 +7,7 @@ import { Services } from './Services';
 
 const tabNames = ['services', 'products', 'reviews'] as const;
 
-/** A provider's services, products and reviews, each with how many there are. */
+/** The provider's services, products, and reviews, each with its count. */
 export const ProviderTabs = ({ provider }: { provider: ProviderPageProfile }) => {
   const [chosen, choose] = useUrlChoice('tab');
   const tab = tabNames.find((name) => name === chosen) ?? 'services';

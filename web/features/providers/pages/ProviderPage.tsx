@@ -17,7 +17,7 @@ export const Component = () => {
   const me = useMaybeMe();
   const awaited = useMeAwaited();
 
-  // Whose page it is decides what stands on it, so a session's person is waited for.
+  // The page looks different to its owner, so wait until the user is known.
   if (!provider || awaited)
     return (
       <Page title="Stylist">

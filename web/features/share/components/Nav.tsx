@@ -8,7 +8,10 @@ const never = () => () => {};
 const keptRole = (): Role => keptSession()?.role ?? 'customer';
 const drawnFor = (): Role => 'customer';
 
-/** The bar of spec section 2. The server draws everybody's alike, as the page is kept; the browser knows whose it is. */
+/**
+ * The bottom navigation bar. The page is cached, so the server renders it for customers; the browser then adapts it
+ * to the user's role.
+ */
 export const Nav = () => {
   const role = useSyncExternalStore(never, keptRole, drawnFor);
   return <BottomBar label="Main" items={navigationFor(role)} />;

@@ -8,7 +8,7 @@ import './ProviderHead.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
-/** Who one books with, how they are rated and how to reach them. */
+/** The provider's name, rating, and contact details. */
 export const ProviderHead = ({ provider }: { provider: ProviderProfile }) => {
   const name = provider.name || 'Unknown';
   return (

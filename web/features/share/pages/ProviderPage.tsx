@@ -7,10 +7,10 @@ import { ProductCard } from '../components/ProductCard';
 import { ProviderHead } from '../components/ProviderHead';
 import { ServiceCard } from '../components/ServiceCard';
 
-/** Pictures likely on screen at once. */
+/** The number of pictures likely to be visible on load. */
 const firstRow = 3;
 
-/** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
+/** A provider's share page; spec section 2, 'Public share pages'. */
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
   <Frame next={paths.provider(provider.id)}>
     <ProviderHead provider={provider} />

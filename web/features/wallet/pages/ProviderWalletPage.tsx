@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { providerWalletQuery } from '../queries';
 
-/** What a provider has earned, what is still on its way, and how it came about. */
+/** The provider's wallet: balances and transaction history. */
 export const Component = () => {
   const query = useInfiniteQuery(providerWalletQuery);
   const wallet = query.data?.pages[0]?.wallet;

@@ -13,7 +13,7 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
 
-/** The customer's wallet: what refunds left them, and how it came and went. */
+/** The customer's wallet: balances and transaction history. */
 export const Component = () => {
   const { role } = useMe();
   const query = useInfiniteQuery(walletQuery);
