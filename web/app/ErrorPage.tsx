@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Trouble } from './Trouble';
+import { PageError } from './PageError';
 
 /** The router's error boundary. */
-export const ErrorPage = () => <Trouble error={useRouteError()} />;
+export const ErrorPage = () => <PageError error={useRouteError()} />;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
-import { Background } from './Background';
+import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';
 
 /** The layout of every page except the landing page: query cache, bottom navigation, and background tasks. */
@@ -12,7 +12,7 @@ export const Component = () => {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       {pathname !== paths.auth && <BottomNav />}
-      <Background />
+      <BackgroundTasks />
     </QueryClientProvider>
   );
 };

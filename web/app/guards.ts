@@ -5,9 +5,9 @@ import { type SiteConfig, siteConfig } from '../lib/config';
 import { homeOf } from '../lib/navigation';
 import { authPath, paths, safeNext } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
-import { forget, meQuery } from '../lib/session/me';
+import { clearSignedInUser, meQuery } from '../lib/session/me';
 import { idToken, signOut } from '../lib/session/session';
-import { sayNotLoaded } from '../ui/notLoaded';
+import { showLoadError } from '../ui/loadErrors';
 import { toast } from '../ui/toast';
 
 /** Route guards: who may open which page; see decisions, 'Product'. The API checks permissions again. */
@@ -17,12 +17,12 @@ const me = async (): Promise<Me | null> => {
     return await queryClient.ensureQueryData(meQuery);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'signed_out')) {
-      sayNotLoaded('Failed to load profile');
+      showLoadError('Failed to load profile');
       throw error;
     }
     // The API no longer accepts this token. No page is mounted yet to handle the end of the session.
     await signOut();
-    forget();
+    clearSignedInUser();
     return null;
   }
 };

@@ -1,11 +1,11 @@
 import routes from 'virtual:routes';
 import type { Api } from '../../shared/api';
 import { createClient } from '../../shared/http/client';
-import { idToken, sessionEnded } from './session/session';
+import { idToken, notifySessionEnd } from './session/session';
 
 const watched: typeof fetch = async (...request) => {
   const response = await fetch(...request);
-  if (response.status === 401) sessionEnded();
+  if (response.status === 401) notifySessionEnd();
   return response;
 };
 

@@ -6,7 +6,7 @@ const key = 'flash';
 type Kind = 'success' | 'error';
 
 /** Loads another page and shows a message there. */
-export const leaveSaying = (kind: Kind, message: string, to: string): void => {
+export const redirectWithMessage = (kind: Kind, message: string, to: string): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify([kind, message]));
   } catch {
@@ -26,7 +26,7 @@ const takeKept = (): string | null => {
 };
 
 /** Shows the message that the previous page left, once. */
-export const sayFlash = async (): Promise<void> => {
+export const showFlash = async (): Promise<void> => {
   const kept = takeKept();
   if (!kept) return;
   const [kind, message]: [Kind, string] = JSON.parse(kept);

@@ -1,2 +1,3 @@
 /** Whether the user prefers reduced motion; if so, nothing may move by itself. */
-export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;

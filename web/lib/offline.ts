@@ -20,7 +20,7 @@ export const prepareOffline = (): void => {
 };
 
 /** Calls `listener` when the connection is lost or restored. Returns a function that stops this. */
-export const onConnection = (listener: () => void): (() => void) => {
+export const onConnectionChange = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

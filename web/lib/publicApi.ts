@@ -16,7 +16,7 @@ const ask = async <T>(path: string, request?: RequestInit): Promise<T> => {
 export const readFeatured = (): Promise<ReplyOf<'getFeatured'>> => ask('/api/featured');
 
 /** Saves the email address from the popup, with the visitor's campaign. Throws on failure. */
-export const leaveAddress = (email: string): Promise<ReplyOf<'addLead'>> =>
+export const addLead = (email: string): Promise<ReplyOf<'addLead'>> =>
   ask('/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
 });
 
 /** How long unused pages of a long list are cached, in milliseconds. */
-export const keptLong = 30 * 60_000;
+export const longListGcTime = 30 * 60_000;
 
 /** Marks all queries with these topics as stale and refetches the active ones. */
 export const invalidate = async (...topics: Topic[]): Promise<void> => {

@@ -1,10 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { prefersStill } from './motion';
+import { prefersReducedMotion } from './motion';
 
 const autoplay = (delay: number) =>
-  Autoplay({ delay, playOnInit: !prefersStill(), stopOnInteraction: true, stopOnFocusIn: true });
+  Autoplay({ delay, playOnInit: !prefersReducedMotion(), stopOnInteraction: true, stopOnFocusIn: true });
 
 /**
  * A looping carousel that advances every `delay` milliseconds until the user interacts with it, and not at all if
@@ -35,12 +35,12 @@ export const useCarousel = (delay: number) => {
     playing,
     show: (index: number) => {
       player()?.stop();
-      carousel?.scrollTo(index, prefersStill());
+      carousel?.scrollTo(index, prefersReducedMotion());
     },
     step: (by: 1 | -1) => {
       player()?.stop();
-      if (by > 0) carousel?.scrollNext(prefersStill());
-      else carousel?.scrollPrev(prefersStill());
+      if (by > 0) carousel?.scrollNext(prefersReducedMotion());
+      else carousel?.scrollPrev(prefersReducedMotion());
     },
     toggle: () => (playing ? player()?.stop() : player()?.play()),
   };

@@ -3,13 +3,13 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Tells the next page where it was opened from, so that its back link can return here. */
-  tellsFrom?: boolean;
+  withOrigin?: boolean;
 };
 
 /** How links render and how to navigate. */
 export type Navigation = { Link: ComponentType<LinkProps>; go: (to: string) => void };
 
-const PlainLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
+const PlainLink = ({ to, withOrigin: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
 
 /** Uses the router inside the app, and the browser's own navigation elsewhere. */
 export const NavigationContext = createContext<Navigation>({

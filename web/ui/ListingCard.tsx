@@ -30,7 +30,7 @@ const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */
 export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => (
-  <Link className="listing-card" to={to} tellsFrom>
+  <Link className="listing-card" to={to} withOrigin>
     <div className="listing-card-picture">
       <Picture
         image={of.image}

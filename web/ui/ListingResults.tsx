@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton } from './ListingGrid';
-import { useNotLoaded } from './notLoaded';
+import { useLoadErrorToast } from './loadErrors';
 import { EmptyState, ErrorState } from './States';
 
 type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
@@ -47,7 +47,7 @@ export const ListingResults = <C,>(props: Props<C>) => {
   const failure = `Failed to load ${one}s`;
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
 
-  useNotLoaded(list.error, failure);
+  useLoadErrorToast(list.error, failure);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { HairstyleCard } from '../../../shared/catalog/schema';
 import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
-import { keptLong } from '../../lib/queryClient';
+import { longListGcTime } from '../../lib/queryClient';
 
 export type HairstyleFilter = { search?: string; category?: HairstyleCard['category']; sort?: Sort };
 
@@ -14,7 +14,7 @@ export const hairstylesQuery = (filter: HairstyleFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor,
     placeholderData: keepPreviousData,
-    gcTime: keptLong,
+    gcTime: longListGcTime,
   });
 
 /** The five latest reviews of a provider; spec section 9. */

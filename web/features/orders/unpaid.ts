@@ -5,7 +5,10 @@ export const isUnpaid = ({ status, paymentStatus }: CustomerOrder): boolean =>
   status === 'pending' && paymentStatus === 'unpaid';
 
 /** Returns the other loaded orders that are paid, or cancelled while unpaid, together with this one. */
-export const togetherWith = (order: CustomerOrder, all: readonly CustomerOrder[]): CustomerOrder[] =>
+export const otherOrdersInCheckout = (
+  order: CustomerOrder,
+  all: readonly CustomerOrder[],
+): CustomerOrder[] =>
   isUnpaid(order)
     ? all.filter((other) => other.id !== order.id && other.checkoutId === order.checkoutId && isUnpaid(other))
     : [];
@@ -13,5 +16,5 @@ export const togetherWith = (order: CustomerOrder, all: readonly CustomerOrder[]
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Returns the orders' product names as a list, for example `Argan Oil and Paddle Brush`. */
-export const namesOf = (orders: readonly CustomerOrder[]): string =>
+export const orderNames = (orders: readonly CustomerOrder[]): string =>
   listed.format(orders.map(({ name }) => name));

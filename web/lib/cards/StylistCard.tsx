@@ -4,7 +4,7 @@ import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';
 import { Badge } from '../../ui/StatusBadge';
-import { worksAt } from './worksAt';
+import { formatLocations } from './formatLocations';
 import './StylistCard.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      Works at {worksAt(stylist.locations)}
+      Works at {formatLocations(stylist.locations)}
     </span>
   </Link>
 );

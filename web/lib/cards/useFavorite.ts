@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
-import { useMaybeMe, useMeAwaited } from '../session/me';
+import { useIsMeLoading, useMaybeMe } from '../session/me';
 import { favoritesQuery } from './favorites';
 
 export type FavoriteKind = (typeof favoriteKinds)[number];
@@ -17,7 +17,7 @@ const failure = (error: Error): string =>
  */
 export const useFavorite = (kind: FavoriteKind, id: string) => {
   const me = useMaybeMe();
-  const awaited = useMeAwaited();
+  const awaited = useIsMeLoading();
   const { data: saved = false } = useQuery({
     ...favoritesQuery,
     enabled: me !== undefined,

@@ -7,7 +7,7 @@ import type { paymentReturn } from '../../../shared/payments/api';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { client } from '../client';
-import { useLeaveOnFailure } from '../useLeaveOnFailure';
+import { useRedirectOnError } from '../useRedirectOnError';
 import './PaymentReturn.css';
 import { toast } from '../../ui/toast';
 
@@ -46,7 +46,7 @@ export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) 
   const queryClient = useQueryClient();
   const { data, error } = useQuery(verificationQuery(paid));
   const confirmed = data?.success === true;
-  useLeaveOnFailure(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
+  useRedirectOnError(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
 
   const settled = useEffectEvent(() => {
     toast.success('Payment verified successfully!', { id: 'verified' });

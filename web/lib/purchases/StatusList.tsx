@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNotLoaded } from '../../ui/notLoaded';
+import { useLoadErrorToast } from '../../ui/loadErrors';
 import { ShowMore } from '../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
@@ -25,7 +25,7 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, gro
   const purchases = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${of}`;
 
-  useNotLoaded(list.error, failure);
+  useLoadErrorToast(list.error, failure);
 
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>

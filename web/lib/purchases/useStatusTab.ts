@@ -1,4 +1,4 @@
-import { useUrlChoice } from '../useUrlChoice';
+import { useUrlParam } from '../useUrlParam';
 
 /** The props of `Tabs` for a list by status. */
 export type StatusTabs = {
@@ -14,7 +14,7 @@ const tabOf = (value: string) => ({ value, label: value.charAt(0).toUpperCase() 
 export const useStatusTab = <S extends string>(
   statuses: readonly S[],
 ): { status: S | undefined; tabs: StatusTabs } => {
-  const [chosen, choose] = useUrlChoice('status');
+  const [chosen, choose] = useUrlParam('status');
   const status = statuses.find((known) => known === chosen);
   const tabs = {
     tabs: [all, ...statuses].map(tabOf),

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { leaveSaying } from '../flash';
+import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
 import { signOut } from './session';
 
@@ -13,7 +13,7 @@ export const SignOutButton = () => {
     setBusy(true);
     try {
       await signOut();
-      leaveSaying('success', 'Signed out successfully', paths.landing);
+      redirectWithMessage('success', 'Signed out successfully', paths.landing);
     } catch {
       toast.error('Failed to sign out');
       setBusy(false);

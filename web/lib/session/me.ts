@@ -3,14 +3,14 @@ import type { Me } from '../../../shared/account/schema';
 import { signedOut } from '../../../shared/http/client';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
-import { dropSession, keepSession, keptSession } from './keptSession';
-import { idToken, sessionBegan } from './session';
+import { idToken, markSignedIn } from './session';
+import { removeStoredSession, storedSession, storeSession } from './storedSession';
 
 export const meKey = ['account', 'me'] as const;
 
 const readMe = async (): Promise<Me> => {
   const person = await client.getMe();
-  keepSession(person);
+  storeSession(person);
   return person;
 };
 
@@ -21,7 +21,7 @@ export const meQuery = queryOptions({
     if (await idToken()) return readMe();
     // Pages keep showing the user until the expired session redirects to /auth.
     if (cache.getQueryData(meKey)) throw signedOut();
-    dropSession();
+    removeStoredSession();
     return null;
   },
   staleTime: 60_000,
@@ -38,18 +38,18 @@ export const useMe = (): Me => {
 export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefined;
 
 /** Whether the user of a stored session is still loading; always false for visitors. */
-export const useMeAwaited = (): boolean => useQuery(meQuery).isPending && !!keptSession();
+export const useIsMeLoading = (): boolean => useQuery(meQuery).isPending && !!storedSession();
 
 /** Loads a user who just signed in into the cache. */
-export const remember = async (): Promise<Me> => {
-  sessionBegan();
+export const cacheSignedInUser = async (): Promise<Me> => {
+  markSignedIn();
   const person = await readMe();
   queryClient.setQueryData(meKey, person);
   return person;
 };
 
 /** Clears the user and all other cached data after signing out. */
-export const forget = (): void => {
+export const clearSignedInUser = (): void => {
   queryClient.setQueryData(meKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== meKey.join() });
 };

@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { authReady } from './cognito';
-import { dropSession, keptSession, onOtherTab } from './keptSession';
+import { onOtherTab, removeStoredSession, storedSession } from './storedSession';
 
 /** Returns the token for the API, refreshed if it has expired, or undefined for visitors. */
 export const idToken = async (): Promise<string | undefined> => {
@@ -11,16 +11,16 @@ export const idToken = async (): Promise<string | undefined> => {
 };
 
 const listeners = new Set<() => void>();
-let left = false;
+let signedOutHere = false;
 
 /** Notifies listeners that the session has ended, unless the user signed out on this page. */
-export const sessionEnded = (): void => {
-  if (!left) for (const listener of listeners) listener();
+export const notifySessionEnd = (): void => {
+  if (!signedOutHere) for (const listener of listeners) listener();
 };
 
 /** Notes that someone has signed in on this page, so that the end of this session is reported again. */
-export const sessionBegan = (): void => {
-  left = false;
+export const markSignedIn = (): void => {
+  signedOutHere = false;
 };
 
 /**
@@ -37,25 +37,25 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
  * session.
  */
 export const signOut = async (): Promise<void> => {
-  left = true;
+  signedOutHere = true;
   try {
-    const { leave } = await import('./signIn');
-    await leave();
-    dropSession();
+    const { endSession } = await import('./signIn');
+    await endSession();
+    removeStoredSession();
   } catch (error) {
-    left = false;
+    signedOutHere = false;
     throw error;
   }
 };
 
 Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') sessionEnded();
+  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
 });
 
 // Reload pages restored from the back/forward cache after signing out, because they may show personal data.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (left || !keptSession())) window.location.reload();
+  if (persisted && (signedOutHere || !storedSession())) window.location.reload();
 });
 
 // Amplify does not synchronize sign-ins between tabs.
-onOtherTab((change) => (change === 'signed out' ? sessionEnded() : window.location.reload()));
+onOtherTab((change) => (change === 'signed out' ? notifySessionEnd() : window.location.reload()));

@@ -8,7 +8,7 @@ export type AccountType = 'customer' | 'provider';
 export type SignInOutcome = 'signed in' | 'new password needed';
 
 /** Signs in with SRP, which does not send the password. Throws Cognito's error. */
-export const enter = async (email: string, password: string): Promise<SignInOutcome> => {
+export const signInWithPassword = async (email: string, password: string): Promise<SignInOutcome> => {
   await authReady();
   const { isSignedIn, nextStep } = await signIn({
     username: email,
@@ -29,7 +29,7 @@ export const chooseNewPassword = async (password: string): Promise<void> => {
  * Creates an account and signs in. The server creates the application of providers and receives the campaign that
  * brought the user.
  */
-export const join = async (account: {
+export const createAccount = async (account: {
   name: string;
   email: string;
   password: string;
@@ -45,11 +45,11 @@ export const join = async (account: {
       clientMetadata: currentCampaign(),
     },
   });
-  await enter(email, password);
+  await signInWithPassword(email, password);
 };
 
 /** Ends the session and revokes its refresh token. */
-export const leave = async (): Promise<void> => {
+export const endSession = async (): Promise<void> => {
   await authReady();
   await signOut();
 };

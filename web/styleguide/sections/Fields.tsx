@@ -1,5 +1,5 @@
+import { PasswordInput, Select } from '../../ui/amplifyFields';
 import { TextArea, TextInput } from '../../ui/fields';
-import { PasswordInput, Select } from '../../ui/kitFields';
 import { Specimen } from '../Specimen';
 
 const cities = (

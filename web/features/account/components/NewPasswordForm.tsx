@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
-import { PasswordInput } from '../../../ui/kitFields';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
 

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { type Location, locations } from '../../../../shared/account/locations';
 import type { ProfileChange } from '../../../../shared/account/schema';
+import { Select } from '../../../ui/amplifyFields';
 import { Check } from '../../../ui/fields';
-import { Select } from '../../../ui/kitFields';
 
 const locationNames: Record<Location, string> = {
   provider: 'At my salon',

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
 import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
-import { BookingHead } from './BookingHead';
+import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
 
 /** A booking as its customer sees it. `after` is shown below it. */
@@ -21,7 +21,7 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
   const params = { bookingId: booking.id };
   return (
     <Card as="article" aria-label={booking.title}>
-      <BookingHead
+      <BookingHeader
         booking={booking}
         status={<StatusBadge status={status} />}
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}

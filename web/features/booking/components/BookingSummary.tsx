@@ -4,7 +4,7 @@ import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import type { Credit } from '../../../lib/purchases/useCredit';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import { formatDate } from '../calendar';
 import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/purchases/useReviewCue';
+import { useReviewPrompt } from '../../../lib/purchases/useReviewPrompt';
 import { readBooking } from '../queries';
 
 // The dialog is only loaded when there is something to review.
@@ -10,7 +10,7 @@ const ReviewDialog = lazy(() =>
 
 /** Asks the customer to confirm and review a completed service, whatever page they are on; spec section 4. */
 export const CompletionPrompt = () => {
-  const { purchase, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewPrompt({
     topic: 'booking',
     ending: 'completed',
     list: () => client.listBookings({ query: { status: 'completed' } }),

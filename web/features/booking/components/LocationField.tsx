@@ -5,7 +5,7 @@ import { type Location, locationLabels } from '../../../../shared/account/locati
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import './LocationField.css';
 
 const icons: Record<Location, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/Card';
 import { TextArea } from '../../../ui/fields';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 
 /** Notes for the stylist. */
 export const NotesField = () => {

@@ -3,7 +3,7 @@ import type { Split } from '../../../../shared/payments/split';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
-import type { PriceChange } from '../useBookingDesk';
+import type { PriceChange } from '../useBookingForm';
 
 type Props = {
   change: PriceChange | undefined;

@@ -4,7 +4,7 @@ import { startTimes } from '../../../../shared/availability/slots';
 import type { Availability } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { Button } from '../../../ui/Button';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import './SlotPicker.css';
 
 /** Placeholder times, shown disabled while a day's times are loading. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { instantOf } from '../../../../shared/time/zoned';
 import { Card } from '../../../ui/Card';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import { formatLongDate } from '../calendar';
 import { availabilityQuery } from '../queries';
 import type { Service } from '../service';

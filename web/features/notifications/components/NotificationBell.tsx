@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { prefersStill } from '../../../lib/motion';
+import { prefersReducedMotion } from '../../../lib/motion';
 import { notificationsQuery } from '../queries';
 import './NotificationBell.css';
 
 const goToList = () => {
   const list = document.getElementById('notifications');
-  list?.scrollIntoView({ behavior: prefersStill() ? 'instant' : 'smooth', block: 'start' });
+  list?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
   list?.focus({ preventScroll: true });
 };
 

@@ -13,7 +13,7 @@ export const AddressField = ({ form: { register, formState, setValue } }: Props)
   const takeOwn = () =>
     setValue('shippingAddress', address, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   return (
-    <Card as="section" className="checkout-desk-address">
+    <Card as="section" className="checkout-form-address">
       <TextArea
         label="Delivery Address"
         autoComplete="street-address"

@@ -21,7 +21,7 @@ type Props = {
 export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) => {
   const totalCents = subtotalOf(lines);
   return (
-    <Card as="section" className="checkout-desk-summary" aria-labelledby="order-summary">
+    <Card as="section" className="checkout-form-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
       <CheckoutLines lines={lines} />
       <CreditChoice credit={credit} totalCents={totalCents} />
@@ -45,7 +45,7 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
       >
         Place Order
       </Button>
-      <p className="muted checkout-desk-terms">
+      <p className="muted checkout-form-terms">
         Shipping is free for now. Each seller ships separately. You can cancel an order for a full refund to
         your wallet until the seller starts processing it.
       </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/purchases/useReviewCue';
+import { useReviewPrompt } from '../../../lib/purchases/useReviewPrompt';
 
 // The dialog is only loaded when there is something to review.
 const ReviewOrderDialog = lazy(async () => ({
@@ -9,7 +9,7 @@ const ReviewOrderDialog = lazy(async () => ({
 
 /** Asks the customer to confirm and review a delivered order, whatever page they are on; spec section 4. */
 export const DeliveryPrompt = () => {
-  const { purchase, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewPrompt({
     topic: 'order',
     ending: 'delivered',
     list: () => client.listOrders({ query: { status: 'delivered' } }),

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { takeBought } from '../../../lib/cart/placed';
+import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 
@@ -22,7 +22,7 @@ export const Component = () => {
       paid={paid}
       words={words}
       list={paths.orders}
-      onConfirmed={() => takeBought(orderIds)}
+      onConfirmed={() => removePaidItems(orderIds)}
     />
   );
 };

@@ -11,7 +11,7 @@ import {
 import { formatCents } from '../../../../shared/money/cents';
 import { useLive } from '../../../lib/live/useLive';
 import { paths } from '../../../lib/paths';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { balanceQuery, dashboardQuery } from '../queries';
@@ -66,7 +66,7 @@ export const Overview = () => {
   useLive('order', () => void dashboard.refetch());
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
-  useNotLoaded(error, 'Failed to load dashboard data');
+  useLoadErrorToast(error, 'Failed to load dashboard data');
 
   const failure = error && <ErrorState title="Your dashboard is not available right now" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;

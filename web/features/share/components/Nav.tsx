@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../../shared/account/schema';
 import { navigationFor } from '../../../lib/navigation';
-import { keptSession } from '../../../lib/session/keptSession';
+import { storedSession } from '../../../lib/session/storedSession';
 import { BottomBar } from '../../../ui/BottomBar';
 
 const never = () => () => {};
-const keptRole = (): Role => keptSession()?.role ?? 'customer';
+const keptRole = (): Role => storedSession()?.role ?? 'customer';
 const drawnFor = (): Role => 'customer';
 
 /**

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../../shared/wallet/settings';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
@@ -18,7 +18,7 @@ export const Component = () => {
   const { role } = useMe();
   const query = useInfiniteQuery(walletQuery);
   const wallet = query.data?.pages[0]?.wallet;
-  useNotLoaded(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query.error, 'Failed to load wallet data');
 
   return (
     <Page title="Wallet" className="page-narrow">
