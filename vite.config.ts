@@ -10,7 +10,7 @@ const groups = [
   {
     name: 'base',
     minShareCount: 3,
-    test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|web\/(app\/(start|Trouble|Frame|OfflineNotice|Loading|focusPage)|ui\/(Link|Button|Page|Drawing|drawings|Stars|Initials|Picture|BottomBar|toast|onDemand)|lib\/(paths|whatsapp))\.|shared\/(money\/cents|time\/zoned)/,
+    test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|web\/(app\/(start|PageError|Frame|OfflineNotice|Loading|focusPage)|ui\/(Link|Button|Page|Drawing|drawings|Stars|Initials|Picture|BottomBar|toast|onDemand)|lib\/(paths|whatsapp))\.|shared\/(money\/cents|time\/zoned)/,
   },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];

@@ -3,9 +3,9 @@ import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
-const loadAlone = async () => (await import('./app/pages/AlonePage')).AlonePage;
+const loadLanding = async () => (await import('./app/pages/StandaloneLandingPage')).StandaloneLandingPage;
 
-// Asked for at once, while React is still on its way: whoever arrives at the landing page needs nothing else.
-const page = window.location.pathname === '/' ? loadAlone() : loadApp();
+// Starts loading in parallel with React. The landing page needs nothing else.
+const page = window.location.pathname === '/' ? loadLanding() : loadApp();
 const { start } = await import('./app/start');
 start(page);

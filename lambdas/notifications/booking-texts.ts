@@ -66,7 +66,7 @@ const cancellationNotifications = (booking: Booking): NewNotification[] => {
         booking,
         'lapsed',
         'Booking expired',
-        `${booking.title}, ${formatAppointment(booking)}, was not paid in time.`,
+        `Your booking for ${booking.title}, ${formatAppointment(booking)}, expired because you did not pay in time.`,
       ),
     ];
   const reason = endings[endedBy] ?? 'was cancelled';

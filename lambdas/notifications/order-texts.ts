@@ -43,7 +43,14 @@ const cancellationNotifications = (order: Order): NewNotification[] => {
   const { endedBy = '', refundedCents = 0, customer } = order;
   const what = describe(order);
   if (endedBy === 'lapse')
-    return [toCustomer(order, 'lapsed', 'Order expired', `${what} was not paid in time.`)];
+    return [
+      toCustomer(
+        order,
+        'lapsed',
+        'Order expired',
+        `Your order for ${what} expired because you did not pay in time.`,
+      ),
+    ];
   if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
     return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];

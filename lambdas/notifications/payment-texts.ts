@@ -14,7 +14,7 @@ const texts: Record<string, (line: HistoryLine) => Text> = {
   'late payment': ({ description, amountCents }) => ({
     event: 'late',
     title: 'Payment received too late',
-    message: `${description}. ${formatCents(-amountCents)} is being returned to your card at no charge.`,
+    message: `${description}. We'll refund the full ${formatCents(-amountCents)} to your card.`,
   }),
   'late payment not taken back': cardRefundFailed,
   'refund to card failed': cardRefundFailed,

@@ -23,7 +23,7 @@ export const reportedNotifications = (
     userId: providerId,
     type,
     title: 'Problem reported',
-    message: `A customer reported a problem with ${title}. The payment is on hold until we decide.`,
+    message: `A customer reported a problem with ${title}. We'll hold the payment while we review this.`,
     link: pages.provider,
   },
 ];

@@ -54,7 +54,7 @@ const endWrites = (purchase: Purchase, cardRefund: CardRefund, at: string): Writ
       event: went ? 'refunded to card' : 'refund to card failed',
       at,
       movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${purchase.customerId}`, cents }],
-      history: went ? [] : [line(purchase, 'Your card did not take it back', cents)],
+      history: went ? [] : [line(purchase, "We couldn't refund your card", cents)],
     }),
     purchase.change({ cardRefund, dueAt: undefined }, at),
   ];

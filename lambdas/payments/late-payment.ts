@@ -59,7 +59,7 @@ const recordLatePaymentReturned = (
     at,
     movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
     history: [
-      historyLine(checkout, taken ? 'Back to your card' : 'Your card did not take it back', {
+      historyLine(checkout, taken ? 'Back to your card' : "We couldn't refund your card", {
         type: 'refund',
         amountCents: cents,
       }),

@@ -7,7 +7,7 @@ import { functionBudgets, onDemand, pageBudget, partBudgets, publicBudget } from
 import { sourcesOf } from './files';
 import { kilobytes, loadedBy, manifestOf, weightOf } from './weights';
 
-const landing = 'app/pages/AlonePage.tsx';
+const landing = 'app/pages/StandaloneLandingPage.tsx';
 
 const folder = folderFor('budgets');
 const site = join(folder, 'site');

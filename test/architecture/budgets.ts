@@ -59,7 +59,7 @@ export const onDemand = [
   'Toaster',
   'signIn',
   'Featured',
-  'leave',
+  'submitEmail',
   'ReviewDialog',
   'ReviewOrderDialog',
   'TrackingDialog',
@@ -67,7 +67,7 @@ export const onDemand = [
   // What checks a form: resolver and schemas.
   'zod',
   'schema',
-  'bookingForm',
+  'bookingSchema',
   'promo',
   'reviewSchema',
   'forms',

@@ -45,7 +45,7 @@ test('blank fields, a short password and a wrong password are said so', async ({
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
 
   await submitSignIn(page, demo.customer, 'not-the-password');
-  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await expect(page).toHaveURL('/auth');
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -58,7 +58,7 @@ test('a product that is all in the cart is not added again', async ({ page, base
   await signIn(page, demo.customer);
   await addFromPage(page, product);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('All 1 available are already in your cart')).toBeVisible();
+  await expect(page.getByText('The last one is already in your cart')).toBeVisible();
   await expect(cartLink(page, 1)).toBeVisible();
 });
 

@@ -170,7 +170,7 @@ test('what is paid for leaves the cart, also of whoever never returned from the 
   await page.goto('/cart');
   await expect(page.getByText('You have already ordered some of these items')).toBeVisible();
   await payByCard({ origin: baseURL ?? '' }, payPage);
-  await page.getByRole('link', { name: 'Pay under My Orders' }).click();
+  await page.getByRole('link', { name: 'Pay in My Orders' }).click();
   await expect(card(page, product.name)).toContainText('Paid with card');
   await expect.poll(() => cartIn(page)).toEqual([]);
 });

@@ -5,12 +5,11 @@ import { routes } from './routes';
 
 const router = createBrowserRouter([{ Component: Root, ErrorBoundary: ErrorPage, children: routes }]);
 
-/** Resolves once the first page's code is loaded and its guard has spoken. */
+/** Resolves once the first page's code has loaded and its guard has run. */
 export const firstPage = new Promise<void>((resolve) => {
   const look = () => router.state.initialized && resolve();
   router.subscribe(look);
   look();
 });
 
-/** All pages, led by the router. */
 export const App = () => <RouterProvider router={router} />;

@@ -3,7 +3,7 @@ import { navigationFor } from '../lib/navigation';
 import { useMaybeMe } from '../lib/session/me';
 import { BottomBar } from '../ui/BottomBar';
 
-/** The bar at the foot of every page but / and /auth; spec section 2. */
+/** The bottom navigation bar, shown on every page except / and /auth; spec section 2. */
 export const BottomNav = () => {
   const { pathname } = useLocation();
   const role = useMaybeMe()?.role ?? 'customer';

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Trouble } from './Trouble';
+import { PageError } from './PageError';
 
-/** What the router shows in place of a page that failed. */
-export const ErrorPage = () => <Trouble error={useRouteError()} />;
+/** The router's error boundary. */
+export const ErrorPage = () => <PageError error={useRouteError()} />;

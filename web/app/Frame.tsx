@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfflineNotice } from './OfflineNotice';
 
-/** Around every page: the skip link, a bar while the next page loads, and word of a lost connection. */
+/** Wraps every page with the skip link, the loading bar, and the offline notice. */
 export const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <>
     <a className="skip-link" href="#main">

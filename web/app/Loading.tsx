@@ -1,4 +1,4 @@
-/** What shows while a page's code and its guard are on their way. */
+/** Shown while a page's code is loading and its guard is running. */
 export const Loading = () => (
   <div className="loading" role="status">
     <span className="loading-mark" aria-hidden="true" />

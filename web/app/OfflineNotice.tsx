@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { onConnection } from '../lib/offline';
+import { onConnectionChange } from '../lib/offline';
 import './OfflineNotice.css';
 
-/** Says so while there is no connection, on every page. */
+/** A notice that appears on every page while the browser is offline. */
 export const OfflineNotice = () => {
-  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
   return (
     <div className="offline-notice-bar" role="status">
       {!online && (

@@ -5,7 +5,9 @@ import { Frame } from './Frame';
 import { focusPage } from './focusPage';
 import { RouterLink } from './RouterLink';
 
-/** The frame of the router's pages: their links, the scroll position, and where focus goes. */
+/**
+ * The root layout: provides navigation to its pages, restores the scroll position, and moves focus on page changes.
+ */
 export const Root = () => {
   const { pathname } = useLocation();
   const { state } = useNavigation();

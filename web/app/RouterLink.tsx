@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkProps } from '../ui/Link';
 
-/** The router's link. A share page is drawn on the server, so the way there is a whole page load. */
-export const RouterLink = ({ to, tellsFrom, ...rest }: LinkProps) => {
+/** The router's link. Share pages are rendered on the server, so links to them load a new document. */
+export const RouterLink = ({ to, withOrigin, ...rest }: LinkProps) => {
   const { pathname, search } = useLocation();
   return (
     <Link
       {...rest}
       to={to}
-      state={tellsFrom ? { from: pathname + search } : undefined}
+      state={withOrigin ? { from: pathname + search } : undefined}
       reloadDocument={to.startsWith('/share/')}
     />
   );

@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
-import { Background } from './Background';
+import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';
 
-/** What every page but the landing page lives in: the query cache, the session's watch and the bottom bar. */
+/** The layout of every page except the landing page: query cache, bottom navigation, and background tasks. */
 export const Component = () => {
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
       {pathname !== paths.auth && <BottomNav />}
-      <Background />
+      <BackgroundTasks />
     </QueryClientProvider>
   );
 };

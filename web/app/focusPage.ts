@@ -1,4 +1,4 @@
-/** After a change of page a screen reader says the new page's name and begins there, not at the link just left. */
+/** Moves focus to the page's main element after navigation, so that screen readers announce the new page. */
 export const focusPage = (): void => {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };

@@ -5,29 +5,29 @@ import { type SiteConfig, siteConfig } from '../lib/config';
 import { homeOf } from '../lib/navigation';
 import { authPath, paths, safeNext } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
-import { forget, meQuery } from '../lib/session/me';
+import { clearSignedInUser, meQuery } from '../lib/session/me';
 import { idToken, signOut } from '../lib/session/session';
-import { sayNotLoaded } from '../ui/notLoaded';
+import { showLoadError } from '../ui/loadErrors';
 import { toast } from '../ui/toast';
 
-/** Who may open which page; decisions, 'Product'. The API asks again: these only spare people a page of errors. */
+/** Route guards: who may open which page; see decisions, 'Product'. The API checks permissions again. */
 
 const me = async (): Promise<Me | null> => {
   try {
     return await queryClient.ensureQueryData(meQuery);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'signed_out')) {
-      sayNotLoaded('Failed to load profile');
+      showLoadError('Failed to load profile');
       throw error;
     }
-    // The API no longer takes this token, and no page is on screen yet whose watch could lead away.
+    // The API no longer accepts this token. No page is mounted yet to handle the end of the session.
     await signOut();
-    forget();
+    clearSignedInUser();
     return null;
   }
 };
 
-/** Anybody signed in; a visitor goes to /auth and comes back here afterwards. */
+/** Requires a signed-in user. Visitors are sent to /auth and return here after signing in. */
 export const session = async (request: Request): Promise<Me> => {
   const person = await me();
   if (person) return person;
@@ -35,7 +35,7 @@ export const session = async (request: Request): Promise<Me> => {
   throw redirect(authPath(pathname + search));
 };
 
-/** Anybody signed in; a visitor is told why they are to sign in. */
+/** Requires a signed-in user. Visitors are told why they need to sign in. */
 const sessionFor =
   (why: string) =>
   async (request: Request): Promise<Me> => {
@@ -43,23 +43,23 @@ const sessionFor =
     return session(request);
   };
 
-/** Whoever is about to pay for a cart. */
+/** Requires a signed-in user at checkout. */
 export const buyer = sessionFor('Please sign in to complete your order');
 
-/** Whoever is about to book. */
+/** Requires a signed-in user for booking. */
 export const booker = sessionFor('Please sign in to book an appointment');
 
-/** Whoever is about to review. */
+/** Requires a signed-in user for reviewing. */
 export const reviewer = sessionFor('Please log in to continue');
 
-/** The customer's home; providers and admins have their own. */
+/** Requires a customer. Providers and admins are sent to their dashboards. */
 export const customerHome = async (request: Request): Promise<Me> => {
   const person = await session(request);
   if (person.role !== 'customer') throw redirect(homeOf(person.role));
   return person;
 };
 
-/** An approved provider. */
+/** Requires an approved provider. */
 export const provider = async (request: Request): Promise<Me> => {
   const person = await session(request);
   if (person.role === 'provider') return person;
@@ -67,7 +67,7 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** An approved admin. */
+/** Requires an approved admin. */
 export const admin = async (request: Request): Promise<Me> => {
   const person = await session(request);
   if (person.role === 'admin') return person;
@@ -75,9 +75,9 @@ export const admin = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** The sign-in page is for visitors, others go where it would have led; it is told how passwords must be. */
+/** Sends signed-in users on to `next` or their home page; returns the site's settings for the sign-in form. */
 export const visitor = async (request: Request): Promise<SiteConfig> => {
-  // The cache still holds whoever has just been signed out; the token is what tells.
+  // After signing out, the cache still holds the previous user, so check the token first.
   const person = (await idToken()) && (await me());
   if (person) throw redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? homeOf(person.role));
   return siteConfig();

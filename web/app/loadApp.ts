@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** All pages, once the first of them has something to show. */
+/** Loads the app, and resolves once its first page is ready to show. */
 export const loadApp = async (): Promise<ComponentType> => {
   const { App, firstPage } = await import('./App');
   await firstPage;

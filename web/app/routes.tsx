@@ -4,7 +4,7 @@ import { Component as Shell } from './Shell';
 
 type Guard = 'customerHome' | 'session' | 'buyer' | 'booker' | 'reviewer' | 'provider' | 'admin' | 'visitor';
 
-// The guards need the session and with it the whole client, so they load with the first page that asks for one.
+// Guards need the session and the API client, so they load with the first guarded page.
 const guarded =
   (guard: Guard): LoaderFunction =>
   async ({ request }) =>
@@ -16,7 +16,7 @@ const page = (path: string, guard: Guard, lazy: RouteObject['lazy']): RouteObjec
   lazy,
 });
 
-// Two addresses each.
+// These pages have two paths each.
 const book = () => import('../features/booking/pages/BookPage');
 const review = () => import('../features/booking/pages/ReviewPage');
 
@@ -53,7 +53,7 @@ const adminPages: RouteObject[] = [
   page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
 ];
 
-/** Every page. */
+/** All routes. */
 export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('./pages/LandingPage') },
   {

@@ -1,16 +1,16 @@
 import { type ComponentType, StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sayFlash } from '../lib/flash';
+import { showFlash } from '../lib/flash';
 import { prepareOffline } from '../lib/offline';
 import { Loading } from './Loading';
-import { Trouble } from './Trouble';
+import { PageError } from './PageError';
 
 const First = ({ page }: { page: Promise<ComponentType> }) => {
   const Page = use(page);
   return <Page />;
 };
 
-/** Draws what somebody arrives at, as soon as it is loaded. */
+/** Renders the entry page as soon as it has loaded. */
 export const start = (page: Promise<ComponentType>): void => {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
@@ -18,7 +18,7 @@ export const start = (page: Promise<ComponentType>): void => {
   const root = createRoot(place, {
     onUncaughtError: (error) => {
       console.error(error);
-      root.render(<Trouble error={error} />);
+      root.render(<PageError error={error} />);
     },
   });
   root.render(
@@ -28,5 +28,5 @@ export const start = (page: Promise<ComponentType>): void => {
       </Suspense>
     </StrictMode>,
   );
-  void sayFlash();
+  void showFlash();
 };

@@ -5,7 +5,7 @@ import { useLive } from '../lib/live/useLive';
 import { queryClient } from '../lib/queryClient';
 import { meKey } from '../lib/session/me';
 
-/** Keeps one socket open for the person signed in; a change of their role sends them through the guards again. */
+/** Keeps a live connection open for the signed-in user. When their role changes, the route guards run again. */
 export const useLiveConnection = (personId: string | undefined): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => (personId ? startLive() : undefined), [personId]);

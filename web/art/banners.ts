@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Sets three portraits side by side for each demo banner; run it with `npx tsx web/art/banners.ts`. */
+/** Renders each demo banner from three portraits. Run with `npx tsx web/art/banners.ts`. */
 const banners: Record<string, [left: string, middle: string, right: string]> = {
   'first-appointment': ['two-dutch-braids', 'rounded-afro', 'copper-waves'],
   'braids-that-travel': ['golden-blonde-box-braids', 'fulani-braids', 'goddess-braids-ponytail'],

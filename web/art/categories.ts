@@ -2,7 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { HairstyleCategory } from '../../shared/catalog/categories';
 
-/** Cuts a small round's worth out of one drawing per category; run it with `npx tsx web/art/categories.ts`. */
+/**
+ * Renders a round thumbnail for each category, cropped from one of its drawings. Run with `npx tsx
+ * web/art/categories.ts`.
+ */
 const hairstyles: Record<HairstyleCategory, string> = {
   braids: 'golden-blonde-box-braids',
   weaves: 'body-wave-weave',

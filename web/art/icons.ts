@@ -1,12 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the app's icons from the favicon; run it with `npx tsx web/art/icons.ts` after changing that. */
+/** Renders the app icons from the favicon. After changing it, run `npx tsx web/art/icons.ts`. */
 const folder = new URL('../public/icons/', import.meta.url);
 await mkdir(folder, { recursive: true });
 const mark = await readFile(new URL('../public/favicon.svg', import.meta.url), 'utf8');
 
-/** Platforms cut these to a shape of their own: no rounded corners, and the drawing within the inner four fifths. */
+/** Maskable icon: no rounded corners, and the drawing within the inner 80%, because platforms crop it. */
 const full = mark
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<rect width="64" height="64" rx="16"', '<rect x="-6" y="-6" width="76" height="76"');

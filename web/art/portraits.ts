@@ -9,7 +9,7 @@ import * as natural from './portraits/natural';
 import * as weaves from './portraits/weaves';
 import * as wigs from './portraits/wigs';
 
-/** Every hairstyle's drawing by the name of its file. */
+/** Every hairstyle's drawing by file name. */
 export const portraits: Record<string, Drawing> = named([
   braids,
   weaves,

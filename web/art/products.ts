@@ -6,5 +6,5 @@ import * as tools from './products/tools';
 import * as washing from './products/washing';
 import * as wearing from './products/wearing';
 
-/** Every product's drawing by the name of its file. */
+/** Every product's drawing by file name. */
 export const products: Record<string, Drawing> = named([washing, caring, tools, wearing, hair]);

@@ -5,8 +5,8 @@ import { portraits } from './portraits';
 import { products } from './products';
 
 /**
- * Draws every hairstyle and product into `images/`, or those named; run it after changing one with
- * `npx tsx web/art/render.ts [name…]`.
+ * Renders the drawings of hairstyles and products into `images/`: all of them, or those named. After changing a
+ * drawing, run `npx tsx web/art/render.ts [name…]`.
  */
 const folder = new URL('./images/', import.meta.url);
 const wanted = process.argv.slice(2);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Sets the mark beside three portraits for links to the home page; run it with `npx tsx web/art/social.ts`. */
+/**
+ * Renders the link preview image of the home page: the logo beside three portraits. Run with `npx tsx
+ * web/art/social.ts`.
+ */
 const size = { width: 1200, height: 630 };
 const panel = { width: 296, height: size.height };
 const side = size.width - 3 * panel.width;

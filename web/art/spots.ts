@@ -5,5 +5,5 @@ import * as shopping from './spots/shopping';
 import * as talking from './spots/talking';
 import * as trouble from './spots/trouble';
 
-/** Every small drawing by the name of its file. */
+/** Every small illustration by file name. */
 export const spots: Record<string, Spot> = named<Spot>([looking, shopping, talking, trouble]);

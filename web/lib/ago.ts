@@ -5,7 +5,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, in words: `3 hours ago`, `just now`. `now` is in milliseconds. */
+/** Returns how long ago an instant was, for example `3 hours ago` or `just now`. `now` is in milliseconds. */
 export const ago = (instant: string, now = Date.now()): string => {
   const seconds = (now - Date.parse(instant)) / 1_000;
   const step = steps.find(([, size]) => seconds >= size);

@@ -3,7 +3,7 @@ import type { Campaign } from '../../shared/account/campaign';
 const storageKey = 'campaign';
 const maxCharacters = 100;
 
-/** Keeps the campaign an address names in its utm_ parameters for the rest of this browser session; spec section 2. */
+/** Stores the campaign in the URL's utm_ parameters for this browser session; spec section 2. */
 export const captureCampaign = (search: string, now = new Date()): void => {
   const query = new URLSearchParams(search);
   const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, maxCharacters);
@@ -13,11 +13,11 @@ export const captureCampaign = (search: string, now = new Date()): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(captured));
   } catch {
-    // A browser that keeps nothing for us still shows the page.
+    // Browsers may forbid storage; the page works without it.
   }
 };
 
-/** The campaign that brought this visitor, where one did. */
+/** The campaign that brought this visitor, if any. */
 export const currentCampaign = (): Campaign | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;

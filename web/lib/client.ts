@@ -1,13 +1,16 @@
 import routes from 'virtual:routes';
 import type { Api } from '../../shared/api';
 import { createClient } from '../../shared/http/client';
-import { idToken, sessionEnded } from './session/session';
+import { idToken, notifySessionEnd } from './session/session';
 
 const watched: typeof fetch = async (...request) => {
   const response = await fetch(...request);
-  if (response.status === 401) sessionEnded();
+  if (response.status === 401) notifySessionEnd();
   return response;
 };
 
-/** The API, a typed function per route: `client.getMe()`, `client.getBooking({ params: { bookingId } })`. */
+/**
+ * The API client, with a typed function for each route: `client.getMe()`, `client.getBooking({ params: { bookingId }
+ * })`.
+ */
 export const client = createClient<Api>(routes, { token: idToken, fetch: watched });

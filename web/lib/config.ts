@@ -2,7 +2,7 @@ export type SiteConfig = {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Only where Cognito is not at its usual address. */
+  /** Set only if Cognito does not use its default endpoint. */
   cognitoEndpoint?: string;
   stage: string;
   marketplaceZone: string;
@@ -17,7 +17,7 @@ const load = async (): Promise<SiteConfig> => {
   return response.json();
 };
 
-/** What this deployment is called and where its users live; fetched once, and again after a failure. */
+/** This deployment's settings, fetched once and again after a failure. */
 export const siteConfig = (): Promise<SiteConfig> => {
   loading ??= load().catch((error) => {
     loading = undefined;

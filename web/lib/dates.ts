@@ -1,4 +1,4 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The day of an instant where the visitor is: `Nov 21, 2026`. */
+/** Formats an instant's date in the browser's time zone, for example `Nov 21, 2026`. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));

@@ -1,16 +1,16 @@
 import { toast } from '../ui/toast';
 
-/* A message for the page that comes next: the one that has it is left before it could be read. */
+/* A message to show after the next page load. */
 const key = 'flash';
 
 type Kind = 'success' | 'error';
 
-/** Leaves this page for good and says why on the next one. */
-export const leaveSaying = (kind: Kind, message: string, to: string): void => {
+/** Loads another page and shows a message there. */
+export const redirectWithMessage = (kind: Kind, message: string, to: string): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify([kind, message]));
   } catch {
-    // A browser that keeps nothing for us still leads on.
+    // Browsers may forbid storage; still go to the page.
   }
   window.location.replace(to);
 };
@@ -25,8 +25,8 @@ const takeKept = (): string | null => {
   }
 };
 
-/** Says what the page before could not, once. */
-export const sayFlash = async (): Promise<void> => {
+/** Shows the message that the previous page left, once. */
+export const showFlash = async (): Promise<void> => {
   const kept = takeKept();
   if (!kept) return;
   const [kind, message]: [Kind, string] = JSON.parse(kept);

@@ -2,7 +2,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { onDemand } from '../ui/onDemand';
 
-/** Checks a form by a schema, which comes with what reads it once the person begins to act. */
+/** Returns a form resolver for a schema that is loaded together with zod when the user starts to interact. */
 export const formSchema = <In extends FieldValues, Out>(
   schema: () => Promise<z.ZodType<Out, In>>,
 ): Resolver<In, unknown, Out> => {

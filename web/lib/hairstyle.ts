@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-/** One hairstyle with its active sizes and its provider, for its own page and for booking it. */
+/** A hairstyle with its active sizes and provider, for its own page and the booking page. */
 export const hairstyleQuery = (hairstyleId: string) =>
   queryOptions({
     queryKey: ['hairstyle', 'one', hairstyleId],

@@ -1,2 +1,3 @@
-/** Whether the person asked their system for less movement; nothing may then move by itself. */
-export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the user prefers reduced motion; if so, nothing may move by itself. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;

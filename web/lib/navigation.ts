@@ -13,7 +13,7 @@ import type { Role } from '../../shared/account/schema';
 import type { BarItem } from '../ui/BottomBar';
 import { paths } from './paths';
 
-/** The bottom bar of each role, spec section 2. */
+/** The bottom navigation bar for each role; spec section 2. */
 const bars: Record<Role, BarItem[]> = {
   customer: [
     { to: paths.home, label: 'Home', icon: House },
@@ -40,12 +40,12 @@ const bars: Record<Role, BarItem[]> = {
 
 const built = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
 
-/** Whether a page exists yet: navigation never offers one that does not. */
+/** Whether a page exists yet. Navigation does not link to pages that do not. */
 export const exists = (path: string): boolean => built.has(path);
 
-/** The bottom bar's items for a role, only those whose page exists. */
+/** The navigation items of a role whose pages exist. */
 export const navigationFor = (role: Role): BarItem[] => bars[role].filter(({ to }) => exists(to));
 
-/** Where a role begins. */
+/** A role's home page. */
 export const homeOf = (role: Role): string =>
   ({ customer: paths.home, provider: paths.providerDashboard, admin: paths.adminDashboard })[role];

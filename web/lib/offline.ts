@@ -10,17 +10,17 @@ const register = async (): Promise<void> => {
   active?.postMessage(loadedFiles());
 };
 
-/** Keeps what it takes to open the site without a connection, once the page has done everything else. */
+/** Registers the service worker, which lets the site open offline, once the page is idle. */
 export const prepareOffline = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Where it cannot be registered (private windows, some embedded browsers) the site needs its connection.
+  // If registration fails (private windows, some embedded browsers), the site only works online.
   const later = () => setTimeout(() => register().catch(() => undefined), 1_000);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later);
 };
 
-/** Calls back whenever the connection comes or goes, until the returned function is called. */
-export const onConnection = (listener: () => void): (() => void) => {
+/** Calls `listener` when the connection is lost or restored. Returns a function that stops this. */
+export const onConnectionChange = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

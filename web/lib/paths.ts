@@ -1,6 +1,6 @@
 import { sitePath } from '../../shared/http/path';
 
-/** Every page's address, by name; a page that moves is changed here alone. */
+/** The paths of all pages by name. */
 export const paths = {
   landing: '/',
   auth: '/auth',
@@ -33,21 +33,21 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
-/** The sign-in page on its other tab, for those who have no account yet. */
+/** The sign-up tab of the /auth page, returning to `next` afterwards. */
 export const joinPath = (next?: string): string => {
   const path = authPath(next);
   return `${path}${path.includes('?') ? '&' : '?'}tab=up`;
 };
 
-/** The sign-in page, which returns to `next` (a path of ours) afterwards. */
+/** The sign-in page, returning to `next` (a path on this site) afterwards. */
 export const authPath = (next?: string): string =>
   next ? `${paths.auth}?next=${encodeURIComponent(next)}` : paths.auth;
 
-/** `next` where it is a path on this site but the sign-in page's own. */
+/** Returns `next` if it is a path on this site other than the sign-in page. */
 export const safeNext = (next: string | null): string | undefined => {
   const path = sitePath(next);
   return path?.split(/[?#]/)[0] === paths.auth ? undefined : path;
 };
 
-/** Whether this is where the landing page is. */
+/** Whether the current page is the landing page. */
 export const isLanding = (): boolean => window.location.pathname === paths.landing;

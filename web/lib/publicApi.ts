@@ -12,11 +12,11 @@ const ask = async <T>(path: string, request?: RequestInit): Promise<T> => {
   return response.json();
 };
 
-/** Featured stylists and styles for whoever only looks: without the session's code or the schemas. Throws on failure. */
+/** Featured stylists and hairstyles for visitors, without loading the session or schemas. Throws on failure. */
 export const readFeatured = (): Promise<ReplyOf<'getFeatured'>> => ask('/api/featured');
 
-/** Keeps the address a visitor left in the popup, with the campaign that brought them. Throws where it could not be kept. */
-export const leaveAddress = (email: string): Promise<ReplyOf<'addLead'>> =>
+/** Saves the email address from the popup, with the visitor's campaign. Throws on failure. */
+export const addLead = (email: string): Promise<ReplyOf<'addLead'>> =>
   ask('/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ const worthRetrying = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
-// What a screen makes of it is its own affair; a refusal is an answer, not a failure.
+// Screens show the error themselves. Refusals are expected responses, so only other errors are logged.
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
     if (!(error instanceof Refusal)) console.error('Could not load', queryKey.join(' '), error);
@@ -15,8 +15,8 @@ const queryCache = new QueryCache({
 });
 
 /**
- * What a query's key begins with, so that a live message or a change can name all it makes stale. The live messages'
- * own topics are among them.
+ * The first part of a query key, by which live messages and mutations invalidate queries. It includes the topics of
+ * live messages.
  */
 export type Topic =
   | LiveMessage['topic']
@@ -38,7 +38,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one cache of what the API said. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -51,10 +50,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** How long what was loaded of a long list is kept for whoever comes back to it, in milliseconds. */
-export const keptLong = 30 * 60_000;
+/** How long unused pages of a long list are cached, in milliseconds. */
+export const longListGcTime = 30 * 60_000;
 
-/** Marks everything cached under these topics stale; what is on screen is asked for again at once. */
+/** Marks all queries with these topics as stale and refetches the active ones. */
 export const invalidate = async (...topics: Topic[]): Promise<void> => {
   await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
 };

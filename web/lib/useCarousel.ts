@@ -1,14 +1,14 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { prefersStill } from './motion';
+import { prefersReducedMotion } from './motion';
 
 const autoplay = (delay: number) =>
-  Autoplay({ delay, playOnInit: !prefersStill(), stopOnInteraction: true, stopOnFocusIn: true });
+  Autoplay({ delay, playOnInit: !prefersReducedMotion(), stopOnInteraction: true, stopOnFocusIn: true });
 
 /**
- * A looping carousel that advances every `delay` milliseconds until somebody takes hold of it, and never by itself for
- * who wants less motion. `shown` is the one in the middle.
+ * A looping carousel that advances every `delay` milliseconds until the user interacts with it, and not at all if
+ * they prefer reduced motion. `shown` is the index of the current slide.
  */
 export const useCarousel = (delay: number) => {
   const [plugins] = useState(() => [autoplay(delay)]);
@@ -19,7 +19,7 @@ export const useCarousel = (delay: number) => {
   useEffect(() => {
     if (!carousel) return;
     const follow = () => setShown(carousel.selectedScrollSnap());
-    // The events come before what the plugin says of itself has changed.
+    // These events fire before the plugin's own state has changed.
     const played = () => setPlaying(true);
     const stopped = () => setPlaying(false);
     setPlaying(carousel.plugins().autoplay?.isPlaying() ?? false);
@@ -35,12 +35,12 @@ export const useCarousel = (delay: number) => {
     playing,
     show: (index: number) => {
       player()?.stop();
-      carousel?.scrollTo(index, prefersStill());
+      carousel?.scrollTo(index, prefersReducedMotion());
     },
     step: (by: 1 | -1) => {
       player()?.stop();
-      if (by > 0) carousel?.scrollNext(prefersStill());
-      else carousel?.scrollPrev(prefersStill());
+      if (by > 0) carousel?.scrollNext(prefersReducedMotion());
+      else carousel?.scrollPrev(prefersReducedMotion());
     },
     toggle: () => (playing ? player()?.stop() : player()?.play()),
   };

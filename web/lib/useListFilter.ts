@@ -1,11 +1,11 @@
 import { sorts } from '../../shared/catalog/sorts';
-import { useUrlChoice } from './useUrlChoice';
+import { useUrlParam } from './useUrlParam';
 
-/** Search, category and order in the page's address, so that going back from a card finds the same list. */
+/** Search, category, and sort order, kept in the URL so that going back restores the list. */
 export const useListFilter = <C extends string>(categories: Readonly<Record<C, unknown>>) => {
-  const [search, setSearch] = useUrlChoice('search');
-  const [category, setCategory] = useUrlChoice('category');
-  const [sort, setSort] = useUrlChoice('sort');
+  const [search, setSearch] = useUrlParam('search');
+  const [category, setCategory] = useUrlParam('category');
+  const [sort, setSort] = useUrlParam('sort');
   const filter = {
     search: search.trim().slice(0, 80) || undefined,
     category: Object.hasOwn(categories, category) ? (category as C) : undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time (milliseconds since the epoch), kept fresh so that what depends on it appears and goes by itself. */
+/** The current time (milliseconds since the epoch), updated regularly. */
 export const useNow = (everyMs = 20_000): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** A WhatsApp chat with a phone (everything but digits dropped), prefilled with a message. */
+/** Returns a link to a WhatsApp chat with a phone number (non-digits are stripped) and a prefilled message. */
 export const whatsAppLink = (phone: string, message: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;

@@ -1,10 +1,10 @@
 /*
- * Lets the site open without a connection: the shell as it was last seen, and the hashed files it was built with.
- * The API, pictures and share pages are never touched here, so nothing personal is ever kept.
+ * Lets the site open offline with its last loaded HTML and build files. The API, pictures, and share pages are never
+ * cached, so no personal data is stored.
  */
 const kept = 'hairloom-1';
 const shell = '/index.html';
-const mostFiles = 200;
+const maxFiles = 200;
 
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
 const isOurPage = ({ pathname }) => !/^\/(api|media|share|socket|_local)(\/|$)|\.\w+$/.test(pathname);
@@ -14,14 +14,14 @@ const keep = async (request, response) => {
   await cache.put(request, response);
 };
 
-/** Files of earlier builds give way, oldest first. */
+/** Deletes files of earlier builds, oldest first. */
 const tidy = async () => {
   const cache = await caches.open(kept);
   const files = (await cache.keys()).filter(({ url }) => isAsset(new URL(url)));
-  await Promise.all(files.slice(0, -mostFiles).map((file) => cache.delete(file)));
+  await Promise.all(files.slice(0, -maxFiles).map((file) => cache.delete(file)));
 };
 
-/** Hashed files never change: the copy is as good as the server's. */
+/** Serves build files from the cache, since their names contain a content hash. */
 const asset = async (request) => {
   const copy = await caches.match(request);
   if (copy) return copy;
@@ -30,7 +30,7 @@ const asset = async (request) => {
   return response;
 };
 
-/** The newest there is; the copy only without a connection. */
+/** Fetches from the network first and falls back to the cache when offline. */
 const freshest = async (request, key) => {
   try {
     const response = await fetch(request);
@@ -75,7 +75,7 @@ addEventListener('fetch', (event) => {
     event.respondWith(freshest(request, url.pathname));
 });
 
-/** A page tells which files it had loaded before this worker watched over it. */
+/** The page lists the files it loaded before this worker was active, so that they are cached too. */
 addEventListener('message', (event) => {
   const files = event.data.filter((url) => isAsset(new URL(url)));
   const missing = files.map(async (url) => (await caches.match(url)) || asset(new Request(url)));

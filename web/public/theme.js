@@ -1,11 +1,11 @@
-/* Shows the scheme chosen in this browser, before the first paint; the system's own where none was. See web/ui/theme.ts. */
+/* Applies the stored color scheme, or the system's, before the first paint. See web/ui/theme.ts. */
 (() => {
   const chosen = () => {
     try {
       const theme = localStorage.getItem('theme');
       return theme === 'light' || theme === 'dark' ? theme : undefined;
     } catch {
-      // Storage can be forbidden; then the system decides.
+      // Browsers may forbid storage; then the system's scheme applies.
       return undefined;
     }
   };
@@ -15,7 +15,7 @@
     const { dataset } = document.documentElement;
     if (theme) dataset.theme = theme;
     else delete dataset.theme;
-    // The browser's own bars: one color for each scheme.
+    // The color of the browser's own toolbar: one per scheme.
     for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
       const { scheme } = bar.dataset;
       if (theme) bar.media = scheme === theme ? 'all' : 'not all';
@@ -24,6 +24,6 @@
   };
 
   show();
-  // Chosen on this page or in another tab.
+  // Changed on this page or in another tab.
   window.addEventListener('storage', show);
 })();

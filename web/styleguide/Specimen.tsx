@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: string;
-  /** Beside others where there is room, instead of the whole width. */
+  /** Placed beside others where there is room, instead of full width. */
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** One component in one state, under the name of it. */
+/** A component in one state, with a label. */
 export const Specimen = ({ label, narrow, children }: Props) => {
   const id = useId();
   return (

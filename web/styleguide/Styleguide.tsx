@@ -40,7 +40,7 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Drawings', 'drawings', Drawings],
 ];
 
-/** The living page of the design system: every component in every state, for people and for the screenshot tests. */
+/** The style guide: every component in every state, for people and screenshot tests. */
 export const Styleguide = () => (
   <Page title="Design system" className="styleguide">
     <PageHeader title="Design system" subtitle="Every component, in every state it has." />

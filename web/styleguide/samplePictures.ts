@@ -5,13 +5,13 @@ import { imageWidths } from '../../shared/media/widths';
 const drawings = new URL('../art/images/', import.meta.url).pathname;
 const address = /^\/media\/art\/([a-z-]+)\/(\d+)\.webp$/;
 
-/** Answers `/media/art/<drawing>/<width>.webp` as the file store would: one of our drawings, in one of our widths. */
+/** Serves `/media/art/<drawing>/<width>.webp` like the image store, from our own drawings. */
 export const samplePictures = (): Plugin => ({
   name: 'sample-pictures',
   configureServer: ({ middlewares }) => {
     middlewares.use(async (request, response, next) => {
       const [, drawing, width] = address.exec(request.url ?? '') ?? [];
-      // Left without an answer, as a picture on its way is.
+      // Never responds, so that the picture keeps loading.
       if (drawing === 'on-its-way') return;
       if (!drawing || !imageWidths.some((known) => known === Number(width))) return next();
       try {

@@ -1,7 +1,7 @@
 import type { ProviderProfile, Review, Variation } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 
-/** What the page shows its components with. */
+/** Sample data for the style guide. */
 
 const pictureOf = (drawing: string): Image => ({ src: `/media/art/${drawing}`, width: 640, height: 800 });
 
@@ -12,10 +12,10 @@ export const pictures = [
   'elegant-cornrow-updo',
 ].map(pictureOf);
 
-/** Without its file. */
+/** A picture whose file does not exist. */
 export const lostPicture = pictureOf('lost');
 
-/** A picture that stays on its way, with the tiny copy that keeps its place. */
+/** A picture that never finishes loading, with its placeholder. */
 export const loadingPicture: Image = {
   ...pictureOf('on-its-way'),
   placeholder:

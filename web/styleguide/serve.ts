@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { samplePictures } from './samplePictures';
 
-/** `npm run ui`: serves the living page of the design system; the site's own build knows nothing of it. */
+/** `npm run ui`: serves the style guide, which is not part of the site's build. */
 const repository = new URL('../..', import.meta.url).pathname;
 
 const server = await createServer({

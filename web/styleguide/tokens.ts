@@ -13,7 +13,10 @@ const declared = (): Token[] =>
         .map((name) => ({ name: name.slice(2), value: style.getPropertyValue(name).trim() })),
     );
 
-/** The tokens the loaded stylesheets declare, by what they are for; colors are those that CSS knows as such. */
+/**
+ * Returns the tokens declared in the loaded stylesheets, grouped by use. Colors are those with valid CSS color
+ * values.
+ */
 export const readTokens = () => {
   const tokens = declared();
   const named = (prefix: string) => tokens.filter(({ name }) => name.startsWith(prefix));

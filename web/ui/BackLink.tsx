@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sitePath } from '../../shared/http/path';
 
-/** The list that led to this page by one of its cards. */
+/** The list page that linked to this page, if any. */
 const useOrigin = (): string | undefined => {
   const { state } = useLocation();
   return sitePath(typeof state?.from === 'string' ? state.from : undefined);
 };
 
-/** Back to the list this page was opened from, as it was left; or to `to`, where none led here. */
+/** Goes back to the list this page was opened from, in its previous state, or to `to`. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => {
   const origin = useOrigin();
   const navigate = useNavigate();

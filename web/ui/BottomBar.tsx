@@ -5,14 +5,14 @@ import { Link } from './Link';
 export type BarItem = { to: string; label: string; icon: LucideIcon };
 
 type Props = {
-  /** What it leads around, for a screen reader. */
+  /** The accessible name. */
   label: string;
   items: BarItem[];
-  /** The path of the page that is open, where it may be one of the items. */
+  /** The current page's path, which marks its item. */
   current?: string;
 };
 
-/** The bar at the foot of a page; the item of the open page is marked. */
+/** The navigation bar at the bottom of a page. */
 export const BottomBar = ({ label, items, current }: Props) => (
   <nav className="bottom-bar" aria-label={label}>
     <ul>

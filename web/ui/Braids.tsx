@@ -38,7 +38,7 @@ const Strand = ({ x, links, scale, tone, cuffs }: Braid) => (
   </g>
 );
 
-/** Our own drawing: braids of different lengths, hanging like the warp of a loom. It fills the height it is given. */
+/** A drawing of hanging braids that fills the available height. */
 export const Braids = () => (
   <svg className="braids" viewBox="0 0 440 560" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <circle className="braid-sun" cx="220" cy="250" r="190" />

@@ -13,11 +13,11 @@ const classOf = ({ variant = 'primary', size = 'medium', wide }: Look, more = ''
 
 type Props = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
-/** What a button that may be busy does once: neither while it is, nor for the second click of a double click. */
+/** Ignores clicks while busy and the second click of a double click. */
 const once = (busy: boolean, act: Props['onClick']) => (event: MouseEvent<HTMLButtonElement>) =>
   busy || event.detail > 1 ? event.preventDefault() : act?.(event);
 
-/** A button; while `busy` it keeps the focus but cannot be pressed again, and says `busyLabel`. */
+/** A button. While `busy`, it shows `busyLabel` and ignores clicks but keeps the focus. */
 export const Button = ({ variant, size, wide, busy, busyLabel, children, className, ...rest }: Props) => (
   <button
     type="button"

@@ -1,13 +1,13 @@
 import './CategoryChips.css';
 
 type Props<Category extends string> = {
-  /** In the order they are shown in, each with the address of its drawing. */
+  /** The URL of each category's drawing, in display order. */
   drawings: Readonly<Record<Category, string>>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;
 };
 
-/** One category, or all of them; spec section 9. */
+/** Selects one category or all; spec section 9. */
 export const CategoryChips = <Category extends string>({ drawings, value, onChange }: Props<Category>) => {
   const choices: readonly (Category | undefined)[] = [undefined, ...(Object.keys(drawings) as Category[])];
   return (

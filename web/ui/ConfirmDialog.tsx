@@ -12,11 +12,11 @@ type Props = {
   cancelLabel?: string;
   busy?: boolean;
   danger?: boolean;
-  /** What will happen, spelled out. */
+  /** Explains what will happen. */
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export const ConfirmDialog = ({ cancelLabel = 'Keep it', danger = true, ...props }: Props) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
     <div>{props.children}</div>

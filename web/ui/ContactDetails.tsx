@@ -3,7 +3,7 @@ import './ContactDetails.css';
 
 type Props = { address?: string; email?: string; phone?: string };
 
-/** How to reach somebody, as far as they chose to show it; nothing where they show none of it. */
+/** The contact details a provider made public; hidden if there are none. */
 export const ContactDetails = ({ address, email, phone }: Props) => {
   if (!address && !email && !phone) return null;
   return (

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Fact } from './Facts';
 
-/** How to reach somebody: their e-mail, and their phone where they gave one. */
+/** An email address and, if given, a phone number. */
 export const ContactFacts = ({ email, phone }: { email: string; phone: string }) => (
   <>
     <Fact icon={Mail}>

@@ -4,7 +4,7 @@ import './Dialog.css';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A modal dialog on the browser's own <dialog>: focus is held and given back, Escape and the backdrop close it. */
+/** A modal dialog based on <dialog>, which traps and restores focus. Escape and clicks on the backdrop close it. */
 export const Dialog = ({ open, onClose, title, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -16,7 +16,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is the pointer's Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes the dialog by keyboard
     <dialog
       ref={ref}
       className="dialog"

@@ -6,7 +6,7 @@ import './Gallery.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A large picture and thumbnails of all; the arrow keys step through them. */
+/** A large picture with thumbnails; the arrow keys move between pictures. */
 export const Gallery = ({ images, title }: { images: Image[]; title: string }) => {
   const [shown, setShown] = useState(0);
   const step = (by: number) => setShown((shown + by + images.length) % images.length);

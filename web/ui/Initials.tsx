@@ -13,7 +13,7 @@ const initialsOf = (name: string): string =>
 
 type Props = { name: string; photo?: Image; size?: 'small' | 'large' };
 
-/** A person's photo, or up to two letters of their name; spec section 9. */
+/** A photo, or up to two initials; spec section 9. */
 export const Initials = ({ name, photo, size = 'small' }: Props) => (
   <span className={`initials initials-${size}`} aria-hidden="true">
     {photo ? <Picture image={photo} alt="" ratio="1" sizes="4rem" /> : initialsOf(name)}

@@ -2,22 +2,22 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Tells the next page where it was opened from, so that its back button returns to this page as it was. */
-  tellsFrom?: boolean;
+  /** Tells the next page where it was opened from, so that its back link can return here. */
+  withOrigin?: boolean;
 };
 
-/** How a page leads to another: what a link renders as, and a call that navigates. */
+/** How links render and how to navigate. */
 export type Navigation = { Link: ComponentType<LinkProps>; go: (to: string) => void };
 
-const PlainLink = ({ to, tellsFrom: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
+const PlainLink = ({ to, withOrigin: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
 
-/** The router's navigation below a router; the browser's own elsewhere. */
+/** Uses the router inside the app, and the browser's own navigation elsewhere. */
 export const NavigationContext = createContext<Navigation>({
   Link: PlainLink,
   go: (to) => window.location.assign(to),
 });
 
-/** A link to a page of the site, with or without a router around it. */
+/** A link to a page on this site, with or without a router. */
 export const Link = (props: LinkProps) => {
   const { Link: Kind } = use(NavigationContext);
   return <Kind {...props} />;

@@ -15,22 +15,22 @@ type Props = {
   title: string;
   provider: string;
   rating?: Rating;
-  /** For the cards a page opens with. */
+  /** Loads the picture eagerly, for cards visible on page load. */
   eager: boolean;
-  /** Upon the picture. */
+  /** Shown on top of the picture. */
   note?: ReactNode;
-  /** Price and what else counts. */
+  /** The price and other details. */
   children: ReactNode;
 };
 
-/** How many cards of a list are in sight at once, about. */
+/** The approximate number of cards visible at once. */
 export const cardsAbove = 4;
 
 const ratio = '4 / 5';
 
-/** Something of a catalog in a list. */
+/** A hairstyle or product in a list. */
 export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => (
-  <Link className="listing-card" to={to} tellsFrom>
+  <Link className="listing-card" to={to} withOrigin>
     <div className="listing-card-picture">
       <Picture
         image={of.image}

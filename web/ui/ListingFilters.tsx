@@ -25,9 +25,9 @@ const SortChoice = ({ value, onChange }: { value: Sort; onChange: (sort: Sort) =
 );
 
 type Props<C extends string> = {
-  /** What is searched, in the plural. */
+  /** What is searched, in the plural, for example `hairstyles`. */
   of: string;
-  /** The categories, each with its drawing. */
+  /** The URL of each category's drawing. */
   drawings: Readonly<Record<C, string>>;
   filter: { search?: string; category?: C; sort?: Sort };
   setSearch: (text: string) => void;
@@ -35,7 +35,7 @@ type Props<C extends string> = {
   setSort: (sort: string) => void;
 };
 
-/** Search, category and order of a catalog. */
+/** Search, category, and sort order of a catalog. */
 export const ListingFilters = <C extends string>({ of, drawings, filter, ...set }: Props<C>) => (
   <search className="listing-filters">
     <SearchField label={`Search ${of}`} value={filter.search ?? ''} onSearch={set.setSearch} />

@@ -4,18 +4,18 @@ import { type PagedList, ShowMore } from './ShowMore';
 import { useOnScreen } from './useOnScreen';
 
 type Props = {
-  /** Cards in `ListingItem`s. */
+  /** `ListingItem`s. */
   children: ReactNode;
-  /** The query the cards come from, where it has more pages. */
+  /** The paginated query the cards come from, if any. */
   list?: PagedList & { isFetchNextPageError: boolean };
-  /** While the results of the last search still show. */
+  /** Whether results of the previous search are still shown. */
   stale?: boolean;
 };
 
-/** Cards; the next page loads by the button or when the end of the list comes into view. */
+/** A grid of cards. The next page loads when its end becomes visible or the button is pressed. */
 export const ListingGrid = ({ children, list, stale = false }: Props) => {
   const end = useOnScreen<HTMLDivElement>(() => {
-    // After a failure only the button asks again.
+    // After a failure, only the button retries.
     if (list && !list.isFetchingNextPage && !list.isFetchNextPageError) list.fetchNextPage();
   });
   return (
@@ -32,12 +32,12 @@ export const ListingGrid = ({ children, list, stale = false }: Props) => {
   );
 };
 
-/** One card and the buttons that lie upon it. */
+/** A card with its buttons. */
 export const ListingItem = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <li className={`listing-grid-item ${className}`}>{children}</li>
 );
 
-/** The shape of the grid while it loads. */
+/** The grid's loading state. */
 export const ListingGridSkeleton = () => (
   <div className="listing-grid" role="status">
     <span className="visually-hidden">Loading…</span>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton } from './ListingGrid';
-import { useNotLoaded } from './notLoaded';
+import { useLoadErrorToast } from './loadErrors';
 import { EmptyState, ErrorState } from './States';
 
 type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
@@ -14,9 +14,9 @@ type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
 
 type Props<C> = {
   list: List<C>;
-  /** What the list is of: `hairstyle`. */
+  /** What the list contains, in the singular, for example `hairstyle`. */
   one: string;
-  /** Shown while nothing matches. */
+  /** Shown when nothing matches. */
   drawing: DrawingName;
   children: (card: C, index: number) => ReactNode;
 };
@@ -41,13 +41,13 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   );
 };
 
-/** A catalog's list in all its states: loading, failed (spec section 8), empty, and card by card. */
+/** A catalog's results, including loading, error (spec section 8), and empty states. */
 export const ListingResults = <C,>(props: Props<C>) => {
   const { list, one } = props;
   const failure = `Failed to load ${one}s`;
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
 
-  useNotLoaded(list.error, failure);
+  useLoadErrorToast(list.error, failure);
 
   return (
     <>

@@ -4,7 +4,7 @@ import './Page.css';
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/** A page's main landmark: its name and document title, its width and room for the bottom bar. */
+/** A page's main landmark, with its document title and width. */
 export const Page = ({ title, className = '', children }: Props) => (
   <main id="main" tabIndex={-1} aria-label={title} className={`page ${className}`}>
     <title>{`${title} · ${product}`}</title>

@@ -3,15 +3,15 @@ import { BackLink } from './BackLink';
 
 type Props = {
   title: string;
-  /** Where the back button leads; none without it. */
+  /** Where the back button leads; without it, there is none. */
   back?: string;
-  /** What the back button says to a screen reader. */
+  /** The back button's accessible name. */
   backLabel?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page: back button, its one h1, and what can be done here. */
+/** A page's header with the back button, title, and actions. */
 export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
   <header className="page-header">
     {back && <BackLink to={back} label={backLabel} />}

@@ -2,7 +2,7 @@ import { formatCents } from '../../shared/money/cents';
 import type { Split } from '../../shared/payments/split';
 import './PriceLines.css';
 
-/** What of a total the wallet pays and what the card does: lines of a `price-lines` list, below its total. */
+/** How much of a total wallet and card pay, as rows of a `price-lines` list. */
 export const PaymentParts = ({ split }: { split: Split }) =>
   split.creditCents > 0 && (
     <>

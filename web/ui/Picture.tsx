@@ -6,16 +6,16 @@ import './Picture.css';
 type Props = {
   image: Image | undefined;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
-  /** Width to height, as CSS says it; the picture's own without it. */
+  /** The CSS aspect ratio; defaults to the picture's own. */
   ratio?: string;
-  /** For the one picture a page opens with. */
+  /** Loads at once, for pictures visible on page load. */
   eager?: boolean;
   className?: string;
 };
 
-/** The files there are of a picture; it is never enlarged, so the last may be narrower than its name. */
+/** The picture's `srcset`. Pictures are never enlarged, so the last file may be narrower than its name says. */
 const filesOf = ({ src, width }: Image): string =>
   imageWidths
     .filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width)
@@ -23,8 +23,8 @@ const filesOf = ({ src, width }: Image): string =>
     .join(', ');
 
 /**
- * One of our pictures in the width the screen needs. Its place is kept, and filled by a tiny copy, until it is there;
- * it stays filled where it never comes.
+ * A picture in the resolution the screen needs. A tiny placeholder reserves its space until it loads, or for good if
+ * it fails.
  */
 export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Props) => {
   const [failed, setFailed] = useState<string>();

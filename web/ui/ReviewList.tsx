@@ -3,7 +3,7 @@ import { Initials } from './Initials';
 import './ReviewList.css';
 import { Stars } from './Stars';
 
-// In UTC, so that a page drawn on the server says the same day as in the browser.
+// In UTC, so that server and browser render the same date.
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const ReviewItem = ({ review }: { review: Review }) => (
@@ -22,7 +22,7 @@ const ReviewItem = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** Reviews with their stars, who wrote them and when. */
+/** Reviews with their stars, author, and date. */
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
   <ul className="review-list">
     {reviews.map((review) => (

@@ -6,7 +6,7 @@ type Props = { label: string; value: string; onSearch: (text: string) => void };
 
 const pauseMs = 250;
 
-/** Free-text search that asks once the typing pauses, and at once on Enter. */
+/** A search field that searches when the user stops typing or presses Enter. */
 export const SearchField = ({ label, value, onSearch }: Props) => {
   const [text, setText] = useState(value);
   const search = useEffectEvent((wanted: string) => wanted.trim() !== value && onSearch(wanted));

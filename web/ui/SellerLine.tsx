@@ -5,7 +5,7 @@ import { RatingLine } from './Stars';
 
 type Props = { provider: { name: string; rating: Rating }; to: string; label: string };
 
-/** Who something was booked with or bought of, how they are rated, and the way to them. */
+/** The provider of a purchase, their rating, and a link to their profile. */
 export const SellerLine = ({ provider, to, label }: Props) => (
   <p className="purchase-card-who">
     <span>{provider.name || 'Unknown'}</span>

@@ -1,9 +1,9 @@
 import { Button } from './Button';
 
-/** What an infinite query says about its next page. */
+/** The pagination state of an infinite query. */
 export type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** Loads the next page of a list, where there is one. */
+/** A button that loads a list's next page; hidden if there is none. */
 export const ShowMore = ({ list, wide }: { list: PagedList; wide?: boolean }) =>
   list.hasNextPage ? (
     <Button

@@ -3,7 +3,7 @@ import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import './Stars.css';
 
-/** One to five stars of one review. */
+/** A review's rating in stars. */
 export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) => (
   <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
     {[1, 2, 3, 4, 5].map((star) => (
@@ -14,7 +14,7 @@ export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) 
 
 const reviewsOf = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** A provider's average and how many reviews it stands on: `4.7 (12 reviews)`. */
+/** A provider's average rating and number of reviews, for example `4.7 (12 reviews)`. */
 export const RatingLine = ({ rating }: { rating: Rating }) => (
   <span className="stars-rating">
     <Star aria-hidden="true" size={16} className={rating.count ? 'star-on' : 'star-off'} />

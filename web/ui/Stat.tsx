@@ -5,19 +5,19 @@ import './Stat.css';
 
 type Props = {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: ReactNode;
   note?: ReactNode;
   icon: LucideIcon;
   to?: string;
-  /** The one figure a page is about. */
+  /** Highlights the most important stat of a page. */
   strong?: boolean;
 };
 
-/** A note that keeps its line while the words are on their way. */
+/** A blank note that reserves its line while loading. */
 export const blank = '\u00a0';
 
-/** One figure with its name; a link where there is more to see. */
+/** A number with its label, optionally a link. */
 export const Stat = ({ label, value, note, icon: Icon, to, strong }: Props) => {
   const inside = (
     <>

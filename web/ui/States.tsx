@@ -6,7 +6,7 @@ import './States.css';
 
 type EmptyProps = { drawing: DrawingName; title: string; children?: ReactNode; action?: ReactNode };
 
-/** What a list says while it has nothing, and what to do about it. */
+/** An empty list, with what to do about it. */
 export const EmptyState = ({ drawing, title, children, action }: EmptyProps) => (
   <div className="state">
     <Drawing name={drawing} />
@@ -16,7 +16,7 @@ export const EmptyState = ({ drawing, title, children, action }: EmptyProps) => 
   </div>
 );
 
-/** What a failed load says, with another try. */
+/** A failed load, with a retry button. */
 export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div className="state" role="alert">
     <Drawing name="trouble" />
@@ -28,7 +28,7 @@ export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => v
   </div>
 );
 
-/** Gray shapes where content will be; `height` as CSS says it. */
+/** Gray placeholders while loading; `height` is a CSS length. */
 export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; count?: number }) => (
   <div className="stack" role="status">
     <span className="visually-hidden">Loading…</span>

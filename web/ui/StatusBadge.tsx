@@ -18,7 +18,7 @@ export type Tone = (typeof tones)[number];
 
 type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 
-/** A small label; its icon and words say what its color says. */
+/** A small colored label with an optional icon. */
 export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
   <span className={`status-badge status-badge-${tone}`}>
     {Icon && <Icon aria-hidden="true" size={14} strokeWidth={2.25} />}
@@ -26,7 +26,7 @@ export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
   </span>
 );
 
-/** Colors by status, spec section 4. */
+/** The color of each status; spec section 4. */
 const looks: Record<string, [Tone, LucideIcon, string]> = {
   pending: ['yellow', Clock, 'Pending'],
   confirmed: ['green', CircleCheck, 'Confirmed'],
@@ -39,10 +39,10 @@ const looks: Record<string, [Tone, LucideIcon, string]> = {
   failed: ['red', TriangleAlert, 'Failed'],
 };
 
-/** Every status that has a look of its own. */
+/** All statuses with a style of their own. */
 export const statuses = Object.keys(looks);
 
-/** The badge of a booking's, order's or transaction's status. */
+/** The badge for the status of a booking, an order, or a transaction. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const [tone, icon, label] = looks[status] ?? ['neutral', Clock, status];
   return (

@@ -2,15 +2,15 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import './Stepper.css';
 
-type Props = { label: string; value: number; most: number; onChange: (value: number) => void };
+type Props = { label: string; value: number; max: number; onChange: (value: number) => void };
 
-/** A whole number from 1 to `most`; what is typed is settled on leaving the field, and 1 where it is no number. */
-export const Stepper = ({ label, value, most, onChange }: Props) => {
+/** A number input from 1 to `max`. Typed values are clamped on blur, and invalid ones become 1. */
+export const Stepper = ({ label, value, max, onChange }: Props) => {
   const [typed, setTyped] = useState<string>();
   const settle = () => {
     if (typed === undefined) return;
     setTyped(undefined);
-    onChange(Math.max(1, Math.min(Math.trunc(Number(typed)) || 1, most)));
+    onChange(Math.max(1, Math.min(Math.trunc(Number(typed)) || 1, max)));
   };
   return (
     <div className="stepper">
@@ -27,7 +27,7 @@ export const Stepper = ({ label, value, most, onChange }: Props) => {
         inputMode="numeric"
         aria-label={label}
         min={1}
-        max={most}
+        max={max}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
@@ -36,7 +36,7 @@ export const Stepper = ({ label, value, most, onChange }: Props) => {
       <button
         type="button"
         aria-label={`Increase ${label}`}
-        disabled={value >= most}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Plus aria-hidden="true" size={18} />

@@ -4,7 +4,7 @@ import './Tabs.css';
 export type Tab<V extends string> = { value: V; label: ReactNode };
 
 type Props<V extends string> = {
-  /** What the tabs are of, for a screen reader. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;
@@ -14,7 +14,9 @@ type Props<V extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs after the ARIA pattern: arrows move between them, Home and End to the ends; `children` is the open panel. */
+/**
+ * Tabs that follow the ARIA pattern: arrow keys, Home, and End move between them. `children` is the selected panel.
+ */
 export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: Props<V>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ const looks: Record<Theme, [label: string, icon: LucideIcon]> = {
   dark: ['Dark', Moon],
 };
 
-/** Light or dark, or whatever the system says. */
+/** Selects the light, dark, or system color scheme. */
 export const ThemeChoice = () => {
   const [theme, setTheme] = useState(chosenTheme);
   const choose = (chosen: Theme) => {

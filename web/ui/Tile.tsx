@@ -4,7 +4,7 @@ import './Tile.css';
 
 type Props = { to: string; icon: LucideIcon; title: string; text?: string };
 
-/** A large link to a page, with what it is for. */
+/** A large link to a page, with a description. */
 export const Tile = ({ to, icon: Icon, title, text }: Props) => (
   <Link className="tile" to={to}>
     <span className="tile-icon">

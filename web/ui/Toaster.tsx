@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import './Toaster.css';
 
-// In a root of its own, so that a toast outlives the page that showed it; at once, as one said earlier would be lost.
+// Toasts have a root of their own, so that they outlive the page that showed them. Rendered synchronously, because
+// toasts shown before the toaster exists are lost.
 const host = document.createElement('div');
 const root = createRoot(host);
 flushSync(() =>
@@ -18,7 +19,7 @@ flushSync(() =>
   ),
 );
 
-/** A modal dialog makes the rest of the page inert and unheard, so toasts are shown in the one on top. */
+/** A modal dialog makes the rest of the page inert, so toasts are moved into the topmost one. */
 const followDialogs = (): void => {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (host.parentElement !== top) top.append(host);

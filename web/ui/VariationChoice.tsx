@@ -9,7 +9,7 @@ type Props = {
   onChange: (variationId: string) => void;
 };
 
-/** The sizes and lengths a hairstyle comes in, each with its own price and duration. */
+/** Selects a size or length, each with its own price and duration. */
 export const VariationChoice = ({ variations, value, onChange }: Props) => (
   <fieldset className="variation-choice">
     <legend>Select Size/Length</legend>

@@ -1,4 +1,4 @@
-/** The small drawings of `web/public/drawings`, by file name. */
+/** The file names of the drawings in `web/public/drawings`. */
 export const drawings = [
   'empty-cart',
   'no-bookings',

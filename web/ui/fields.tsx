@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './fields.css';
 
-/** The browser's own form controls, each with its label, its description and its error message. */
+/** Native form controls, each with a label, description, and error message. */
 
 type Words = { label: ReactNode; descriptiveText?: ReactNode; error?: string };
 type Named = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -48,7 +48,7 @@ export const TextArea = ({ label, descriptiveText, error, ...props }: ComponentP
   />
 );
 
-/** One tick box with its label; takes what react-hook-form's `register` gives. */
+/** A checkbox with its label; accepts the props of react-hook-form's `register`. */
 export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
   <label className="field-check">
     <input type="checkbox" {...props} />
@@ -56,7 +56,7 @@ export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: st
   </label>
 );
 
-/** A choice of one, shown as a card; radios of one group share their `name`. */
+/** A radio button shown as a card; those of one group share their `name`. */
 export const Choice = ({
   label,
   hint,

@@ -1,16 +1,16 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by /theme.js, before anything is drawn. */
+/** Also read by /theme.js. */
 const key = 'theme';
 
-/** What was chosen in this browser. */
+/** The theme stored in this browser. */
 export const chosenTheme = (): Theme => {
   const kept = localStorage.getItem(key);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
-/** Keeps the choice in this browser, and has /theme.js show the whole site in it, here as in other tabs. */
+/** Stores the theme in this browser and applies it here and in other tabs. */
 export const chooseTheme = (theme: Theme): void => {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);

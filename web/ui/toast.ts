@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner';
 import { onDemand } from './onDemand';
 
-// Nobody waits for a toast before they do something, so no page has to carry the toaster.
+// Loaded on the first interaction, because nothing shows a toast before that.
 const toaster = onDemand(() => import('./Toaster'));
 
 const sayer =
@@ -11,5 +11,5 @@ const sayer =
     toast[kind](message, options);
   };
 
-/** Toasts of one `id` take each other's place: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
+/** Toasts with the same `id` replace each other: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
 export const toast = { success: sayer('success'), error: sayer('error'), info: sayer('info') };

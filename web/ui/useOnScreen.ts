@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back when the element comes near the screen. */
+/** Calls `onShow` when the element is near the viewport. */
 export const useOnScreen = <E extends Element>(onShow: () => void): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const show = useEffectEvent(onShow);

@@ -49,7 +49,7 @@ export const providers = {
   lucia: provider('Lucia', 'Herrera', {
     line: '25',
     address: '27 Mockup Street, Newark, NJ',
-    bio: 'Colourist. Copper, caramel, ash: we talk first, test a strand, and only then mix.',
+    bio: 'Colorist. Copper, caramel, ash: we talk first, test a strand, and only then mix.',
     locations: ['provider', 'office'],
   }),
   dante: provider('Dante', 'Williams', {

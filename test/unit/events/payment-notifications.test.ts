@@ -17,7 +17,7 @@ test('the customer hears that a payment which came too late goes back to their c
       userId: 'chloe',
       type: 'payment',
       title: 'Payment received too late',
-      message: 'Paid too late: Box Braids. $120.00 is being returned to your card at no charge.',
+      message: "Paid too late: Box Braids. We'll refund the full $120.00 to your card.",
       link: '/wallet',
     },
   ]);
@@ -26,10 +26,10 @@ test('the customer hears that a payment which came too late goes back to their c
 test.each(['late payment not taken back', 'refund to card failed'])(
   'and, by a %s, that it is in their wallet instead',
   (event) => {
-    expect(paymentNotifications(recordOf(event, 'Your card did not take it back: Comb', 900))).toMatchObject([
+    expect(paymentNotifications(recordOf(event, "We couldn't refund your card: Comb", 900))).toMatchObject([
       {
         title: 'Refund added to your wallet',
-        message: 'Your card did not take it back: Comb. $9.00 was added to your wallet instead.',
+        message: "We couldn't refund your card: Comb. $9.00 was added to your wallet instead.",
         link: '/wallet',
       },
     ]);

@@ -1,8 +1,8 @@
 import { MyBookings } from '../../features/booking/components/MyBookings';
-import { ProblemsAndRefunds } from '../../features/problems/components/ProblemsAndRefunds';
+import { PaidPurchaseActions } from '../../features/problems/components/PaidPurchaseActions';
 import { purchaseOfBooking } from '../../features/problems/purchase';
 
-/** The customer's bookings, with what they can do once one is paid; spec section 2. */
+/** The customer's bookings, with receipts, reports, and refunds for the paid ones; spec section 2. */
 export const Component = () => (
-  <MyBookings after={(booking) => <ProblemsAndRefunds purchase={purchaseOfBooking(booking)} />} />
+  <MyBookings after={(booking) => <PaidPurchaseActions purchase={purchaseOfBooking(booking)} />} />
 );

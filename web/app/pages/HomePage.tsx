@@ -26,7 +26,7 @@ const tiles = [
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
 
-/** The customer's home. */
+/** The customer's home page; spec section 2. */
 export const Component = () => {
   const { name, application } = useMe();
   return (

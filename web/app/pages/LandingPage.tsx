@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { product } from '../../../shared/brand';
 import { Closing } from '../../features/landing/components/Closing';
+import { LazySection } from '../../features/landing/components/LazySection';
 import { Slides } from '../../features/landing/components/Slides';
-import { WhenNear } from '../../features/landing/components/WhenNear';
-import { PromoPopupLater } from '../../features/promo/components/PromoPopupLater';
+import { DelayedPromoPopup } from '../../features/promo/components/DelayedPromoPopup';
 import { paths } from '../../lib/paths';
 import { Braids } from '../../ui/Braids';
 import { ButtonLink } from '../../ui/Button';
@@ -22,7 +22,7 @@ const features = [
   ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
-/** The front door. */
+/** The landing page; spec section 2. */
 export const Component = () => (
   <main id="main" tabIndex={-1} aria-label={product} className="landing">
     <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
@@ -58,15 +58,15 @@ export const Component = () => (
         </article>
       ))}
     </section>
-    <WhenNear className="landing-featured">
+    <LazySection className="landing-featured">
       <Suspense fallback={null}>
         <Featured />
       </Suspense>
-    </WhenNear>
+    </LazySection>
     <Closing />
     <footer className="landing-foot">
       © {new Date().getFullYear()} {product}. All rights reserved.
     </footer>
-    <PromoPopupLater />
+    <DelayedPromoPopup />
   </main>
 );

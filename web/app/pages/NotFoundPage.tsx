@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Drawing } from '../../ui/Drawing';
 import { Page } from '../../ui/Page';
 
-/** Any address that is no page of ours. */
+/** The 404 page. */
 export const Component = () => (
   <Page title="Page not found" className="page-centered">
     <meta name="robots" content="noindex" />

@@ -1,8 +1,8 @@
 import { MyOrders } from '../../features/orders/components/MyOrders';
-import { ProblemsAndRefunds } from '../../features/problems/components/ProblemsAndRefunds';
+import { PaidPurchaseActions } from '../../features/problems/components/PaidPurchaseActions';
 import { purchaseOfOrder } from '../../features/problems/purchase';
 
-/** The customer's orders, with what they can do once one is paid; spec section 2. */
+/** The customer's orders, with receipts, reports, and refunds for the paid ones; spec section 2. */
 export const Component = () => (
-  <MyOrders after={(order) => <ProblemsAndRefunds purchase={purchaseOfOrder(order)} />} />
+  <MyOrders after={(order) => <PaidPurchaseActions purchase={purchaseOfOrder(order)} />} />
 );

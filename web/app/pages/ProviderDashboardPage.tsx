@@ -6,7 +6,7 @@ import { SignOutButton } from '../../lib/session/SignOutButton';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 
-/** A provider's day at a glance. */
+/** The provider's dashboard; spec section 2. */
 export const Component = () => {
   const { name } = useMe();
   return (

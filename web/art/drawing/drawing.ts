@@ -3,7 +3,7 @@ import { type Scene, scenes } from './palette';
 import { type Backdrop, backdrop, sprig, table } from './scene';
 import { group, type Ink } from './svg';
 
-/** A drawing: where it plays, and what is drawn from the back to the front. */
+/** A drawing: its color scheme, its background, and its layers from back to front. */
 export type Drawing = { scene: keyof typeof scenes; form: Backdrop; draw: (scene: Scene) => Ink[] };
 
 const page = (...ink: Ink[]): string => {
@@ -11,7 +11,7 @@ const page = (...ink: Ink[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${group(ink)}</svg>`;
 };
 
-/** Somebody before a wall, with leaves in one of the lower corners, as an SVG document. */
+/** Returns an SVG portrait in front of a wall, with leaves in a lower corner. */
 export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean): string => {
   const place = scenes[scene];
   return page(
@@ -21,7 +21,7 @@ export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean)
   );
 };
 
-/** Something on a table, as an SVG document. */
+/** Returns an SVG still life on a table. */
 export const stillLifeOf = ({ scene, form, draw }: Drawing): string => {
   const place = scenes[scene];
   return page(backdrop(place, form), table(place), group(draw(place)));

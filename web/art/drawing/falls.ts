@@ -1,8 +1,8 @@
 import { type Curve, mirrored, type Point, spread } from './geometry';
 
-/** How loose hair falls, for each way a head is seen. */
+/** Curves of loose hair for each view of a head. */
 
-/** Beside the face from a part at the top; `out` 0 frames the face, 1 is the outermost. */
+/** A curve beside the face from a part at the top; `out` is 0 next to the face and 1 at the outer edge. */
 const besideFace = (out: number, endY: number, reach: number): Curve => [
   [362, 218 - out * 8],
   [430 + out * 50, 196 - out * 6],
@@ -10,7 +10,7 @@ const besideFace = (out: number, endY: number, reach: number): Curve => [
   [468 + out * reach, endY],
 ];
 
-/** Both sides of a face, from the outside in. */
+/** Curves on both sides of the face, from the outside in. */
 export const framing = (count: number, endY: number, reach: number, uneven = 0): Curve[] =>
   spread(1, 0, count).flatMap((out, index) => {
     const curve = besideFace(out, endY + (index % 3) * uneven, reach);
@@ -21,7 +21,7 @@ export const framing = (count: number, endY: number, reach: number, uneven = 0):
 export const profileCap =
   'M304 262C320 214 380 184 430 214C486 246 506 320 488 396C480 440 462 466 438 474C432 440 430 420 420 384C404 352 380 350 366 360C352 330 330 290 304 262Z';
 
-/** Lines combed over the scalp in profile, from the hairline to where the hair is gathered. */
+/** Lines combed over the scalp in profile, from the hairline to the tie. */
 export const combed = (to: Point, count: number): Curve[] => {
   const starts: Point[] = [
     [306, 262],

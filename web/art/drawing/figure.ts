@@ -1,7 +1,7 @@
 import type { Skin } from './palette';
 import { dot, group, type Ink, oval, shape, stroke } from './svg';
 
-/** The head is about 230 wide and 290 high around (360, 370); the shoulders reach the lower edge. */
+/** The head is about 230 wide and 290 high around (360, 370); the shoulders reach the bottom edge. */
 
 const shoulders = (garment: string, neckline: string): Ink =>
   group(
@@ -15,7 +15,7 @@ const neck = (skin: Skin): Ink =>
     shape('M304 520C340 560 380 560 416 520L417 548C384 590 336 590 303 548Z', skin.shade),
   );
 
-/** Somebody seen from behind: the hair covers the head. */
+/** A person seen from behind; the hair covers the head. */
 export const fromBehind = (skin: Skin, garment: string): Ink =>
   group(
     shoulders(garment, 'M270 624C310 668 410 668 450 624L456 638C410 690 310 690 264 638Z'),
@@ -33,7 +33,7 @@ const eye = (x: number, ink: string): Ink =>
     stroke(`M${x - 28} 334Q${x - 2} 318 ${x + 28} 332`, ink, 7, 0.85),
   );
 
-/** Somebody seen from the front, eyes closed. */
+/** A person seen from the front, eyes closed. */
 export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: string } = {}): Ink =>
   group(
     shoulders(garment, 'M262 626C300 714 420 714 458 626L466 638C424 740 296 740 254 638Z'),
@@ -60,7 +60,7 @@ export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: stri
 const profileLine =
   'M306 236C286 280 280 314 282 342C280 358 262 384 250 404C248 414 262 416 272 418C264 426 260 432 264 440C270 444 266 448 264 454C264 464 274 466 274 472C270 490 276 508 294 514C330 526 372 506 398 478C470 470 496 410 492 340C486 230 410 186 346 204C326 210 314 220 306 236Z';
 
-/** Somebody in profile, looking to the left. */
+/** A person in profile, facing left. */
 export const inProfile = (skin: Skin, garment: string): Ink =>
   group(
     shape('M110 900C118 694 200 640 306 614L440 602C548 634 612 690 622 900Z', garment),
@@ -80,7 +80,7 @@ export const inProfile = (skin: Skin, garment: string): Ink =>
 const ear = (skin: Skin): Ink =>
   group(oval([404, 388], 21, 34, skin.shade, 8), stroke('M398 370C414 366 418 390 404 404', skin.base, 5));
 
-/** A hoop in the ear seen in profile, or one in each ear from the front. */
+/** Hoop earrings: one in profile, two from the front. */
 export const hoops = (color: string, view: 'profile' | 'front'): Ink =>
   view === 'profile'
     ? group(`<circle cx="402" cy="444" r="24" fill="none" stroke="${color}" stroke-width="6"/>`)

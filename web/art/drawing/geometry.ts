@@ -1,4 +1,4 @@
-/** Points and curves on the drawings' canvas of 720 by 900. */
+/** Points and curves on the 720 by 900 canvas. */
 export type Point = readonly [x: number, y: number];
 export type Curve = readonly [from: Point, lean: Point, pull: Point, to: Point];
 
@@ -6,7 +6,7 @@ export const canvas = { width: 720, height: 900 };
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Numbers from 0 to 1 that look random and are the same at every rendering. */
+/** A seeded random number generator: numbers from 0 to 1, the same on every run. */
 export const dice = (seed: number): (() => number) => {
   let state = seed * 2_654_435_761;
   return () => {
@@ -17,7 +17,7 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** `count` numbers evenly from one to another, both included. */
+/** Returns `count` evenly spaced numbers from `from` to `to`, inclusive. */
 export const spread = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / Math.max(1, count - 1));
 
@@ -26,18 +26,18 @@ const blend = (t: number, [a, b, c, d]: readonly [number, number, number, number
   return rest ** 3 * a + 3 * rest ** 2 * t * b + 3 * rest * t ** 2 * c + t ** 3 * d;
 };
 
-/** Points along a curve, evenly in its parameter. */
+/** Returns points along a curve, evenly spaced in its parameter. */
 export const along = ([a, b, c, d]: Curve, count: number): Point[] =>
   spread(0, 1, count).map((t) => [blend(t, [a[0], b[0], c[0], d[0]]), blend(t, [a[1], b[1], c[1], d[1]])]);
 
-/** The direction of a line of points at one of them, in radians. */
+/** Returns the direction of a line at one of its points, in radians. */
 export const headingAt = (points: readonly Point[], index: number): number => {
   const before = points[Math.max(0, index - 1)] as Point;
   const after = points[Math.min(points.length - 1, index + 1)] as Point;
   return Math.atan2(after[1] - before[1], after[0] - before[0]);
 };
 
-/** Swings a line of points from side to side, more toward its end, and not at all before `still` (0 to 1). */
+/** Sways a line from side to side, increasingly toward its end; the part before `still` (0 to 1) stays straight. */
 export const waved = (
   points: readonly Point[],
   swing: number,
@@ -52,7 +52,7 @@ export const waved = (
     return [x + Math.cos(normal) * offset, y + Math.sin(normal) * offset];
   });
 
-/** Points at even distances (in canvas units) along a line of points. */
+/** Returns points at even distances (in canvas units) along a line. */
 export const paced = (points: readonly Point[], step: number): Point[] => {
   const paces: Point[] = [];
   let left = 0;
@@ -67,6 +67,6 @@ export const paced = (points: readonly Point[], step: number): Point[] => {
   return paces;
 };
 
-/** The mirror image of a curve across the vertical middle. */
+/** Mirrors a curve horizontally. */
 export const mirrored = (curve: Curve): Curve =>
   curve.map(([x, y]) => [canvas.width - x, y] as const) as unknown as Curve;

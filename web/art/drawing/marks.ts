@@ -2,7 +2,7 @@ import type { Point } from './geometry';
 import { spiral } from './strands';
 import { group, type Ink, oval, shape, stroke } from './svg';
 
-/** Small marks for labels, about 60 high. */
+/** Small symbols for labels, about 60 high. */
 
 const at = ([x, y]: Point, ...ink: Ink[]): Ink => `<g transform="translate(${x} ${y})">${group(ink)}</g>`;
 

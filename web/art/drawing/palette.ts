@@ -20,7 +20,7 @@ export const skins = {
   fair: { base: '#ecc4a2', shade: '#d6a684', blush: '#e9a58f', lips: '#c4696d' },
 } as const satisfies Record<string, Skin>;
 
-/** Wall, the shape on it, leaf and garment. */
+/** The colors of the wall, its background shape, the leaves, and the clothes. */
 export type Scene = { wall: string; shape: string; leaf: string; garment: string };
 
 export const scenes = {

@@ -20,16 +20,16 @@ const behind: Record<Backdrop, (scene: Scene) => Ink> = {
 const leafAt = (x: number, y: number, turn: number, size: number, fill: string): Ink =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shape('M0 0C26 -30 26 -84 0 -120C-26 -84 -26 -30 0 0Z', fill)}${stroke('M0 0V-96', '#ffffff', 2, 0.35)}</g>`;
 
-/** Four leaves that grow from one point. */
+/** Four leaves growing from one point. */
 export const sprig = ([x, y]: Point, fill: string, turn = 0, size = 1): Ink => {
   const leaves = [-48, -20, 8, 34].map((lean, index) => leafAt(0, 0, lean, 1.25 + (index % 2) * 0.35, fill));
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${group(leaves)}</g>`;
 };
 
-/** The wall and a large plain form on it. */
+/** The wall and a large plain shape on it. */
 export const backdrop = (scene: Scene, form: Backdrop): Ink =>
   group(shape('M0 0H720V900H0Z', scene.wall), behind[form](scene));
 
-/** What products stand on: a table along the lower edge. */
+/** A table along the bottom edge. */
 export const table = ({ leaf, wall }: Scene): Ink =>
   group(shape('M0 724H720V900H0Z', wall), shape('M0 724H720V900H0Z', leaf, 0.42));

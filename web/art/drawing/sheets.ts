@@ -2,23 +2,23 @@ import { along, type Curve, canvas, dice, type Point, spread, waved } from './ge
 import type { Hair } from './strands';
 import { group, type Ink, shape, stroke } from './svg';
 
-/** Hair that falls as one: a smooth sheet with fine strands and bands of light. */
+/** Smooth hair: a sheet with fine strands and bands of light. */
 
 type Look = {
-  /** How far it swings, and how often from root to tip. */
+  /** How far the hair sways, and how many times from root to tip. */
   swing?: number;
   waves?: number;
   seed?: number;
-  /** Where light lies across it, from root (0) to tip (1). */
+  /** Positions of the highlights, from root (0) to tip (1). */
   shine?: readonly number[];
-  /** How much of the length a band of light takes. */
+  /** The share of the length that a highlight covers. */
   band?: number;
   strand?: number;
 };
 
 const points = 64;
 
-/** Curves evenly between two others, both included. */
+/** Returns `count` curves evenly spaced between two curves, inclusive. */
 export const between = (from: Curve, to: Curve, count: number): Curve[] =>
   spread(0, 1, count).map(
     (part) =>
@@ -28,7 +28,7 @@ export const between = (from: Curve, to: Curve, count: number): Curve[] =>
       }) as unknown as Curve,
   );
 
-/** One sheet over neighboring curves, given from one edge to the other. */
+/** Draws one sheet over neighboring curves, listed from edge to edge. */
 export const sheet = (
   curves: readonly Curve[],
   hair: Hair,
@@ -58,15 +58,15 @@ export const sheet = (
   return group(shape([...first, ...ends, ...last.toReversed()], hair.base), strands, lights);
 };
 
-/** The same on both sides of a face, but for where the strands lie. */
+/** Draws both sides of a face, with different strands on each. */
 export const bothSides = (draw: (seed: number) => Ink): Ink =>
   group(draw(1), `<g transform="translate(${canvas.width} 0) scale(-1 1)">${draw(2)}</g>`);
 
 type Fall = { reach?: number; face?: number; lift?: number; drop?: number };
 
 /**
- * Beside a face from a part in the middle, from what frames the face to the outside: ends at `endY`, between
- * `face` and `reach` from the middle, and by `drop` lower between those.
+ * Curves beside the face from a middle part, from the inside out. They end at `endY`, between `face` and `reach` from
+ * the middle, and get lower by `drop`.
  */
 export const panel = (endY: number, { reach = 150, face = 96, lift = 0, drop = 0 }: Fall = {}): Curve[] =>
   between(
@@ -90,14 +90,14 @@ export const panel = (endY: number, { reach = 150, face = 96, lift = 0, drop = 0
     [x, y + Math.sin((index / 15) * Math.PI) * drop],
   ]);
 
-/** What falls behind neck and shoulders, drawn before the figure. */
+/** Hair behind the neck and shoulders; draw it before the figure. */
 export const behind = (endY: number, reach: number, hair: Hair): Ink =>
   shape(
     `M360 206C236 206 222 330 226 420C226 520 ${360 - reach} 560 ${360 - reach} ${endY - 40}Q360 ${endY + 30} ${360 + reach} ${endY - 40}C${360 + reach} 560 494 520 494 420C498 330 484 206 360 206Z`,
     hair.dark,
   );
 
-/** From the middle of the back of a head to its right edge; drawn in toward the ends. */
+/** Curves from the middle of the back of the head to its right edge, narrowing toward the ends. */
 export const overTheBack = (endY: number, reach: number, rise = 60): Curve[] =>
   spread(0, 1, 18).map(
     (side): Curve => [

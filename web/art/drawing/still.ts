@@ -1,20 +1,20 @@
 import type { Point } from './geometry';
 import { group, type Ink, shape, stroke } from './svg';
 
-/** Where things stand on the table. */
+/** The height at which objects stand on the table. */
 export const ground = 800;
 
-/** The outline of a box with round corners; `top` and `bottom` are the corners' radii. */
+/** The outline of a box with rounded corners; `top` and `bottom` are the corner radii. */
 export const box = (x: number, y: number, width: number, height: number, top = 12, bottom = top): string =>
   `M${x} ${y + top}Q${x} ${y} ${x + top} ${y}H${x + width - top}Q${x + width} ${y} ${x + width} ${y + top}V${y + height - bottom}Q${x + width} ${y + height} ${x + width - bottom} ${y + height}H${x + bottom}Q${x} ${y + height} ${x} ${y + height - bottom}Z`;
 
-/** What an outline holds, cut off at its edge. */
+/** Clips shapes to an outline. */
 export const within = (outline: string, ...ink: Ink[]): Ink => {
   const id = `in-${outline.replace(/\W/g, '_')}`;
   return `<defs><clipPath id="${id}"><path d="${outline}"/></clipPath></defs><g clip-path="url(#${id})">${group(ink)}</g>`;
 };
 
-/** Something round that stands: light falls on it from the left; `left` and `right` are its edges. */
+/** A round object lit from the left; `left` and `right` are its edges. */
 export const solid = (outline: string, fill: string, left: number, right: number, gleam = 0.32): Ink => {
   const width = right - left;
   return within(
@@ -28,7 +28,7 @@ export const solid = (outline: string, fill: string, left: number, right: number
 export const shadow = ([x, y]: Point, width: number, height = 18): Ink =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="#2a1008" opacity="0.16"/>`;
 
-/** A paper label with a mark in its upper half and two lines of writing too small to read. */
+/** A paper label with a symbol in its upper half and two lines of illegible text. */
 export const label = (
   [x, y]: Point,
   width: number,

@@ -1,7 +1,7 @@
 import { along, type Curve, dice, headingAt, type Point, paced, waved } from './geometry';
 import { dot, group, type Ink, oval, stroke } from './svg';
 
-/** The tones one head of hair is drawn in. */
+/** The tones of one person's hair. */
 export type Hair = { base: string; dark: string; light: string };
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
@@ -22,11 +22,11 @@ export const plait = (line: readonly Point[], width: number, hair: Hair, endWidt
   return group(stroke(points, hair.dark, width * 0.7), lobes);
 };
 
-/** The same along a curve. */
+/** A three-strand braid along a curve. */
 export const braid = (curve: Curve, width: number, hair: Hair, endWidth?: number): Ink =>
   plait(along(curve, 60), width, hair, endWidth);
 
-/** One loc: a rope of even thickness with the turns that show on it. */
+/** One loc: a rope of even thickness with visible twists. */
 export const loc = (curve: Curve, width: number, hair: Hair, swing = 5, phase = 0): Ink => {
   const points = waved(along(curve, 40), swing, 1.4, phase);
   const turns = paced(points, width * 0.62).map((point, index, all) => {
@@ -42,7 +42,7 @@ export const loc = (curve: Curve, width: number, hair: Hair, swing = 5, phase = 
   return group(stroke(points, hair.dark, width + 3), stroke(points, hair.base, width), turns);
 };
 
-/** Loose hair: one thick strand after the other, in tones that vary a little. */
+/** Loose hair: thick strands in slightly varying tones. */
 export const tresses = (
   curves: readonly Curve[],
   hair: Hair,
@@ -62,7 +62,7 @@ export const tresses = (
   );
 };
 
-/** A cloud of coils filling what `inside` allows: an afro, a puff, the ends of curls. */
+/** Coils that fill the area `inside` allows: an afro, a puff, or the ends of curls. */
 export const coils = (
   inside: (point: Point) => boolean,
   [left, top, right, bottom]: readonly [number, number, number, number],
@@ -87,7 +87,7 @@ export const coils = (
   return group(pieces, curls);
 };
 
-/** A turn and a half toward a middle. */
+/** A spiral toward its center. */
 export const spiral = ([x, y]: Point, radius: number, turn = 0, turns = 1.1): Point[] =>
   Array.from({ length: 22 }, (_, index) => {
     const t = index / 21;
@@ -96,7 +96,7 @@ export const spiral = ([x, y]: Point, radius: number, turn = 0, turns = 1.1): Po
     return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
   });
 
-/** Ringlets: strands that coil all the way down. */
+/** Ringlets: strands that coil along their whole length. */
 export const ringlets = (
   curves: readonly Curve[],
   hair: Hair,

@@ -1,6 +1,6 @@
 import { type Point, round } from './geometry';
 
-/** A piece of SVG. */
+/** An SVG fragment. */
 export type Ink = string;
 
 export const group = (...pieces: ReadonlyArray<Ink | readonly Ink[]>): Ink => pieces.flat().join('');
@@ -8,7 +8,7 @@ export const group = (...pieces: ReadonlyArray<Ink | readonly Ink[]>): Ink => pi
 const lineOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** A filled shape given as SVG path data or as its corner points. */
+/** A filled shape, given as SVG path data or corner points. */
 export const shape = (outline: string | readonly Point[], fill: string, opacity = 1): Ink =>
   `<path d="${typeof outline === 'string' ? outline : `${lineOf(outline)}Z`}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
@@ -22,7 +22,7 @@ export const dot = ([x, y]: Point, radius: number, fill: string, opacity = 1): I
 export const oval = ([x, y]: Point, rx: number, ry: number, fill: string, turn = 0, edge?: string): Ink =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" transform="rotate(${round(turn)} ${round(x)} ${round(y)})"${edge ? ` stroke="${edge}" stroke-width="1.6"` : ''}/>`;
 
-/** A paint that changes from top to bottom between two heights; use the answer as a color. */
+/** A vertical gradient; use the result as a color. */
 export const fade = (id: string, stops: ReadonlyArray<readonly [y: number, color: string]>) => {
   const top = stops[0]?.[0] ?? 0;
   const bottom = stops[stops.length - 1]?.[0] ?? 900;

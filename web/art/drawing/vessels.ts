@@ -1,11 +1,11 @@
 import { box, ground, shadow, solid } from './still';
 import { group, type Ink, shape, stroke } from './svg';
 
-/** Containers that stand on the table around `x`. */
+/** Containers standing on the table, centered on `x`. */
 
 type Size = { x: number; width: number; height: number; fill: string; cap: string };
 
-/** A bottle with round shoulders and a neck for whatever closes it. */
+/** A bottle with round shoulders and an open neck. */
 const bottle = ({ x, width, height, fill, cap }: Size): Ink => {
   const [left, right, top] = [x - width / 2, x + width / 2, ground - height];
   return group(
@@ -46,7 +46,7 @@ export const sprayBottle = (size: Size): Ink => {
   );
 };
 
-/** A bottle closed by the rubber bulb of its dropper. */
+/** A bottle with a dropper. */
 export const dropperBottle = (size: Size): Ink => {
   const { x, height, cap } = size;
   const top = ground - height - 30;
@@ -57,7 +57,7 @@ export const dropperBottle = (size: Size): Ink => {
   );
 };
 
-/** A bottle that narrows to a nozzle, to draw partings with. */
+/** A bottle with a narrow nozzle. */
 export const nozzleBottle = (size: Size): Ink => {
   const { x, height, cap } = size;
   const top = ground - height - 30;
@@ -86,7 +86,7 @@ export const jar = ({ x, width, height, fill, cap }: Size): Ink => {
   );
 };
 
-/** A tube that stands on its cap. */
+/** A tube standing on its cap. */
 export const tube = ({ x, width, height, fill, cap }: Size): Ink => {
   const [left, right, top] = [x - width / 2, x + width / 2, ground - height];
   const body = `M${left - 10} ${top}H${right + 10}L${right - 14} ${ground - 62}H${left + 14}Z`;
@@ -98,7 +98,7 @@ export const tube = ({ x, width, height, fill, cap }: Size): Ink => {
   );
 };
 
-/** A slim can with a nozzle for foam. */
+/** A slim can with a foam nozzle. */
 export const can = ({ x, width, height, fill, cap }: Size): Ink => {
   const [left, right, top] = [x - width / 2, x + width / 2, ground - height];
   return group(

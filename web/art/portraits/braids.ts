@@ -12,7 +12,7 @@ const bead = ([x, y]: Point, fill: string, size = 11) => [
   dot([x - 3, y - 3], 2.5, '#ffffff', 0.6),
 ];
 
-/** A band around a braid, `place` (0 to 1) of the way down. */
+/** A cuff around a braid, `place` (0 to 1) of the way down. */
 const cuff = (fall: Curve, place: number, width: number): Ink => {
   const points = along(fall, 60);
   const index = Math.round(place * 59);

@@ -6,7 +6,7 @@ import { box, ground, shadow, solid } from '../drawing/still';
 import { type Hair, ringlets, tresses } from '../drawing/strands';
 import { group, type Ink, oval, shape, stroke } from '../drawing/svg';
 
-/** A wig's head: cloth on a wooden foot. */
+/** A wig head: cloth on a wooden base. */
 const stand = (cloth: string, wood: string): Ink =>
   group(
     shadow([372, ground + 20], 130),

@@ -5,7 +5,7 @@ import { sprig } from '../drawing/scene';
 import { ground, shadow, solid } from '../drawing/still';
 import { dot, group, type Ink, oval, shape, stroke } from '../drawing/svg';
 
-/** A head without a face, to show what is worn on one. */
+/** A faceless head for displaying accessories. */
 const stand = (fill: string): Ink =>
   group(
     shadow([372, ground + 14], 150),

@@ -13,7 +13,7 @@ const comb = (): Ink =>
     shape(box(9, -62, 7, 124, 3), '#2a1008', 0.13),
   )}</g>`;
 
-/** A mirror with nobody in it. */
+/** An empty mirror. */
 export const noStyles: Spot = {
   scene: 'terracotta',
   form: 'arch',
@@ -28,7 +28,7 @@ export const noStyles: Spot = {
   ],
 };
 
-/** A month with one day marked. */
+/** A calendar month with one day marked. */
 export const noBookings: Spot = {
   scene: 'sage',
   form: 'sun',
@@ -54,7 +54,7 @@ const half: Curve = [
 
 const upright = (curve: Curve): Point[] => along(curve, 50).map(([x, y]): Point => [x - 200, y]);
 
-/** A heart of two braids. */
+/** A heart made of two braids. */
 export const noFavorites: Spot = {
   scene: 'plum',
   form: 'sun',

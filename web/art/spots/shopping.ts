@@ -5,7 +5,7 @@ import { floor, type Spot } from '../drawing/spot';
 import { box } from '../drawing/still';
 import { dot, group, type Ink, oval, shape, stroke } from '../drawing/svg';
 
-/** A cloth bag with room in it. */
+/** An empty cloth bag. */
 export const emptyCart: Spot = {
   scene: 'blush',
   form: 'arch',
@@ -42,7 +42,7 @@ export const noOrders: Spot = {
 const empty = (outline: string): Ink =>
   `<path d="${outline}" fill="none" stroke="#fdf6ea" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round"/>`;
 
-/** A shelf with a jar, and places for more. */
+/** A shelf with one jar and room for more. */
 export const noProducts: Spot = {
   scene: 'mustard',
   form: 'arch',

@@ -5,7 +5,7 @@ import { floor, type Spot } from '../drawing/spot';
 import { box } from '../drawing/still';
 import { dot, oval, shape, stroke } from '../drawing/svg';
 
-/** A bell at rest. */
+/** A bell. */
 export const noNotifications: Spot = {
   scene: 'plum',
   form: 'arch',
@@ -46,7 +46,7 @@ export const noMessages: Spot = {
   ],
 };
 
-/** A salon chair nobody sits in. */
+/** An empty salon chair. */
 export const noServices: Spot = {
   scene: 'blush',
   form: 'arch',
@@ -64,7 +64,7 @@ export const noServices: Spot = {
   ],
 };
 
-/** A card with somebody's picture. */
+/** An ID card with a portrait. */
 export const noPeople: Spot = {
   scene: 'sage',
   form: 'arch',

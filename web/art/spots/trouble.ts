@@ -8,7 +8,7 @@ import { group, type Ink, shape, stroke } from '../drawing/svg';
 const tangle =
   'M74 182C60 110 150 60 176 110S96 190 92 132S190 70 206 128S120 214 116 158S196 104 214 152S150 210 130 186';
 
-/** A comb stuck in a knot of hair. */
+/** A comb stuck in tangled hair. */
 export const trouble: Spot = {
   scene: 'night',
   form: 'sun',
@@ -25,7 +25,7 @@ export const trouble: Spot = {
   ],
 };
 
-/** A plug out of its socket. */
+/** A plug beside its socket. */
 export const offline: Spot = {
   scene: 'terracotta',
   form: 'sun',
@@ -65,7 +65,7 @@ const ring: Point[] = spread(-Math.PI / 2, Math.PI * 1.5, 60).map((turn) => [
   120 + Math.sin(turn) * 74,
 ]);
 
-/** The number of what is not there, in braids. */
+/** The number 404 in braids. */
 export const notFound: Spot = {
   scene: 'plum',
   form: 'sun',

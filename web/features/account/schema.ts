@@ -5,7 +5,7 @@ import { email } from '../../../shared/http/fields';
 export const credentials = z.object({ email, password: z.string().min(1, 'This field is required') });
 export type Credentials = z.output<typeof credentials>;
 
-/** What signing up asks for; the pool refuses shorter passwords too. */
+/** The sign-up form. Cognito enforces the password length too. */
 export const registration = (passwordMinLength: number) =>
   z.object({
     name: personName,

@@ -18,8 +18,8 @@ const isOutdated = (error: Error | null): error is Refusal =>
   error instanceof Refusal && error.code === 'changed_meanwhile';
 
 /**
- * The profile form's state. What arrives from elsewhere while somebody is typing waits: saving is then refused, and
- * `reload` takes it into the fields they have not touched.
+ * The profile form's state. If the profile was changed elsewhere, saving is refused; `reload` then fetches the new
+ * values for the fields the user has not edited.
  */
 export const useProfileForm = (me: Me) => {
   const [seen, setSeen] = useState(me);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Standing } from '../../../shared/account/schema';
 import { client } from '../../lib/client';
 
-/** What customers reported and nobody has decided, longest waiting first. */
+/** Open problem reports, oldest first. */
 export const problemsQuery = infiniteQueryOptions({
   queryKey: ['problem'],
   queryFn: ({ pageParam }) => client.listProblems({ query: { cursor: pageParam } }),
@@ -10,7 +10,7 @@ export const problemsQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** Bookings whose earnings wait for an admin, longest waiting first. */
+/** Bookings in fraud review, oldest first. */
 export const underReviewQuery = infiniteQueryOptions({
   queryKey: ['underReview'],
   queryFn: ({ pageParam }) => client.listBookingsUnderReview({ query: { cursor: pageParam } }),
@@ -18,7 +18,7 @@ export const underReviewQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** Those who applied as a provider and stand so, longest waiting first. */
+/** Providers and applicants with a given status, oldest first. */
 export const applicationsQuery = (standing: Standing) =>
   infiniteQueryOptions({
     queryKey: ['application', standing],

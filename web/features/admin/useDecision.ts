@@ -8,12 +8,12 @@ export type Verdict = 'release' | 'refund';
 export type Decision = {
   /** What a release pays to the provider. */
   of: 'payment' | 'earnings';
-  /** The queries that list what waits for a decision. */
+  /** The topic of the queries to refetch after a decision. */
   topic: Topic;
   decide: (verdict: Verdict) => Promise<unknown>;
 };
 
-/** Releases money to a provider or refunds its customer, and says how it went. */
+/** Releases a payment to the provider or refunds the customer, and shows the result. */
 export const useDecision = ({ of, topic, decide }: Decision, onSettled: () => void) =>
   useMutation({
     mutationFn: decide,

@@ -2,29 +2,29 @@ import type { Matcher } from 'react-day-picker';
 import { defaultHours } from '../../../shared/availability/defaults';
 import { addDays, weekday } from '../../../shared/time/zoned';
 
-/** A local date as the calendar holds it: midnight on the visitor's machine, whatever their zone. */
+/** Converts a local date to the calendar's representation: midnight in the browser's time zone. */
 export const asDay = (date: string): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 };
 
-/** The local date (`2026-05-04`) of a day the calendar gave. */
+/** Converts a calendar day to a local date (`2026-05-04`). */
 export const asLocalDate = (day: Date): string =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The last local date that can be booked when it is `today` at the provider's. */
+/** The last date that can be booked when it is `today` in the provider's time zone. */
 export const lastDate = (today: string): string => addDays(today, defaultHours.horizonDays);
 
-/** The days the calendar disables: past ones, Sundays and those too far ahead, by the provider's own today. */
+/** Days that cannot be selected: past days, Sundays, and days beyond the booking horizon. */
 export const closedDays = (today: string): Matcher[] => [
   { before: asDay(today) },
   { after: asDay(lastDate(today)) },
   { dayOfWeek: [0] },
 ];
 
-/** Today, or the next day when today is a Sunday: where the calendar starts. */
+/** The date the calendar starts with: today, or Monday if today is a Sunday. */
 export const firstOpenDate = (today: string): string => (weekday(today) === 0 ? addDays(today, 1) : today);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
@@ -35,8 +35,8 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** `Monday, May 4, 2026` */
+/** For example, `Monday, May 4, 2026`. */
 export const formatLongDate = (date: string): string => longDate.format(asDay(date));
 
-/** `Mon, May 4, 2026` */
+/** For example, `Mon, May 4, 2026`. */
 export const formatDate = (date: string): string => shortDate.format(asDay(date));

@@ -4,7 +4,7 @@ import type { CustomerBooking, ProviderBooking } from '../../../shared/booking/s
 const withAddress = (label: string, address: string | undefined): string =>
   address ? `${label}, ${address}` : label;
 
-/** Where a booking is, as its customer reads it; the provider's address only where they may see it. */
+/** The location as the customer sees it, with the provider's address if it is visible to them. */
 export const customerLocation = ({ location, provider }: CustomerBooking): string =>
   withAddress(
     locationLabels[location.kind],
@@ -18,6 +18,6 @@ const providerLabels: Record<Location, string> = {
   office: "At the customer's office",
 };
 
-/** Where a booking is, as its provider reads it. */
+/** The location as the provider sees it. */
 export const providerLocation = ({ location }: ProviderBooking): string =>
   withAddress(providerLabels[location.kind], location.address);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** A promo code as the field takes it; whether it counts is the server's answer. */
+/** The promo code field. The server decides whether the code is valid. */
 export const promoForm = z.object({
   code: z.string().trim().toUpperCase().min(1, 'Please enter a promo code').max(40, 'Invalid promo code'),
 });
 
-/** A code the server accepted, and what it saves (cents). */
+/** A valid promo code with its discount in cents. */
 export type AppliedPromo = { code: string; discountCents: number };

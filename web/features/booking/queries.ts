@@ -5,7 +5,7 @@ import { purchaseQuery } from '../../lib/purchases/queries';
 
 export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
 
-/** The slots of a local date, and what day it is where the provider works. */
+/** A date's time slots, and today's date in the provider's time zone. */
 export const availabilityQuery = ({ providerId, ...service }: Wanted, date: string) =>
   queryOptions({
     queryKey: ['booking', 'availability', providerId, service, date],
@@ -13,7 +13,7 @@ export const availabilityQuery = ({ providerId, ...service }: Wanted, date: stri
     staleTime: 15_000,
   });
 
-/** The signed-in customer's bookings, newest first, all or in one state. */
+/** The signed-in customer's bookings, newest first, optionally by status. */
 export const bookingsQuery = (status?: BookingStatus) =>
   infiniteQueryOptions({
     queryKey: ['booking', 'mine', status ?? 'all'],
@@ -29,7 +29,10 @@ export const bookingQuery = (bookingId: string) => purchaseQuery('booking', book
 type When = 'upcoming' | 'past';
 type ProviderPage = { when: When; cursor?: string | undefined };
 
-/** The paid bookings of the signed-in provider, all or in one state: from today on, soonest first, then those before. Each says `when`, as the server judged it: the browser's clock may differ. */
+/**
+ * The signed-in provider's paid bookings, optionally by status: upcoming ones first, soonest first, then past ones.
+ * The server sets `when`, because the browser's clock may be wrong.
+ */
 export const providerBookingsQuery = (status?: BookingStatus) =>
   infiniteQueryOptions({
     queryKey: ['booking', 'provider', status ?? 'all'],

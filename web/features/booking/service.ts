@@ -1,7 +1,7 @@
 import type { HairstyleDetail } from '../../../shared/catalog/schema';
 import type { Wanted } from './queries';
 
-/** What is being booked: a hairstyle, in one of its sizes or as it is. */
+/** The service being booked: a hairstyle, with or without a size. */
 export type Service = {
   hairstyle: HairstyleDetail;
   variationName?: string;
@@ -10,7 +10,7 @@ export type Service = {
   wanted: Wanted;
 };
 
-/** The hairstyle with the size's price (cents) and duration (minutes) in place of its own. */
+/** Returns the hairstyle with the selected size's price (cents) and duration (minutes). */
 export const serviceOf = (hairstyle: HairstyleDetail, variationId: string | null): Service => {
   const variation = hairstyle.variations.find(({ id }) => id === variationId);
   const { priceCents, durationMinutes } = variation ?? hairstyle;

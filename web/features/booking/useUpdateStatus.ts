@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 
 export type ProviderTransition = (typeof providerTransitions)[number];
 
-/** Changes a booking's status as its provider and says what it is then; `updating` is the transition under way. */
+/** Changes a booking's status as its provider and shows the result; `updating` is the transition in progress. */
 export const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
   const update = useMutation({
     mutationFn: (transition: ProviderTransition) =>

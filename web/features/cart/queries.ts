@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
-/** The products of a cart as they are now; those no longer sold are left out. */
+/** The cart's products as they are now, without those no longer sold. */
 export const cartQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: ['product', 'cart', productIds],

@@ -3,7 +3,7 @@ import { type CurrentCartLine, currentCartLine } from '../../../shared/cart/curr
 import { useCart } from '../../lib/cart/cart';
 import { cartQuery } from './queries';
 
-/** The cart's lines as they can be bought now. Until that is known, and where it cannot be, they are as they were. */
+/** The cart's lines at current prices and stock. Until those are loaded, the stored lines are returned. */
 export const useCartToday = (): { lines: CurrentCartLine[]; checked: boolean; failed: boolean } => {
   const items = useCart((cart) => cart.items);
   const ids = items.map(({ productId }) => productId);

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { HairstyleCard } from '../../../shared/catalog/schema';
 import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
-import { keptLong } from '../../lib/queryClient';
+import { longListGcTime } from '../../lib/queryClient';
 
 export type HairstyleFilter = { search?: string; category?: HairstyleCard['category']; sort?: Sort };
 
-/** The active hairstyles that match, a page at a time. */
+/** Active hairstyles that match a filter, page by page. */
 export const hairstylesQuery = (filter: HairstyleFilter) =>
   infiniteQueryOptions({
     queryKey: ['hairstyle', 'list', filter],
@@ -14,7 +14,7 @@ export const hairstylesQuery = (filter: HairstyleFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor,
     placeholderData: keepPreviousData,
-    gcTime: keptLong,
+    gcTime: longListGcTime,
   });
 
 /** The five latest reviews of a provider; spec section 9. */

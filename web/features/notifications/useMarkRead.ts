@@ -27,14 +27,14 @@ const useMark = <V>(send: (what: V) => Promise<unknown>, concerns: (what: V) => 
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   }).mutate;
 
-/** Marks one notification read, by its id; shown at once, taken back if the server could not. */
+/** Marks one notification as read. The update is optimistic and rolled back on failure. */
 export const useMarkRead = () =>
   useMark(
     (notificationId: string) => client.markNotificationRead({ params: { notificationId } }),
     (marked) => (id) => id === marked,
   );
 
-/** Marks everything read, shown at once. */
+/** Marks all notifications as read. The update is optimistic and rolled back on failure. */
 export const useMarkAllRead = () =>
   useMark<void>(
     () => client.markAllNotificationsRead(),

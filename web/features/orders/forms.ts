@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cartInput, trackingNumber } from '../../../shared/orders/schema';
 
-/** What the checkout asks for; the cart and the wallet's part are added when it is sent. */
+/** The checkout form. The cart lines and the wallet amount are added on submit. */
 export const checkoutForm = z.object({
   shippingAddress: z
     .string()
@@ -10,7 +10,7 @@ export const checkoutForm = z.object({
     .pipe(cartInput.shape.shippingAddress),
 });
 
-/** What shipping an order asks its seller for. */
+/** The form for shipping an order. */
 export const trackingForm = z.object({
   trackingNumber: z.string().trim().min(1, 'Please enter a tracking number').pipe(trackingNumber),
 });

@@ -7,7 +7,7 @@ const paged = {
   getNextPageParam: (last: { cursor?: string | undefined }) => last.cursor,
 };
 
-/** The signed-in customer's orders, newest first, all or in one state. */
+/** The signed-in customer's orders, newest first, optionally by status. */
 export const ordersQuery = (status?: OrderStatus) =>
   infiniteQueryOptions({
     ...paged,
@@ -15,7 +15,7 @@ export const ordersQuery = (status?: OrderStatus) =>
     queryFn: ({ pageParam }) => client.listOrders({ query: { status, cursor: pageParam } }),
   });
 
-/** The paid orders of the signed-in seller, all or in one state. */
+/** The signed-in seller's paid orders, optionally by status. */
 export const providerOrdersQuery = (status?: OrderStatus) =>
   infiniteQueryOptions({
     ...paged,

@@ -1,17 +1,20 @@
 import type { CustomerOrder } from '../../../shared/orders/schema';
 
-/** Whether an order still waits for its payment. */
+/** Whether an order is awaiting payment. */
 export const isUnpaid = ({ status, paymentStatus }: CustomerOrder): boolean =>
   status === 'pending' && paymentStatus === 'unpaid';
 
-/** The other orders that are paid, or cancelled unpaid, in one with this one; of those that are loaded. */
-export const togetherWith = (order: CustomerOrder, all: readonly CustomerOrder[]): CustomerOrder[] =>
+/** Returns the other loaded orders that are paid, or cancelled while unpaid, together with this one. */
+export const otherOrdersInCheckout = (
+  order: CustomerOrder,
+  all: readonly CustomerOrder[],
+): CustomerOrder[] =>
   isUnpaid(order)
     ? all.filter((other) => other.id !== order.id && other.checkoutId === order.checkoutId && isUnpaid(other))
     : [];
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Their names, in words: `Argan Oil and Paddle Brush`. */
-export const namesOf = (orders: readonly CustomerOrder[]): string =>
+/** Returns the orders' product names as a list, for example `Argan Oil and Paddle Brush`. */
+export const orderNames = (orders: readonly CustomerOrder[]): string =>
   listed.format(orders.map(({ name }) => name));

@@ -4,7 +4,7 @@ import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
 import { useCart } from '../../lib/cart/cart';
-import { rememberPlaced } from '../../lib/cart/placed';
+import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { useCredit } from '../../lib/purchases/useCredit';
@@ -14,19 +14,19 @@ import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
 
-/** What changed, and the lines as they were before. */
-export type CartNews = { changes: CartChange[]; before: CartLine[] };
+/** What changed, and the lines before the change. */
+export type CartUpdate = { changes: CartChange[]; before: CartLine[] };
 
 const changesIn = (failure: Error): CartChange[] | undefined =>
   failure instanceof Refusal && failure.code === 'cart_changed'
     ? (failure.more.details?.lines as CartChange[])
     : undefined;
 
-/** The checkout of the cart's lines, and what becomes of it when it is sent. */
+/** The checkout form's state and submission. */
 export const useCheckout = (lines: CartLine[]) => {
   const accept = useCart((cart) => cart.accept);
   const credit = useCredit();
-  const [news, setNews] = useState<CartNews>();
+  const [cartUpdate, setCartUpdate] = useState<CartUpdate>();
   const [asking, setAsking] = useState(false);
   const totalCents = subtotalOf(lines);
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { shippingAddress: '' } });
@@ -37,7 +37,7 @@ export const useCheckout = (lines: CartLine[]) => {
       return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
     const left = applyCartChanges(lines, changes);
     void invalidate('product');
-    setNews({ changes, before: lines });
+    setCartUpdate({ changes, before: lines });
     setAsking(left.length > 0);
     accept(left);
     if (left.length === 0) toast.error(failure.message);
@@ -45,7 +45,7 @@ export const useCheckout = (lines: CartLine[]) => {
   const { place, busy } = usePurchase({
     topic: 'order',
     place: client.createOrders,
-    onPlaced: ({ orders }) => rememberPlaced(orders),
+    onPlaced: ({ orders }) => storePlacedOrders(orders),
     onError: refused,
   });
 
@@ -63,5 +63,5 @@ export const useCheckout = (lines: CartLine[]) => {
     });
   });
 
-  return { form, credit, totalCents, busy, submit, news, asking, stopAsking: () => setAsking(false) };
+  return { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking: () => setAsking(false) };
 };

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 
 export type OrderUpdate = z.output<typeof orderUpdate>;
 
-/** Changes an order's status as its seller and says what it is then; `updating` is the transition under way. */
+/** Changes an order's status as its seller and shows the result; `updating` is the transition in progress. */
 export const useUpdateStatus = (orderId: string, onSettled: () => void) => {
   const update = useMutation({
     mutationFn: (body: OrderUpdate) => client.updateOrderStatus({ params: { orderId }, body }),

@@ -5,7 +5,7 @@ import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../shared/orders/schema';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 
-/** A booking or an order, as what comes after paying sees it. */
+/** A booking or an order with what is needed to show its receipt, problem report, and refund. */
 export type Purchase = Pick<
   CustomerBooking & CustomerOrder,
   | 'paymentStatus'
@@ -21,7 +21,7 @@ export type Purchase = Pick<
   status: CustomerBooking['status'] | CustomerOrder['status'];
   title: string;
   checkoutId: string;
-  /** What the card paid of it. */
+  /** The amount paid by card, in cents. */
   cardCents: number;
   reportable: boolean;
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
-/** What one payment was for; it never changes. */
+/** The receipt of a payment, which never changes. */
 export const receiptQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['receipt', checkoutId],

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/http/refusal';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
-/** Does something about a purchase, says how it went, and has whatever shows it asked for anew. */
+/** Runs an action on a purchase, shows the result, and refetches bookings, orders, and the wallet. */
 export const usePurchaseAction = <T>(
   act: (input: T) => Promise<unknown>,
   words: { done: string; failed: string },

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
-import { keptLong } from '../../lib/queryClient';
+import { longListGcTime } from '../../lib/queryClient';
 
 export type ProductFilter = { search?: string; category?: ProductCategory; sort?: Sort };
 
-/** The active products that match, a page at a time. */
+/** Active products that match a filter, page by page. */
 export const productsQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['product', 'list', filter],
@@ -14,7 +14,7 @@ export const productsQuery = (filter: ProductFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor,
     placeholderData: keepPreviousData,
-    gcTime: keptLong,
+    gcTime: longListGcTime,
   });
 
 /** One product and its provider. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/client';
 
-/** The active banners, in their order. */
+/** The active promo banners, in display order. */
 export const bannersQuery = queryOptions({
   queryKey: ['catalog', 'banners'],
   queryFn: () => client.listBanners(),

@@ -7,14 +7,14 @@ const pages = {
   getNextPageParam: (last: { cursor?: string }) => last.cursor,
 };
 
-/** A provider as anyone may see them. */
+/** A provider's public profile. */
 export const providerQuery = (providerId: string) =>
   queryOptions({
     queryKey: ['provider', 'one', providerId],
     queryFn: () => client.getProvider({ params: { providerId } }),
   });
 
-/** A provider's active hairstyles, newest first, a page at a time. */
+/** A provider's active hairstyles, newest first, page by page. */
 export const servicesQuery = (providerId: string) =>
   infiniteQueryOptions({
     queryKey: ['hairstyle', 'of', providerId],
@@ -23,7 +23,7 @@ export const servicesQuery = (providerId: string) =>
     ...pages,
   });
 
-/** A provider's active products, newest first, a page at a time. */
+/** A provider's active products, newest first, page by page. */
 export const productsOfQuery = (providerId: string) =>
   infiniteQueryOptions({
     queryKey: ['product', 'of', providerId],
@@ -32,7 +32,7 @@ export const productsOfQuery = (providerId: string) =>
     ...pages,
   });
 
-/** A provider's reviews, newest first, ten at a time. */
+/** A provider's reviews, newest first, ten per page. */
 export const reviewsQuery = (providerId: string) =>
   infiniteQueryOptions({
     queryKey: ['review', 'of', providerId],
@@ -41,7 +41,7 @@ export const reviewsQuery = (providerId: string) =>
     ...pages,
   });
 
-/** Featured stylists and the newest styles. */
+/** Featured stylists and the newest hairstyles. */
 export const featuredQuery = queryOptions({
   queryKey: ['catalog', 'featured'],
   queryFn: () => client.getFeatured(),

@@ -9,7 +9,7 @@ import { meQuery } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import { providerQuery } from './queries';
 
-/** The provider of a page; where there is none, or none can be loaded, that is said and the visitor led home. */
+/** Loads the page's provider. If that fails, it shows an error and goes to the home page. */
 export const useProvider = (providerId: string): ProviderPageProfile | undefined => {
   const { data: provider, error } = useQuery(providerQuery(providerId));
   const { data: me, isPending } = useQuery(meQuery);

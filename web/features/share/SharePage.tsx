@@ -4,7 +4,7 @@ import { HairstylePage } from './pages/HairstylePage';
 import { ProductPage } from './pages/ProductPage';
 import { ProviderPage } from './pages/ProviderPage';
 
-/** Everything below the body of a shared page, the same on the server and in the browser. */
+/** Renders a share page, on the server and in the browser. */
 export const SharePage = ({ page }: { page: Page }) => {
   if (page.kind === 'provider') return <ProviderPage {...page.data} />;
   if (page.kind === 'hairstyle') return <HairstylePage {...page.data} />;

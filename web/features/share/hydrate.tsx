@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { captureCampaign } from '../../lib/campaign';
-import { leaveSaying } from '../../lib/flash';
+import { redirectWithMessage } from '../../lib/flash';
 import { paths } from '../../lib/paths';
 import { dataId, type Page, rootId } from './page';
 import { SharePage } from './SharePage';
@@ -14,5 +14,5 @@ if (!root || !data) throw new Error('The server drew no page');
 
 captureCampaign(window.location.search);
 const page: Page = JSON.parse(data);
-if (page.kind === 'failure' && page.toast) leaveSaying('error', page.toast, paths.landing);
+if (page.kind === 'failure' && page.toast) redirectWithMessage('error', page.toast, paths.landing);
 else hydrateRoot(root, <SharePage page={page} />);

@@ -1,13 +1,13 @@
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../../shared/share/schema';
 
-/** A page drawn on the server, with all it shows; the browser is sent the same to make it live. */
+/** A share page with its data. The server renders it and sends the data along, so that the browser can hydrate it. */
 export type Page =
   | { kind: 'provider'; data: SharedProvider }
   | { kind: 'hairstyle'; data: SharedHairstyle }
   | { kind: 'product'; data: SharedProduct }
   | Failure;
 
-/** What stands in place of a page; with `toast`, only until the browser has led away and says that there. */
+/** Shown instead of a page. With `toast`, the browser redirects at once and shows that message on the next page. */
 export type Failure = {
   kind: 'failure';
   title: string;
@@ -16,6 +16,6 @@ export type Failure = {
   toast?: string;
 };
 
-/** Where the document holds the page: the element it is drawn in, and the script with its data. */
+/** The IDs of the element the page is rendered in and of the script with its data. */
 export const rootId = 'root';
 export const dataId = 'page';

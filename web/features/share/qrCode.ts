@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** Pixels per module: a code of 33 modules is a good 5 cm on paper at 300 dpi. */
+/** Pixels per module; at 300 dpi, a code of 33 modules is about 5 cm wide. */
 const scale = 18;
-/** The white edge in modules that readers ask for. */
+/** The quiet zone that scanners need, in modules. */
 const border = 4;
 
 const drawn = (text: string): HTMLCanvasElement => {
@@ -29,7 +29,7 @@ const fileName = (name: string): string =>
       .replace(/^-|-$/g, '') || 'hairloom'
   }-qr.png`;
 
-/** Saves a link's QR code as a picture named after what it leads to. */
+/** Downloads a link's QR code as an image, with a file name derived from `name`. */
 export const downloadQrCode = async (link: string, name: string): Promise<void> => {
   const blob = await new Promise<Blob | null>((resolve) => drawn(link).toBlob(resolve));
   if (!blob) throw new Error('This browser cannot draw pictures');

@@ -3,7 +3,7 @@ import { client } from '../../lib/client';
 
 const next = { initialPageParam: undefined as string | undefined };
 
-/** The customer's balances with their history, a page at a time. */
+/** The customer's balances and transactions, page by page. */
 export const walletQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['wallet', 'customer'],
@@ -11,7 +11,7 @@ export const walletQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** The provider's balances with their history, a page at a time. */
+/** The provider's balances and transactions, page by page. */
 export const providerWalletQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['wallet', 'provider'],

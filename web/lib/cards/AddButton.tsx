@@ -6,7 +6,7 @@ import { useMaybeMe } from '../session/me';
 
 type Props = { offered: CartProduct; className?: string };
 
-/** Puts one of a product in the cart from a list; one's own products are not for sale to oneself. */
+/** Adds one of a product to the cart. It is hidden on the user's own products. */
 export const AddButton = ({ offered, className }: Props) => {
   const add = useAddToCart();
   const isOwn = useMaybeMe()?.id === offered.providerId;

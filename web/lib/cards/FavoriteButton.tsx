@@ -6,8 +6,8 @@ import './FavoriteButton.css';
 type Props = { kind: FavoriteKind; id: string; name: string; providerId: string };
 
 /**
- * The heart on a hairstyle, product or provider; only the signed-in have one, and not on what is their own. Until they
- * are known its place is kept.
+ * Marks a hairstyle, product, or provider as a favorite. Hidden for visitors and on the user's own listings; while
+ * the user is loading, its space is reserved.
  */
 export const FavoriteButton = ({ kind, id, name, providerId }: Props) => {
   const { on, known, awaited, toggle } = useFavorite(kind, id);

@@ -6,7 +6,6 @@ import { ListingCard } from '../../ui/ListingCard';
 
 type Props = { card: Card; to: string; eager: boolean };
 
-/** A hairstyle in a list. */
 export const HairstyleCard = ({ card, to, eager }: Props) => (
   <ListingCard
     to={to}

@@ -6,7 +6,7 @@ import { HairstyleCard } from './HairstyleCard';
 
 type Props = { card: Card; index: number; to: string };
 
-/** A hairstyle in a list, with its heart. */
+/** A list item with a hairstyle's card and favorite button. */
 export const HairstyleItem = ({ card, index, to }: Props) => (
   <ListingItem>
     <HairstyleCard card={card} to={to} eager={index < cardsAbove} />

@@ -20,7 +20,7 @@ const StockNote = ({ stock }: { stock: number }) => {
 
 type Props = { card: ProductCard; index: number; to: string };
 
-/** A product in a list, with its heart and its way into the cart. */
+/** A list item with a product's card, favorite button, and Add button. */
 export const ProductItem = ({ card, index, to }: Props) => (
   <ListingItem className={`product-item ${card.stock === 0 ? 'is-out' : ''}`}>
     <ListingCard

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Initials } from '../../ui/Initials';
 import { RatingLine } from '../../ui/Stars';
-import { worksAt } from './worksAt';
+import { formatLocations } from './formatLocations';
 import './ProviderCard.css';
 
 type Props = { label: string; provider: ProviderProfile; to: string };
 
-/** Who offers something, how they are rated and where they work. */
+/** A provider's name, rating, and locations. */
 export const ProviderCard = ({ label, provider, to }: Props) => (
   <Card as="section" className="provider-card" aria-label={label}>
     <div className="provider-card-head">
@@ -22,7 +22,7 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {worksAt(provider.locations)}
+      Works at {formatLocations(provider.locations)}
     </p>
     <ButtonLink variant="secondary" to={to}>
       View Profile

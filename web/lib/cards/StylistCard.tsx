@@ -4,17 +4,16 @@ import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';
 import { Badge } from '../../ui/StatusBadge';
-import { worksAt } from './worksAt';
+import { formatLocations } from './formatLocations';
 import './StylistCard.css';
 
 type Props = {
   stylist: ProviderProfile;
   to: string;
-  /** Without their own words, beside other things. */
+  /** Hides the bio, for use beside other content. */
   compact?: boolean;
 };
 
-/** A featured stylist. */
 export const StylistCard = ({ stylist, to, compact }: Props) => (
   <Link className={`stylist-card ${compact ? 'is-compact' : ''}`} to={to}>
     <Badge tone="yellow" icon={Award}>
@@ -28,7 +27,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      Works at {worksAt(stylist.locations)}
+      Works at {formatLocations(stylist.locations)}
     </span>
   </Link>
 );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 
-/** What the person has put a heart on. */
+/** The user's favorites. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorite'],
   queryFn: () => client.listFavorites(),

@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
-import { useMaybeMe, useMeAwaited } from '../session/me';
+import { useIsMeLoading, useMaybeMe } from '../session/me';
 import { favoritesQuery } from './favorites';
 
 export type FavoriteKind = (typeof favoriteKinds)[number];
@@ -12,10 +12,12 @@ export type FavoriteKind = (typeof favoriteKinds)[number];
 const failure = (error: Error): string =>
   error instanceof Refusal ? error.message : 'Failed to update favorites';
 
-/** Whether something is a favorite, and how to change that: shown at once, taken back with a message on failure. */
+/**
+ * Whether something is a favorite, and a function to toggle it. The update is optimistic and rolled back on failure.
+ */
 export const useFavorite = (kind: FavoriteKind, id: string) => {
   const me = useMaybeMe();
-  const awaited = useMeAwaited();
+  const awaited = useIsMeLoading();
   const { data: saved = false } = useQuery({
     ...favoritesQuery,
     enabled: me !== undefined,
@@ -27,7 +29,7 @@ export const useFavorite = (kind: FavoriteKind, id: string) => {
       return on ? client.addFavorite(call) : client.removeFavorite(call);
     },
     onError: (error) => toast.error(failure(error)),
-    // Awaited, so that the change stays on screen until the list that confirms it has arrived.
+    // Awaited, so that the optimistic state stays until the refetched list has arrived.
     onSettled: () => queryClient.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
   });
   const on = change.isPending ? change.variables : saved;

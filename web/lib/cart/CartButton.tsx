@@ -5,9 +5,9 @@ import { paths } from '../paths';
 import { useCart } from './cart';
 import './CartButton.css';
 
-const most = 99;
+const maxShown = 99;
 
-/** To the cart, with how many pieces are in it. */
+/** A link to the cart with the number of items in it. */
 export const CartButton = () => {
   const pieces = useCart(({ items }) => countItems(items));
   return (
@@ -19,7 +19,7 @@ export const CartButton = () => {
       <ShoppingCart aria-hidden="true" size={20} />
       {pieces > 0 && (
         <span className="cart-button-count" aria-hidden="true">
-          {pieces > most ? `${most}+` : pieces}
+          {pieces > maxShown ? `${maxShown}+` : pieces}
         </span>
       )}
     </Link>

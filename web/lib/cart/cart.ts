@@ -10,11 +10,11 @@ import {
 
 type Cart = {
   items: CartLine[];
-  /** Puts so many more of a product in the cart; answers how many there was room for. */
-  add: (offered: CartProduct, quantity?: number) => number;
-  /** Changes a line's quantity, within the stock there is now. */
+  /** Adds a product, up to its stock. Returns how many were added. */
+  add: (product: CartProduct, quantity?: number) => number;
+  /** Sets a line's quantity, up to the stock. */
   setQuantity: (productId: string, quantity: number, stock: number) => void;
-  /** Takes lines as they can be bought now: their customer has seen what changed. */
+  /** Replaces lines with their current prices and stock, which the customer has seen. */
   accept: (lines: readonly CartLine[]) => void;
   remove: (productId: string) => void;
   clear: () => void;
@@ -30,7 +30,7 @@ const keptIn = (stored: unknown): CartLine[] => {
 const quantityOf = (items: readonly CartLine[], id: string): number =>
   items.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** The cart, kept in this browser: it outlives reloads, and signing in or out. */
+/** The cart, stored in this browser. It survives reloads and signing in or out. */
 export const useCart = create<Cart>()(
   persist(
     (set, get) => ({
@@ -56,13 +56,13 @@ export const useCart = create<Cart>()(
     {
       name: storageKey,
       partialize: ({ items }) => ({ items }),
-      // What somebody else wrote there, or an older site, is no cart.
+      // Ignore stored data that is not a valid cart.
       merge: (stored, cart) => ({ ...cart, items: keptIn(stored) }),
     },
   ),
 );
 
-// Another tab has changed the cart.
+// Another tab changed the cart.
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) void useCart.persist.rehydrate();
 });

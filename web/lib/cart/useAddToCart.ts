@@ -5,12 +5,16 @@ import { useCart } from './cart';
 
 const refusal = ({ productId, stock }: CartProduct): string => {
   const held = useCart.getState().items.some((line) => line.productId === productId);
-  return held
-    ? `All ${stock} available are already in your cart`
-    : `Your cart can hold up to ${maxLines} different products`;
+  if (!held) return `Your cart can hold up to ${maxLines} different products`;
+  return stock === 1
+    ? 'The last one is already in your cart'
+    : `All ${stock} in stock are already in your cart`;
 };
 
-/** Puts a product in the cart and says so; `N` in what it says stands for how many there was room for. */
+/**
+ * Returns a function that adds a product to the cart and shows a message, in which `N` is replaced with the number
+ * added.
+ */
 export const useAddToCart = () => {
   const addToCart = useCart(({ add }) => add);
   return (offered: CartProduct, quantity = 1, said = 'Added to cart'): void => {

@@ -8,7 +8,7 @@ type Handler = (message: LiveMessage) => void;
 
 const handlers = new Map<Topic, Set<Handler>>();
 
-/** Calls back with each live message of a topic until the returned function is called. */
+/** Calls `handler` with each live message of a topic. Returns a function that stops this. */
 export const onLive = <T extends Topic>(
   topic: T,
   handler: (message: Extract<LiveMessage, { topic: T }>) => void,
@@ -30,7 +30,7 @@ const address = async (): Promise<string> => {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/socket?ticket=${encodeURIComponent(ticket)}`;
 };
 
-/** Opens a connection that opens itself again; the waits are spread so that not everybody returns at once. */
+/** Opens a self-reconnecting connection. Retry delays are randomized so that clients do not all reconnect at once. */
 const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket => {
   const socket = new ReconnectingWebSocket(address, undefined, {
     minReconnectionDelay: 500 + Math.random() * 500,
@@ -46,8 +46,8 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
 };
 
 /**
- * Listens to the server until the returned function is called. A message is only a hint, and some are missed while the
- * connection is down, so once it is back all that is on screen is asked for again.
+ * Connects to the server. Returns a function that disconnects. Messages are hints, and some are missed while the
+ * connection is down, so active queries are refetched after every reconnect.
  */
 export const startLive = (): (() => void) => {
   let missed = false;
@@ -60,7 +60,7 @@ export const startLive = (): (() => void) => {
   };
   let socket = connect(opened, lost);
 
-  // The network or the person is back: a new connection does not wait as long as the next try would.
+  // The network or the user is back: reconnect now instead of waiting for the next retry.
   const wake = () => {
     if (document.visibilityState === 'hidden' || socket.readyState === WebSocket.OPEN) return;
     lost();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LiveMessage } from '../../../shared/live/message';
 import { onLive } from './live';
 
-/** Calls back with each live message of a topic while the component is on screen. */
+/** Calls `handler` with each live message of a topic while the component is mounted. */
 export const useLive = <T extends LiveMessage['topic']>(
   topic: T,
   handler: (message: Extract<LiveMessage, { topic: T }>) => void,

@@ -11,15 +11,15 @@ import './AwaitingPayment.css';
 
 type Props = {
   holdUntil: string | undefined;
-  /** What is held until then: `your time`. */
+  /** What is on hold until then, for example `your time slot`. */
   keeps: string;
-  /** Answers where it can be paid. */
+  /** Returns the URL of the payment page. */
   pay: () => Promise<{ url: string }>;
-  /** What else there is to say. */
+  /** Additional text. */
   children?: ReactNode;
 };
 
-/** Something that is not paid yet: how long it is held, and the way to its pay page. */
+/** How long an unpaid purchase is on hold, with a link to the payment page. */
 export const AwaitingPayment = ({ holdUntil, keeps, pay, children }: Props) => {
   const now = useNow();
   const left = holdUntil ? timeToPay(holdUntil, now) : undefined;

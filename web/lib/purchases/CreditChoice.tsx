@@ -3,7 +3,7 @@ import type { Credit } from './useCredit';
 import './CreditChoice.css';
 import { Check } from '../../ui/fields';
 
-/** Whether wallet credit pays what it can; only for those who have some. */
+/** A checkbox for paying with wallet credit; hidden if there is none. */
 export const CreditChoice = ({ credit, totalCents }: { credit: Credit; totalCents: number }) => {
   const { availableCents, wanted, want } = credit;
   if (availableCents === 0 || totalCents === 0) return null;

@@ -7,7 +7,7 @@ import type { paymentReturn } from '../../../shared/payments/api';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { client } from '../client';
-import { useLeaveOnFailure } from '../useLeaveOnFailure';
+import { useRedirectOnError } from '../useRedirectOnError';
 import './PaymentReturn.css';
 import { toast } from '../../ui/toast';
 
@@ -15,15 +15,15 @@ export type Paid = z.output<typeof paymentReturn>;
 
 type Props = {
   topic: 'booking' | 'order';
-  /** What the address says was paid; undefined where it does not say. */
+  /** What was paid, from the URL; undefined if the URL is invalid. */
   paid: Paid | undefined;
   words: { waiting: string; title: string; text: string; link: string };
-  /** Where what was paid is listed; also where a failure leads. */
+  /** The list of purchases, which is also where errors lead. */
   list: string;
   onConfirmed?: () => void;
 };
 
-/** Settles a payment on the customer's return; asking again answers the same. */
+/** Verifies and settles a payment. Repeating the request is safe. */
 const verificationQuery = (paid: Paid | undefined) =>
   queryOptions({
     queryKey: ['payment', paid?.sessionId],
@@ -38,12 +38,15 @@ const failureOf = (error: Error | null, success: boolean | undefined): string | 
   return undefined;
 };
 
-/** The way back from the pay page: settles the payment, or finds it settled; spec section 2. */
+/**
+ * Shown when a customer returns from the payment page: verifies the payment and confirms the purchase; spec section
+ * 2.
+ */
 export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) => {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(verificationQuery(paid));
   const confirmed = data?.success === true;
-  useLeaveOnFailure(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
+  useRedirectOnError(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
 
   const settled = useEffectEvent(() => {
     toast.success('Payment verified successfully!', { id: 'verified' });

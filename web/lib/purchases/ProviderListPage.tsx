@@ -10,13 +10,13 @@ type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;
 type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of'> & {
   of: 'bookings' | 'orders';
   title: string;
-  /** The status that is listed, if one was chosen. */
+  /** The selected status, if any. */
   status: string | undefined;
-  /** What the page says where there is nothing to list. */
+  /** Shown when the list is empty. */
   children: ReactNode;
 };
 
-/** What a provider has sold, by status, with what to do next on each card. */
+/** A provider's bookings or orders by status. */
 export const ProviderListPage = <S extends { id: string }>({
   title,
   status,

@@ -11,7 +11,7 @@ const maxCharacters = 500;
 
 type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
 
-/** Stars and a comment, both needed; spec section 5. */
+/** A review with stars and a comment, both required; spec section 5. */
 export const ReviewForm = ({ onSubmit, busy }: Props) => {
   const { register, control, handleSubmit } = useForm({
     resolver,

@@ -6,7 +6,7 @@ import './StarChoice.css';
 
 type Props = { value: number; field: UseFormRegisterReturn };
 
-/** One to five stars with what they mean; spec section 9. */
+/** Selects one to five stars, each with a label; spec section 9. */
 export const StarChoice = ({ value, field }: Props) => (
   <fieldset className="star-choice">
     <legend>Your rating</legend>

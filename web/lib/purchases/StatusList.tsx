@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNotLoaded } from '../../ui/notLoaded';
+import { useLoadErrorToast } from '../../ui/loadErrors';
 import { ShowMore } from '../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
@@ -9,23 +9,23 @@ import './StatusList.css';
 
 type Pages<S> = { pages: { items: S[] }[] };
 type Props<S> = {
-  /** What is listed. */
+  /** What the list contains. */
   of: 'bookings' | 'orders';
   list: UseInfiniteQueryResult<Pages<S>>;
   tabs: StatusTabs;
-  /** One of them, and all that are loaded. */
+  /** Renders one item; `all` are the items loaded so far. */
   card: (purchase: S, all: S[]) => ReactNode;
-  /** The heading it stands under, where the list has several. */
+  /** The heading an item is listed under, if the list is grouped. */
   groupOf?: (purchase: S) => string;
   empty: ReactNode;
 };
 
-/** Bookings or orders by status, a page at a time. */
+/** Bookings or orders by status, page by page. */
 export const StatusList = <S extends { id: string }>({ of, list, tabs, card, groupOf, empty }: Props<S>) => {
   const purchases = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${of}`;
 
-  useNotLoaded(list.error, failure);
+  useLoadErrorToast(list.error, failure);
 
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>

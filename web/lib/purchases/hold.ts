@@ -3,8 +3,9 @@ import { holdMinutes, sessionMinutes } from '../../../shared/booking/lifecycle';
 const graceMs = (holdMinutes - sessionMinutes) * 60_000;
 
 /**
- * How long an unpaid booking or order can still be paid: `25 min`, `less than a minute`, or undefined once it is over. The hold
- * outlasts the pay page by a few minutes of grace, which are not for the customer.
+ * Returns how long an unpaid booking or order can still be paid, for example `25 min` or `less than a minute`, or
+ * undefined if the time is over. The hold ends a few minutes later than the payment session; that grace period is not
+ * shown.
  */
 export const timeToPay = (holdUntil: string, now: number): string | undefined => {
   const left = Date.parse(holdUntil) - graceMs - now;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reviewInput } from '../../../shared/booking/schema';
 
-/** A review as its form holds it: radio buttons speak text, and none is chosen at first. */
+/** The review form. Radio buttons have text values, and none is selected at first. */
 export const reviewForm = reviewInput.extend({
   rating: z.string().transform(Number).pipe(reviewInput.shape.rating),
 });

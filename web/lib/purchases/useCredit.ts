@@ -12,11 +12,11 @@ export type Credit = {
   availableCents: number;
   wanted: boolean;
   want: (wanted: boolean) => void;
-  /** How a total (cents) is paid as things are. */
+  /** Splits a total (cents) between wallet and card. */
   split: (totalCents: number) => Split;
 };
 
-/** The wallet credit there is at a checkout, and whether its customer wants to use it. */
+/** The customer's wallet credit, and whether they want to use it. */
 export const useCredit = (): Credit => {
   const { data: availableCents = 0 } = useQuery(creditQuery);
   const [wanted, want] = useState(false);

@@ -5,7 +5,7 @@ import { invalidate } from '../queryClient';
 import { type Attempt, attemptFor } from './idempotency';
 
 type Purchase<In, Out> = {
-  /** Whose queries it makes stale; the wallet's always are. */
+  /** The topic to refetch besides the wallet. */
   topic: 'booking' | 'order';
   place: (request: { headers: { 'idempotency-key': string }; body: In }) => Promise<Out>;
   onPlaced?: (placed: Out) => void;
@@ -13,8 +13,8 @@ type Purchase<In, Out> = {
 };
 
 /**
- * Places what a customer buys and goes on to its payment. Retries keep their Idempotency-Key; whatever the
- * answer, what is on screen is asked for again.
+ * Places a booking or an order and goes to its payment page. Retries keep their Idempotency-Key. Queries are
+ * refetched whatever the response.
  */
 export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<In, Out>) => {
   const attempt = useRef<Attempt>(undefined);
@@ -33,7 +33,7 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
     },
   });
 
-  // Back from the pay page, a browser may show this page as it was left: busy.
+  // When the browser restores this page on Back from the payment page, clear its busy state.
   const { reset } = placing;
   useEffect(() => {
     window.addEventListener('pageshow', reset);
@@ -43,7 +43,7 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
   return {
     place: placing.mutate,
     busy: placing.isPending || placing.isSuccess,
-    /** Sent and not refused: in progress, placed, or placed with the reply lost, which a retry will tell. */
+    /** Submitted and not refused: in progress, placed, or placed with the response lost. */
     asked: !placing.isIdle && !(placing.error instanceof Refusal),
   };
 };

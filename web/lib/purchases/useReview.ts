@@ -6,7 +6,7 @@ import { invalidate } from '../queryClient';
 
 type Words = { thanks: string; failure: string };
 
-/** What is said of a review that also confirms that all was received; spec section 8. */
+/** Messages for a review that also confirms a booking or an order; spec section 8. */
 export const confirmingWords: Words = {
   thanks: 'Thank you for confirming and reviewing!',
   failure: 'Failed to confirm completion',
@@ -19,7 +19,7 @@ type Reviewing = {
   onDone: () => void;
 };
 
-/** Confirms what was completed or delivered with its review, says so, and then goes on. */
+/** Submits a review that confirms a booking or an order, and shows the result. */
 export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
   return useMutation({
     mutationFn: send,

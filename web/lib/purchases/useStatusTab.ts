@@ -1,6 +1,6 @@
-import { useUrlChoice } from '../useUrlChoice';
+import { useUrlParam } from '../useUrlParam';
 
-/** The tabs of a list by status, and the one that is open, as `Tabs` takes them. */
+/** The props of `Tabs` for a list by status. */
 export type StatusTabs = {
   tabs: readonly { value: string; label: string }[];
   value: string;
@@ -10,11 +10,11 @@ export type StatusTabs = {
 const all = 'all';
 const tabOf = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
 
-/** A tab for all and one for each status; the open one is kept in the page's address. */
+/** One tab for all and one for each status. The selected tab is kept in the URL. */
 export const useStatusTab = <S extends string>(
   statuses: readonly S[],
 ): { status: S | undefined; tabs: StatusTabs } => {
-  const [chosen, choose] = useUrlChoice('status');
+  const [chosen, choose] = useUrlParam('status');
   const status = statuses.find((known) => known === chosen);
   const tabs = {
     tabs: [all, ...statuses].map(tabOf),

@@ -2,18 +2,18 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { leaveSaying } from '../flash';
+import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
 import { signOut } from './session';
 
-/** Signs out and leads to the landing page, which is loaded anew: nothing stays of what the person had on screen. */
+/** Signs out and reloads at the landing page, which discards all loaded data. */
 export const SignOutButton = () => {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
       await signOut();
-      leaveSaying('success', 'Signed out successfully', paths.landing);
+      redirectWithMessage('success', 'Signed out successfully', paths.landing);
     } catch {
       toast.error('Failed to sign out');
       setBusy(false);

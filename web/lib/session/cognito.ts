@@ -15,7 +15,7 @@ const configure = async (): Promise<void> => {
   Amplify.configure({ Auth });
 };
 
-/** Resolves once Amplify knows the user pool; every call of it waits for this. */
+/** Resolves when Amplify is configured for the user pool. Await it before using Amplify. */
 export const authReady = (): Promise<void> => {
   configuring ??= configure().catch((error) => {
     configuring = undefined;

@@ -1,9 +1,9 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { authReady } from './cognito';
-import { dropSession, keptSession, onOtherTab } from './keptSession';
+import { onOtherTab, removeStoredSession, storedSession } from './storedSession';
 
-/** The token the API takes, refreshed where it has run out; undefined for a visitor. */
+/** Returns the token for the API, refreshed if it has expired, or undefined for visitors. */
 export const idToken = async (): Promise<string | undefined> => {
   await authReady();
   const { tokens } = await fetchAuthSession();
@@ -11,48 +11,51 @@ export const idToken = async (): Promise<string | undefined> => {
 };
 
 const listeners = new Set<() => void>();
-let left = false;
+let signedOutHere = false;
 
-/** Tells everybody who asked that the session is over, unless it was ended on this page. */
-export const sessionEnded = (): void => {
-  if (!left) for (const listener of listeners) listener();
+/** Notifies listeners that the session has ended, unless the user signed out on this page. */
+export const notifySessionEnd = (): void => {
+  if (!signedOutHere) for (const listener of listeners) listener();
 };
 
-/** Somebody has signed in on this page: from now on a session can end by itself again. */
-export const sessionBegan = (): void => {
-  left = false;
+/** Notes that someone has signed in on this page, so that the end of this session is reported again. */
+export const markSignedIn = (): void => {
+  signedOutHere = false;
 };
 
-/** Calls back when a session ends by itself: expired, refused by the API, or signed out elsewhere. */
+/**
+ * Calls `listener` when the session ends by itself: expired, rejected by the API, or signed out elsewhere. Returns a
+ * function that stops this.
+ */
 export const onSessionEnd = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /**
- * Signs out on this device. What still runs on the page then meets a missing token; that does not count as a session
- * that ended by itself.
+ * Signs out on this device. Requests still in progress may then find no token, which is not reported as an expired
+ * session.
  */
 export const signOut = async (): Promise<void> => {
-  left = true;
+  signedOutHere = true;
   try {
-    const { leave } = await import('./signIn');
-    await leave();
-    dropSession();
+    const { endSession } = await import('./signIn');
+    await endSession();
+    removeStoredSession();
   } catch (error) {
-    left = false;
+    signedOutHere = false;
     throw error;
   }
 };
 
 Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') sessionEnded();
+  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
 });
 
-// A page the browser kept whole, and brings back, must not show what belongs to whoever signed out since.
+// Reload pages restored from the back/forward cache after signing out, because they may show personal data.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (left || !keptSession())) window.location.reload();
+  if (persisted && (signedOutHere || !storedSession())) window.location.reload();
 });
 
-// Amplify does not tell one tab what another did.
-onOtherTab((change) => (change === 'signed out' ? sessionEnded() : window.location.reload()));
+// Amplify does not synchronize sign-ins between tabs.
+onOtherTab((change) => (change === 'signed out' ? notifySessionEnd() : window.location.reload()));

@@ -4,11 +4,11 @@ import { authReady } from './cognito';
 
 export type AccountType = 'customer' | 'provider';
 
-/** Whether the person is in, or came with a one-time password and must choose their own first. */
+/** Whether the user is signed in, or has to replace a temporary password first. */
 export type SignInOutcome = 'signed in' | 'new password needed';
 
-/** Signs in by SRP: the password itself never leaves the browser. Throws Cognito's own error. */
-export const enter = async (email: string, password: string): Promise<SignInOutcome> => {
+/** Signs in with SRP, which does not send the password. Throws Cognito's error. */
+export const signInWithPassword = async (email: string, password: string): Promise<SignInOutcome> => {
   await authReady();
   const { isSignedIn, nextStep } = await signIn({
     username: email,
@@ -20,16 +20,16 @@ export const enter = async (email: string, password: string): Promise<SignInOutc
   throw new Error('Failed to sign in');
 };
 
-/** Finishes a sign-in with a one-time password. */
+/** Completes a sign-in with a temporary password. */
 export const chooseNewPassword = async (password: string): Promise<void> => {
   await confirmSignIn({ challengeResponse: password });
 };
 
 /**
- * Creates an account and signs in to it. The server makes the provider's application of the account type, and is told
- * which campaign brought the person.
+ * Creates an account and signs in. The server creates the application of providers and receives the campaign that
+ * brought the user.
  */
-export const join = async (account: {
+export const createAccount = async (account: {
   name: string;
   email: string;
   password: string;
@@ -45,11 +45,11 @@ export const join = async (account: {
       clientMetadata: currentCampaign(),
     },
   });
-  await enter(email, password);
+  await signInWithPassword(email, password);
 };
 
 /** Ends the session and revokes its refresh token. */
-export const leave = async (): Promise<void> => {
+export const endSession = async (): Promise<void> => {
   await authReady();
   await signOut();
 };

@@ -10,7 +10,7 @@ const AllStatuses = () => (
   </div>
 );
 
-/** Spec section 4: each status in its color, and told apart without it by its icon and word. */
+/** Spec section 4 gives each status its color. Icons and labels make them distinguishable without it. */
 export const Badges = () => (
   <>
     <Specimen label="Statuses" narrow>

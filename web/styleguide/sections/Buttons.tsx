@@ -5,7 +5,7 @@ import { Specimen } from '../Specimen';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const sizes = ['large', 'medium', 'small'] as const;
 
-/** What is pressed: variants, sizes and states. */
+/** Button variants, sizes, and states. */
 export const Buttons = () => (
   <>
     {variants.map((variant) => (

@@ -10,7 +10,7 @@ import { pictures, stylist } from '../samples';
 
 const titles = ['Golden Blonde Box Braids', 'Rounded Afro', 'Copper Waves, cut and colored in one sitting'];
 
-/** A query that has one page, and another that is on its way. */
+/** A query with one page loaded and another one loading. */
 const list = {
   data: { pages: [{ items: titles }] },
   error: null,
@@ -25,10 +25,10 @@ const list = {
 
 const Quantity = ({ label, start }: { label: string; start: number }) => {
   const [value, setValue] = useState(start);
-  return <Stepper label={label} value={value} most={5} onChange={setValue} />;
+  return <Stepper label={label} value={value} max={5} onChange={setValue} />;
 };
 
-/** How styles and products are searched, listed and counted. */
+/** The search, filters, and cards of the catalog. */
 export const Catalog = () => {
   const [search, setSearch] = useState('braids');
   return (

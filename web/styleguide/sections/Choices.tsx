@@ -10,7 +10,7 @@ const Variations = () => {
   return <VariationChoice variations={variations} value={chosen} onChange={choose} />;
 };
 
-/** What is ticked or chosen from a few. */
+/** Checkboxes and choices. */
 export const Choices = () => (
   <>
     <Specimen label="Tick box: on, off, disabled" narrow>

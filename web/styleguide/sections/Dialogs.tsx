@@ -7,7 +7,7 @@ import { Specimen } from '../Specimen';
 
 type Shown = 'dialog' | 'confirm' | 'busy' | undefined;
 
-/** What asks before going on; on a phone it rises from the foot of the screen. */
+/** Dialogs; on phones they open at the bottom of the screen. */
 export const Dialogs = () => {
   const [shown, show] = useState<Shown>();
   const close = () => show(undefined);

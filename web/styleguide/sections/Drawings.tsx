@@ -3,7 +3,6 @@ import { Drawing } from '../../ui/Drawing';
 import { drawings } from '../../ui/drawings';
 import { Specimen } from '../Specimen';
 
-/** Our own drawings. */
 export const Drawings = () => (
   <>
     <Specimen label="Where lists are empty and pages fail">

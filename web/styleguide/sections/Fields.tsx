@@ -1,5 +1,5 @@
+import { PasswordInput, Select } from '../../ui/amplifyFields';
 import { TextArea, TextInput } from '../../ui/fields';
-import { PasswordInput, Select } from '../../ui/kitFields';
 import { Specimen } from '../Specimen';
 
 const cities = (
@@ -9,7 +9,7 @@ const cities = (
   </>
 );
 
-/** Every field empty, filled, in error, disabled and read-only. */
+/** Every field when empty, filled, invalid, disabled, and read-only. */
 export const Fields = () => (
   <>
     <Specimen label="Empty, with a hint" narrow>

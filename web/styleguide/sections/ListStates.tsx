@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { toast } from '../../ui/toast';
 import { Specimen } from '../Specimen';
 
-/** What every list says while it loads, when it has nothing and when it failed. */
+/** Lists while loading, when empty, and after a failure. */
 export const ListStates = () => (
   <>
     <Specimen label="Loading a list" narrow>

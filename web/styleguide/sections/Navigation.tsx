@@ -7,7 +7,7 @@ import { Specimen } from '../Specimen';
 
 const roles: Role[] = ['customer', 'provider', 'admin'];
 
-/** The head of a page and the bar at its foot. */
+/** Page headers and bottom navigation bars. */
 export const Navigation = () => (
   <>
     <Specimen label="Page head: title alone">

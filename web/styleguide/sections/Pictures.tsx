@@ -6,7 +6,7 @@ import { loadingPicture, lostPicture, pictures } from '../samples';
 
 const sizes = '16rem';
 
-/** Pictures keep their place before, while and after they load. */
+/** Pictures reserve their space before, while, and after they load. */
 export const Pictures = () => (
   <>
     <Specimen label="Loaded, on its way, and lost or none">

@@ -3,7 +3,7 @@ import { RatingLine, Stars } from '../../ui/Stars';
 import { Specimen } from '../Specimen';
 import { reviews } from '../samples';
 
-/** Stars, averages and the reviews they come from. */
+/** Stars, average ratings, and reviews. */
 export const Ratings = () => (
   <>
     <Specimen label="One to five" narrow>

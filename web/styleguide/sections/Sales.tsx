@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { ContactFacts } from '../../ui/ContactFacts';
 import { Fact, Facts } from '../../ui/Facts';
 import { PaymentParts } from '../../ui/PaymentParts';
-import { PurchaseHead } from '../../ui/PurchaseHead';
+import { PurchaseHeader } from '../../ui/PurchaseHeader';
 import { SellerLine } from '../../ui/SellerLine';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { toast } from '../../ui/toast';
@@ -30,14 +30,14 @@ const WalletPart = () => {
   );
 };
 
-/** What bookings and orders are shown and paid with. */
+/** Components for bookings, orders, and payment. */
 export const Sales = () => (
   <>
     <Specimen label="What was bought, of whom, and how it stands">
       <Card as="article">
-        <PurchaseHead image={pictures[1]} title="Argan Oil" status={<StatusBadge status="shipped" />}>
+        <PurchaseHeader image={pictures[1]} title="Argan Oil" status={<StatusBadge status="shipped" />}>
           <SellerLine provider={stylist} to="#sales" label="View Seller" />
-        </PurchaseHead>
+        </PurchaseHeader>
         <Facts>
           <Fact icon={CalendarDays}>Ordered on Feb 14, 2026</Fact>
           <Fact icon={MapPin}>12 Example Street, Brooklyn, NY</Fact>

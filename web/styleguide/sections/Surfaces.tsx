@@ -7,7 +7,7 @@ import { Tile } from '../../ui/Tile';
 import { Specimen } from '../Specimen';
 import { stylist } from '../samples';
 
-/** What holds other things: cards, tiles and figures. */
+/** Cards, tiles, and stats. */
 export const Surfaces = () => (
   <>
     <Specimen label="Card" narrow>

@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { Specimen } from '../Specimen';
 
-/** What is said in passing. */
 export const Toasts = () => (
   <Specimen label="Each is announced, and goes by itself">
     <div className="row">

@@ -17,7 +17,7 @@ const SwatchList = ({ label, tokens, styleOf }: Swatches) => (
   </Specimen>
 );
 
-/** Every token as it is declared: none can be added or changed unseen. */
+/** All declared design tokens, so that screenshots catch every change. */
 export const Tokens = () => {
   const [{ colors, spaces, radii, shadows }] = useState(readTokens);
   return (

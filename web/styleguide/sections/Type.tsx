@@ -4,7 +4,7 @@ import { readTokens } from '../tokens';
 
 const words = 'Six braids';
 
-/** The two families in their sizes, and what words look like on a page. */
+/** The two font families in all sizes, and text styles on a page. */
 export const Type = () => {
   const [{ sizes }] = useState(readTokens);
   return (

@@ -8,7 +8,7 @@ const words: Partial<Record<Standing, string>> = {
   suspended: 'Your provider account is suspended and your services are hidden. Please contact us for help.',
 };
 
-/** How a provider's application stands while it is not approved. */
+/** The status of a provider's application, unless it is approved. */
 export const ApplicationNotice = ({ standing }: { standing: Standing }) =>
   words[standing] ? (
     <p className="notice">

@@ -11,7 +11,7 @@ const initials = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
 
-/** A person's photo, or their initials; changing it is still to come. */
+/** A user's photo, or their initials. Uploads are not available yet. */
 export const Avatar = ({ name, photo }: { name: string; photo: Image | undefined }) => (
   <div className="avatar-row">
     {photo ? (

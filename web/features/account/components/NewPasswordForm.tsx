@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
-import { PasswordInput } from '../../../ui/kitFields';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
 
 type Props = { passwordMinLength: number; onDone: () => Promise<void> };
 
-/** Replaces a mailed one-time password, as an operator's new admin has to. */
+/** Sets a password to replace the temporary one that new admins receive by email. */
 export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);

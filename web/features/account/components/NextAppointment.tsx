@@ -43,7 +43,7 @@ const Nothing = () => (
   </div>
 );
 
-/** What the customer has coming up, in a place of one height whatever that is; left out where it fails to load. */
+/** The customer's next appointment. All states have the same height; on a failed load, nothing is shown. */
 export const NextAppointment = () => {
   const { data: booking, isError } = useQuery(nextAppointmentQuery);
   if (booking === undefined && isError) return null;

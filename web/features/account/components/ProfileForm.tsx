@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { useProfileForm } from '../useProfileForm';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { EditConflictNotice } from './EditConflictNotice';
 import { ProviderFields } from './ProviderFields';
 
-/** The details a person may change; whoever applied as a provider has more of them. */
+/** The profile fields a user can edit; providers and applicants have additional ones. */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const { form, save, reload, outdated } = useProfileForm(me);
   const { register, handleSubmit, formState } = form;
@@ -48,7 +48,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           <TextArea label="Bio" maxLength={1_000} error={errors.bio?.message} {...register('bio')} />
           {me.application && <ProviderFields />}
           {outdated && (
-            <ChangedMeanwhile message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
+            <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}
           <Button type="submit" busy={save.isPending} busyLabel="Saving...">
             Save Changes

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { type Location, locations } from '../../../../shared/account/locations';
 import type { ProfileChange } from '../../../../shared/account/schema';
+import { Select } from '../../../ui/amplifyFields';
 import { Check } from '../../../ui/fields';
-import { Select } from '../../../ui/kitFields';
 
 const locationNames: Record<Location, string> = {
   provider: 'At my salon',
@@ -13,11 +13,11 @@ const locationNames: Record<Location, string> = {
 
 const known = Intl.supportedValuesOf('timeZone');
 
-/** What only providers say: where they work, in which time zone, and what of their contact anyone may see. */
+/** Profile fields for providers: locations, time zone, and which contact details are public. */
 export const ProviderFields = () => {
   const { register, formState } = useFormContext<ProfileChange>();
   const { errors, defaultValues } = formState;
-  // The server may call a zone by a name this browser does not list.
+  // The server may use a time zone name that this browser does not list.
   const zones = [...new Set([...(defaultValues?.zone ? [defaultValues.zone] : []), ...known])].sort();
   return (
     <>

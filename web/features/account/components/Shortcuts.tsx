@@ -13,14 +13,14 @@ import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 
-const ofCustomers = [
+const customerShortcuts = [
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
   { to: paths.orders, icon: Package, title: 'My orders' },
   { to: paths.wallet, icon: Wallet, title: 'Wallet' },
   { to: paths.favorites, icon: Heart, title: 'Favorites' },
 ];
 
-const ofProviders = [
+const providerShortcuts = [
   { to: paths.providerDashboard, icon: LayoutDashboard, title: 'Dashboard' },
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
@@ -30,12 +30,12 @@ const ofProviders = [
 ];
 
 const tilesOf = ({ role, id }: Me) => {
-  const tiles = (role === 'provider' ? ofProviders : ofCustomers).filter(({ to }) => exists(to));
+  const tiles = (role === 'provider' ? providerShortcuts : customerShortcuts).filter(({ to }) => exists(to));
   const own = { to: paths.provider(id), icon: Share2, title: 'My public profile' };
   return role === 'provider' ? [...tiles, own] : tiles;
 };
 
-/** From the profile to a person's own pages; spec section 2. */
+/** Links from the profile to the user's other pages; spec section 2. */
 export const Shortcuts = ({ me }: { me: Me }) => (
   <nav aria-label="Shortcuts">
     <ul className="card-grid card-grid-fit">

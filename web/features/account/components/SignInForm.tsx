@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
+import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
-import { PasswordInput } from '../../../ui/kitFields';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
+import { hasBlankField } from '../hasBlankField';
 import type { Credentials } from '../schema';
-import { useArrival } from '../useArrival';
+import { useSignInRedirect } from '../useSignInRedirect';
 import { NewPasswordForm } from './NewPasswordForm';
 
 const resolver = formSchema(async () => (await import('../schema')).credentials);
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
-/** Email and password; whoever comes with a one-time password chooses their own next. */
+/** Signs in with email and password. Users with a temporary password then choose a new one. */
 export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
-  const { afterSignIn } = useArrival();
+  const { afterSignIn } = useSignInRedirect();
   const [choosing, setChoosing] = useState(false);
   const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
     resolver,
@@ -27,14 +27,14 @@ export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number })
   const submit = handleSubmit(
     async ({ email, password }) => {
       try {
-        const { enter } = await signIn();
-        if ((await enter(email, password)) === 'signed in') await afterSignIn();
+        const { signInWithPassword } = await signIn();
+        if ((await signInWithPassword(email, password)) === 'signed in') await afterSignIn();
         else setChoosing(true);
       } catch (error) {
         toast.error(authMessage(error, 'Failed to sign in'));
       }
     },
-    () => anyBlank(getValues()) && toast.error('Please fill in all fields'),
+    () => hasBlankField(getValues()) && toast.error('Please fill in all fields'),
   );
 
   if (choosing) return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={afterSignIn} />;

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
+import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
 import { Choice, TextInput } from '../../../ui/fields';
-import { PasswordInput } from '../../../ui/kitFields';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { anyBlank } from '../anyBlank';
 import { authMessage } from '../authMessage';
+import { hasBlankField } from '../hasBlankField';
 import type { Registration } from '../schema';
-import { useArrival } from '../useArrival';
+import { useSignInRedirect } from '../useSignInRedirect';
 
 const resolver = formSchema(async () => {
   const [{ registration }, { passwordMinLength }] = await Promise.all([import('../schema'), siteConfig()]);
@@ -17,9 +17,9 @@ const resolver = formSchema(async () => {
 });
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
-/** Name, email, password and what the account is for. */
+/** Creates an account for a customer or a provider. */
 export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
-  const { afterSignUp } = useArrival();
+  const { afterSignUp } = useSignInRedirect();
   const { register, handleSubmit, getValues, formState } = useForm<Registration>({
     resolver,
     defaultValues: { name: '', email: '', password: '', type: 'customer' },
@@ -28,14 +28,14 @@ export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number })
   const submit = handleSubmit(
     async (account) => {
       try {
-        const { join } = await signIn();
-        await join(account);
+        const { createAccount } = await signIn();
+        await createAccount(account);
         await afterSignUp();
       } catch (error) {
         toast.error(authMessage(error, 'Failed to create account'));
       }
     },
-    () => anyBlank(getValues()) && toast.error('Please fill in all fields'),
+    () => hasBlankField(getValues()) && toast.error('Please fill in all fields'),
   );
 
   const { errors, isSubmitting } = formState;

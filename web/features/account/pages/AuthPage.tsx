@@ -18,7 +18,7 @@ const tabs = [
   { value: 'up', label: 'Sign Up' },
 ] as const;
 
-/** Where people sign in or make an account. */
+/** The sign-in and sign-up page. */
 export const Component = () => {
   const { passwordMinLength } = useLoaderData<SiteConfig>();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { Avatar } from '../components/Avatar';
 import { ProfileForm } from '../components/ProfileForm';
 import { Shortcuts } from '../components/Shortcuts';
 
-/** What people say about themselves, and the way to everything of theirs. */
+/** The profile page; spec section 2. */
 export const Component = () => {
   const me = useMe();
   return (

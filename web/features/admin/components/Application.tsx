@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Badge } from '../../../ui/StatusBadge';
 import './Application.css';
-import { useJudge, type Verdict } from '../useJudge';
+import { useProviderDecision, type Verdict } from '../useProviderDecision';
 
 type Props = { application: z.output<typeof providerApplication> };
 
@@ -22,10 +22,10 @@ const warnings: Partial<Record<Verdict, string>> = {
   suspend: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
 };
 
-/** One provider or applicant, and what an admin can decide about them. */
+/** A provider or applicant, with the decisions an admin can make. */
 export const Application = ({ application }: Props) => {
   const { id, name, email, phone, bio, standing } = application;
-  const judge = useJudge(id);
+  const judge = useProviderDecision(id);
   const [asking, setAsking] = useState<'reject' | 'suspend'>();
   return (
     <Card as="li">

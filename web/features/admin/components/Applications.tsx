@@ -7,7 +7,10 @@ import { Application } from './Application';
 type Listed = ComponentProps<typeof Application>['application'];
 type List = UseInfiniteQueryResult<{ pages: Array<{ items: Listed[]; total: number }> }>;
 
-/** How many providers some lists have in all, loaded or not: what is counted follows the list by a moment. */
+/**
+ * The total number of providers in some lists, including pages not loaded yet. Counts are updated shortly after the
+ * lists.
+ */
 export const totalOf = (lists: readonly List[]): number =>
   lists.reduce((sum, { data, hasNextPage }) => {
     const loaded = data?.pages.flatMap(({ items }) => items).length ?? 0;
@@ -16,7 +19,7 @@ export const totalOf = (lists: readonly List[]): number =>
 
 type Props = { title: string; lists: readonly List[]; empty: string };
 
-/** Providers or applicants, of one standing after another. */
+/** Providers and applicants, grouped by status. */
 export const Applications = ({ title, lists, empty }: Props) => {
   const applications = lists.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
   const longer = lists.find(({ hasNextPage }) => hasNextPage);

@@ -20,7 +20,7 @@ const effects = {
     'The provider will be paid as usual: when the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.',
 };
 
-/** One booking under review, and what an admin can decide. */
+/** A booking in fraud review, with the decisions an admin can make. */
 export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
   const { id: bookingId, title, status, totalCents, promoCode, customer, provider } = booking;
   return (

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { underReviewQuery } from '../queries';
 import { BookingUnderReview } from './BookingUnderReview';
 
-/** Bookings whose earnings wait for an admin; left out while there are none. */
+/** Bookings in fraud review; hidden when there are none. */
 export const BookingsUnderReview = () => {
   const list = useInfiniteQuery(underReviewQuery);
   if (list.isPending) return <Skeleton height="7rem" />;

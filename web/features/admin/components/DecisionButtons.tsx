@@ -8,11 +8,11 @@ type Props = Decision & {
   customer: { name: string };
   provider: { name: string };
   totalCents: number;
-  /** What each verdict does, for the dialog that asks first. */
+  /** The consequences of each verdict, shown in the confirmation dialog. */
   effects: Record<Verdict, string>;
 };
 
-/** What an admin can decide about money that waits: the provider is paid, or the customer gets it all back. */
+/** Lets an admin decide about a held payment: pay the provider or refund the customer. */
 export const DecisionButtons = ({ customer, provider, totalCents, effects, ...decision }: Props) => {
   const [asking, setAsking] = useState<Verdict>();
   const close = () => setAsking(undefined);

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { problemsQuery } from '../queries';
 import { ReportedProblem } from './ReportedProblem';
 
-/** What customers reported and nobody has decided; left out while there is nothing. */
+/** Open problem reports; hidden when there are none. */
 export const Problems = () => {
   const list = useInfiniteQuery(problemsQuery);
   if (list.isPending) return <Skeleton height="7rem" />;

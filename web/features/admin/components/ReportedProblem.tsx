@@ -9,7 +9,7 @@ const effects = {
   release: 'The provider will be paid as if no problem had been reported. This cannot be undone.',
 };
 
-/** One reported problem, and what an admin can decide. */
+/** A reported problem, with the decisions an admin can make. */
 export const ReportedProblem = ({ problem }: { problem: Reported }) => {
   const { kind, id, title, totalCents, text, customer, provider } = problem;
   return (

@@ -10,7 +10,7 @@ import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
 import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
 
-/** What waits for an admin's word. */
+/** The admin dashboard: problem reports, fraud reviews, and provider applications. */
 export const Component = () => {
   const pending = useInfiniteQuery(applicationsQuery('pending'));
   const suspended = useInfiniteQuery(applicationsQuery('suspended'));
@@ -21,7 +21,7 @@ export const Component = () => {
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const problems = useInfiniteQuery(problemsQuery);
   const underReview = useInfiniteQuery(underReviewQuery);
-  // Both stand above the applications, so these wait for them.
+  // Problems and reviews are above the applications, so wait for all of them to avoid layout shift.
   const complete = !problems.isPending && !underReview.isPending && loaded;
   const waiting = totalOf([pending, suspended]);
   return (

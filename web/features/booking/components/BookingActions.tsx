@@ -12,7 +12,7 @@ const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./Revi
 
 type Asking = 'cancel' | 'review';
 
-/** What a customer may do with a booking now, or that it is done; a question that no longer arises is taken back. */
+/** What a customer can do with a booking now. An open dialog closes once its action is no longer possible. */
 export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
   const [asking, setAsking] = useState<Asking>();

@@ -12,16 +12,16 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
 import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
-import { BookingHead } from './BookingHead';
+import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
 
-/** A booking as its customer sees it; `after` is what they can do once it is paid. */
+/** A booking as its customer sees it. `after` is shown below it. */
 export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   return (
     <Card as="article" aria-label={booking.title}>
-      <BookingHead
+      <BookingHeader
         booking={booking}
         status={<StatusBadge status={status} />}
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}

@@ -8,7 +8,7 @@ import { isForeignZone, zoneName } from '../zone';
 
 type Props = { booking: CustomerBooking | ProviderBooking; location: string; children?: ReactNode };
 
-/** Date, time, duration, location and notes of a booking, in the provider's own time. */
+/** A booking's date, time, duration, location, and notes, in the provider's time zone. */
 export const BookingFacts = ({ booking, location, children }: Props) => (
   <Facts>
     <Fact icon={CalendarDays}>{formatDate(booking.date)}</Fact>

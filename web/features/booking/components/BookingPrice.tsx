@@ -1,10 +1,10 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
-import { paidWith } from '../../../lib/purchases/paidWith';
+import { describePayment } from '../../../lib/purchases/describePayment';
 
-/** What a booking costs, what a promo code took off it, how it was paid, and what has come back. */
+/** A booking's price, discount, payment method, and refund. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
-  const payment = paidWith({ ...booking, cardCents: booking.totalCents - booking.creditCents });
+  const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>

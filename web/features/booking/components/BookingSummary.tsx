@@ -4,7 +4,7 @@ import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import type { Credit } from '../../../lib/purchases/useCredit';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import { formatDate } from '../calendar';
 import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';
@@ -14,7 +14,7 @@ import { PriceLines } from './PriceLines';
 import { PromoField } from './PromoField';
 
 type Props = {
-  /** The form that Confirm Booking sends. */
+  /** The ID of the form that the button submits. */
   formId: string;
   service: Service;
   promo: AppliedPromo | undefined;
@@ -23,7 +23,10 @@ type Props = {
   busy: boolean;
 };
 
-/** What is booked, what it costs, and the button. The promo code is a form of its own, so Enter in it books nothing. */
+/**
+ * The summary with the submit button. The promo code has its own form, so that Enter in it does not submit the
+ * booking.
+ */
 export const BookingSummary = ({ formId, service, promo, onPromo, credit, busy }: Props) => {
   const { control } = useFormContext<BookingFields>();
   const [date, time] = useWatch({ control, name: ['date', 'time'] });

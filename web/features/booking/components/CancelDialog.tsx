@@ -13,7 +13,7 @@ import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
-/** What cancelling gives back, spelled out before it happens; decisions, 'Money'. */
+/** Explains the refund before the customer cancels; see decisions, 'Money'. */
 const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
   if (booking.paymentStatus !== 'paid')
     return (
@@ -35,7 +35,7 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
   );
 };
 
-/** Cancels a booking once its customer has seen what comes back. */
+/** Cancels a booking after confirmation. */
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const cancel = useMutation({
     mutationFn: () => client.cancelBooking({ params: { bookingId: booking.id } }),

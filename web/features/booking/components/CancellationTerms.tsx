@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../shared/money/cents';
 import { defaultSettings } from '../../../../shared/wallet/settings';
 
-/** What cancelling costs, said before anything is paid. */
+/** Explains the cancellation fee before payment. */
 export const CancellationTerms = () => (
   <p className="muted book-cancellation-terms">
     You can cancel until your appointment starts. A {formatCents(defaultSettings.cancellationFeeCents)} fee

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/purchases/useReviewCue';
+import { useReviewPrompt } from '../../../lib/purchases/useReviewPrompt';
 import { readBooking } from '../queries';
 
-// The form's controls are worth loading only once there is something to review.
+// The dialog is only loaded when there is something to review.
 const ReviewDialog = lazy(() =>
   import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })),
 );
 
-/** Asks for confirmation and a review wherever the customer is when a service of theirs is completed; spec section 4. */
+/** Asks the customer to confirm and review a completed service, whatever page they are on; spec section 4. */
 export const CompletionPrompt = () => {
-  const { purchase, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewPrompt({
     topic: 'booking',
     ending: 'completed',
     list: () => client.listBookings({ query: { status: 'completed' } }),

@@ -5,7 +5,7 @@ import './DayPicker.css';
 
 type Props = { today: string; value: string; onChange: (date: string) => void };
 
-/** One day, by the provider's calendar; days that cannot be booked are disabled. */
+/** Selects a date in the provider's time zone. */
 export const DayPicker = ({ today, value, onChange }: Props) => (
   <Calendar
     mode="single"

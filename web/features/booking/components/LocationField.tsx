@@ -5,7 +5,7 @@ import { type Location, locationLabels } from '../../../../shared/account/locati
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import './LocationField.css';
 
 const icons: Record<Location, LucideIcon> = {
@@ -15,12 +15,12 @@ const icons: Record<Location, LucideIcon> = {
   office: BriefcaseBusiness,
 };
 
-/** Where the appointment is: only what the provider offers, with an address for every location but their own. */
+/** Selects one of the provider's locations, with an address unless it is the provider's own. */
 export const LocationField = ({ locations }: { locations: Location[] }) => {
   const { register, control, formState, setValue } = useFormContext<BookingFields>();
   const { address } = useMe();
   const kind = useWatch({ control, name: 'location.kind' });
-  // The address in the profile is the customer's home, and no other location's.
+  // The address in the profile is the customer's home.
   const onChange = (event: ChangeEvent<HTMLInputElement>) =>
     setValue('location.address', event.target.value === 'home' ? address : '');
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/States';
 import { bookingsQuery } from '../queries';
 import { BookingCard } from './BookingCard';
 
-/** The customer's bookings and what they can do about them; spec section 2. */
+/** The customer's bookings; spec section 2. */
 export const MyBookings = ({ after }: { after: (booking: CustomerBooking) => ReactNode }) => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(bookingsQuery(status));

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/Card';
 import { TextArea } from '../../../ui/fields';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 
-/** What the stylist should know. */
+/** Notes for the stylist. */
 export const NotesField = () => {
   const { register, formState } = useFormContext<BookingFields>();
   return (

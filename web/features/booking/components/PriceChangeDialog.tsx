@@ -3,18 +3,18 @@ import type { Split } from '../../../../shared/payments/split';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
-import type { PriceChange } from '../useBookingDesk';
+import type { PriceChange } from '../useBookingForm';
 
 type Props = {
   change: PriceChange | undefined;
-  /** How the new total is paid. */
+  /** Splits the new total between wallet and card. */
   split: (totalCents: number) => Split;
   busy: boolean;
   onClose: () => void;
   onAgree: () => void;
 };
 
-/** Nothing is booked at a price the customer has not seen; decisions, 'Booking and stock'. */
+/** Asks the customer to accept a changed price before booking; see decisions, 'Booking and stock'. */
 export const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: Props) => (
   <ConfirmDialog
     open={!!change}

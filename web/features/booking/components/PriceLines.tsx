@@ -5,7 +5,7 @@ import '../../../ui/PriceLines.css';
 
 type Props = { listCents: number; discountCents: number; code?: string; split: Split };
 
-/** Price, what a promo code takes off, the total, and what of it the wallet pays. */
+/** The price, discount, total, and the part the wallet pays. */
 export const PriceLines = ({ listCents, discountCents, code, split }: Props) => (
   <dl className="price-lines">
     <dt>Price</dt>

@@ -20,7 +20,7 @@ type Props = {
 
 const resolver = formSchema(async () => (await import('../promo')).promoForm);
 
-/** A promo code, checked by the server, with what it saves; it can be taken off again. */
+/** Applies or removes a promo code, which the server validates. */
 export const PromoField = ({ wanted, promo, onChange }: Props) => {
   const { hairstyleId, variationId } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({

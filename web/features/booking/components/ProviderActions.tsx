@@ -21,10 +21,7 @@ const actions: Action[] = [
   { transition: 'providerCancel', label: 'Cancel Booking', variant: 'danger', asks: 'Cancel this booking?' },
 ];
 
-/**
- * What a provider may do now; what takes the appointment away is asked about first, as long as it is
- * possible.
- */
+/** What a provider can do with a booking now. Declining and cancelling ask for confirmation. */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();

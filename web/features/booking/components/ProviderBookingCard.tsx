@@ -8,7 +8,7 @@ import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { providerLocation } from '../location';
 import { BookingFacts } from './BookingFacts';
-import { BookingHead } from './BookingHead';
+import { BookingHeader } from './BookingHeader';
 import { ProviderActions } from './ProviderActions';
 
 const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
@@ -17,12 +17,12 @@ const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
   </Badge>
 );
 
-/** A booking as its provider sees it, with the customer's contact. */
+/** A booking as its provider sees it, with the customer's contact details. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
   const { customer } = booking;
   return (
     <Card as="article" aria-label={`${booking.title}, ${customer.name}`}>
-      <BookingHead
+      <BookingHeader
         booking={booking}
         status={<StatusBadge status={booking.status} />}
         who={<p>{customer.name || 'Unknown'}</p>}

@@ -4,10 +4,10 @@ import { startTimes } from '../../../../shared/availability/slots';
 import type { Availability } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { Button } from '../../../ui/Button';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import './SlotPicker.css';
 
-/** Until a day's starts are known, those of most days. */
+/** Placeholder times, shown disabled while a day's times are loading. */
 const usualTimes = startTimes(defaultHours, '2026-01-05').map((time) => ({ time, free: false }));
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   fault: string | undefined;
 };
 
-/** The starts of a day; those taken, past or too late are disabled, and all of them until the day is known. */
+/** Selects a start time. Times that are not available are disabled. */
 export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
   <fieldset className="slot-picker" aria-busy={!day && !failed}>
     <legend className="visually-hidden">Time</legend>

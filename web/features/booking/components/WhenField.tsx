@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { instantOf } from '../../../../shared/time/zoned';
 import { Card } from '../../../ui/Card';
-import type { BookingFields } from '../bookingForm';
+import type { BookingFields } from '../bookingSchema';
 import { formatLongDate } from '../calendar';
 import { availabilityQuery } from '../queries';
 import type { Service } from '../service';
@@ -15,11 +15,11 @@ import './WhenField.css';
 type Props = {
   service: Service;
   today: string;
-  /** Whether a chosen time stays chosen once it shows as taken: this very booking may have taken it. */
+  /** Keeps the selected time even if it becomes taken, since this booking may be what took it. */
   keepTaken: boolean;
 };
 
-/** The day and the hour, in the provider's own time. */
+/** Selects the date and time, in the provider's time zone. */
 export const WhenField = ({ service, today, keepTaken }: Props) => {
   const { control, setValue } = useFormContext<BookingFields>();
   const time = useController({ control, name: 'time' });

@@ -3,16 +3,16 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { localAt } from '../../../../shared/time/zoned';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
-import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
+import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
-import { BookingDesk } from '../components/BookingDesk';
+import { BookingForm } from '../components/BookingForm';
 import { availabilityQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
 
-/** Choosing when and where; spec section 2. The provider's own today comes from the server, so it is asked first. */
+/** The booking page; spec section 2. It first asks the server for today's date in the provider's time zone. */
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -23,15 +23,15 @@ export const Component = () => {
     ...availabilityQuery(service?.wanted ?? { providerId: '', hairstyleId: id }, guess),
     enabled: !!service,
   });
-  useLeaveOnFailure(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
+  useRedirectOnError(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
 
   return (
     <Page title="Book Appointment">
       <PageHeader title="Book Appointment" back={paths.hairstyle(id)} />
       {service && day ? (
-        <BookingDesk service={service} today={day.today} />
+        <BookingForm service={service} today={day.today} />
       ) : (
-        <div className="book-desk">
+        <div className="book-form">
           <Skeleton height="22rem" count={2} />
           <Skeleton height="26rem" />
         </div>

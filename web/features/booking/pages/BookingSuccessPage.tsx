@@ -9,7 +9,7 @@ const words = {
   link: 'View My Bookings',
 };
 
-/** Where a customer returns to once a booking is paid; spec section 2. */
+/** Where a customer returns after paying for a booking; spec section 2. */
 export const Component = () => {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id');

@@ -7,7 +7,7 @@ import { providerBookingsQuery } from '../queries';
 
 const headings = { upcoming: 'Today and later', past: 'Earlier' };
 
-/** The provider's paid bookings, the next ones first: whose they are, and accepting, declining and completing them; spec section 4. */
+/** The provider's paid bookings, with actions to accept, decline, complete, or cancel; spec section 4. */
 export const Component = () => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(providerBookingsQuery(status));

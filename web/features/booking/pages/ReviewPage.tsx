@@ -5,12 +5,12 @@ import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { ReviewForm } from '../../../lib/purchases/ReviewForm';
 import { useReview } from '../../../lib/purchases/useReview';
-import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
+import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
-import { BookingHead } from '../components/BookingHead';
+import { BookingHeader } from '../components/BookingHeader';
 import { bookingQuery } from '../queries';
 
 const words = { thanks: 'Thank you for your review!', failure: 'Failed to submit review' };
@@ -20,7 +20,7 @@ const obstacle = (booking: CustomerBooking | undefined, failed: boolean): string
   return failed || (booking && booking.status !== 'completed') ? 'Failed to load booking details' : undefined;
 };
 
-/** The review of one completed booking; spec section 2. */
+/** Reviews a completed booking; spec section 2. */
 export const Component = () => {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();
@@ -32,14 +32,14 @@ export const Component = () => {
     onDone: () => navigate(paths.bookings),
   });
   const problem = obstacle(booking, isError && !booking);
-  useLeaveOnFailure(review.isSuccess ? undefined : problem, paths.bookings);
+  useRedirectOnError(review.isSuccess ? undefined : problem, paths.bookings);
 
   return (
     <Page title="Write a Review" className="page-narrow">
       <PageHeader title="Write a Review" back={paths.bookings} />
       {booking && !problem ? (
         <Card as="section">
-          <BookingHead booking={booking} who={`with ${booking.provider.name || 'Unknown'}`} />
+          <BookingHeader booking={booking} who={`with ${booking.provider.name || 'Unknown'}`} />
           <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
         </Card>
       ) : (

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/Picture';
 import { Stepper } from '../../../ui/Stepper';
 import './CartLine.css';
 
-/** One product of the cart; what changed since it was put there stands with it. */
+/** A product in the cart, with what has changed since it was added. */
 export const CartLine = ({ line }: { line: CurrentCartLine }) => {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const remove = useCart((cart) => cart.remove);
@@ -39,7 +39,7 @@ export const CartLine = ({ line }: { line: CurrentCartLine }) => {
           <Stepper
             label={`quantity of ${name}`}
             value={quantity}
-            most={stock}
+            max={stock}
             onChange={(wanted) => setQuantity(productId, wanted, stock)}
           />
           <span className="muted">({stock} available)</span>

@@ -10,7 +10,7 @@ import '../../../ui/PriceLines.css';
 
 type Props = { lines: CurrentCartLine[]; busy: boolean };
 
-/** What the cart costs, and the way to the checkout, which takes the lines as they are shown here. */
+/** The cart's total and the checkout button, which accepts the lines as shown. */
 export const CartSummary = ({ lines, busy }: Props) => {
   const accept = useCart((cart) => cart.accept);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useCart } from '../../../lib/cart/cart';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 
-/** Empties the cart, once that is confirmed. */
+/** Empties the cart after confirmation. */
 export const ClearCart = () => {
   const clear = useCart((cart) => cart.clear);
   const [asking, setAsking] = useState(false);

@@ -1,13 +1,13 @@
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
 import { CartLine } from '../components/CartLine';
 import { CartSummary } from '../components/CartSummary';
 import { ClearCart } from '../components/ClearCart';
-import { OrderedAlready } from '../components/OrderedAlready';
+import { UnpaidItemsNotice } from '../components/UnpaidItemsNotice';
 import { useCartToday } from '../useCartToday';
 import './CartPage.css';
 
@@ -21,11 +21,11 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** What the customer has picked, at today's prices; spec section 2. */
+/** The cart, at current prices; spec section 2. */
 export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 
-  useNotLoaded(failed, 'Failed to load products');
+  useLoadErrorToast(failed, 'Failed to load products');
 
   return (
     <Page title="Cart">
@@ -34,7 +34,7 @@ export const Component = () => {
       {lines.length > 0 && (
         <div className="cart">
           <div className="stack">
-            <OrderedAlready productIds={lines.map(({ productId }) => productId)} />
+            <UnpaidItemsNotice productIds={lines.map(({ productId }) => productId)} />
             <ul className="cart-lines">
               {lines.map((line) => (
                 <CartLine key={line.productId} line={line} />

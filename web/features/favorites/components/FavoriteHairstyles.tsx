@@ -3,7 +3,7 @@ import { HairstyleItem } from '../../../lib/cards/HairstyleItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 
-/** The hairstyles among the favorites; they are one page. */
+/** Favorite hairstyles, all on one page. */
 export const FavoriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (
   <section className="stack" aria-labelledby="favorite-styles">
     <h2 id="favorite-styles">Styles</h2>

@@ -3,7 +3,7 @@ import { ProductItem } from '../../../lib/cards/ProductItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 
-/** The products among the favorites; they are one page. */
+/** Favorite products, all on one page. */
 export const FavoriteProducts = ({ cards }: { cards: ProductCard[] }) => (
   <section className="stack" aria-labelledby="favorite-products">
     <h2 id="favorite-products">Products</h2>

@@ -6,7 +6,6 @@ import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import './FavoriteStylists.css';
 
-/** The stylists among the favorites. */
 export const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
   <section className="stack" aria-labelledby="favorite-stylists">
     <h2 id="favorite-stylists">Stylists</h2>

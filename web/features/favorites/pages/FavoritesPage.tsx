@@ -22,7 +22,7 @@ const Nothing = () => (
   </EmptyState>
 );
 
-/** Everything a person has put a heart on. */
+/** The user's favorite hairstyles, products, and stylists. */
 export const Component = () => {
   const { role } = useMe();
   const { data, isPending, isError, refetch } = useQuery(favoritesQuery);

@@ -3,7 +3,7 @@ import { ReviewList } from '../../../ui/ReviewList';
 import { Skeleton } from '../../../ui/States';
 import { latestReviewsQuery } from '../queries';
 
-/** The provider's latest reviews; where they fail to load, the page does without, spec section 8. */
+/** The provider's latest reviews; hidden if they fail to load (spec section 8). */
 export const LatestReviews = ({ providerId }: { providerId: string }) => {
   const { data, isPending, isError } = useQuery(latestReviewsQuery(providerId));
   if (isError) return null;

@@ -6,15 +6,15 @@ import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
-import { sayNotLoaded } from '../../../ui/notLoaded';
+import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
+import { BookingPanel } from '../components/BookingPanel';
 import { LatestReviews } from '../components/LatestReviews';
-import { OfferPanel } from '../components/OfferPanel';
 import '../../../ui/DetailPage.css';
 
-/** One hairstyle, its sizes and who does it; spec section 2. */
+/** A hairstyle's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export const Component = () => {
 
   useEffect(() => {
     if (!error || hairstyle) return;
-    sayNotLoaded('Failed to load hairstyle details');
+    showLoadError('Failed to load hairstyle details');
     void navigate(paths.hairstyles, { replace: true });
   }, [error, hairstyle, navigate]);
 
@@ -53,7 +53,7 @@ export const Component = () => {
       />
       <div className="detail">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
-        <OfferPanel hairstyle={hairstyle} />
+        <BookingPanel hairstyle={hairstyle} />
         <div className="detail-more">
           <section className="stack">
             <h2>About this style</h2>

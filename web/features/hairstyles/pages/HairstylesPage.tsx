@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { categoryDrawings } from '../categoryDrawings';
 import { hairstylesQuery } from '../queries';
 
-/** All active hairstyles, searched, filtered by category and sorted; spec section 2. */
+/** The catalog of hairstyles; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
   const { filter, ...set } = useListFilter(categoryDrawings);

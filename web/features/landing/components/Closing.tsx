@@ -3,7 +3,7 @@ import { joinPath } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import './Closing.css';
 
-/** The last word of the landing page. */
+/** The call to action at the end of the landing page. */
 export const Closing = () => (
   <section className="closing">
     <h2>Ready for your next style?</h2>

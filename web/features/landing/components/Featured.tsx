@@ -10,7 +10,7 @@ import './Featured.css';
 
 type Featured = Awaited<ReturnType<typeof readFeatured>>;
 
-/** What is featured, undefined until it is loaded, and how to ask again where that failed. */
+/** Featured stylists and styles, undefined until loaded, and how to retry after a failure. */
 const useFeatured = () => {
   const [featured, setFeatured] = useState<Featured>();
   const [failed, setFailed] = useState(false);
@@ -59,7 +59,7 @@ const Styles = ({ styles }: { styles: Featured['hairstyles'] | undefined }) => (
   </section>
 );
 
-/** Stylists and styles to look at without an account. Where they cannot be loaded, their place is kept for them. */
+/** Featured stylists and styles for visitors. If they fail to load, their space is kept. */
 export const Featured = () => {
   const { featured, failed, load } = useFeatured();
   const shows = (list?: unknown[]) => list?.length !== 0;

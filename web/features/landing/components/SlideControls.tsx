@@ -8,7 +8,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Back, stop or start, and on; the arrow keys do the same. */
+/** Previous, play or pause, and next; the arrow keys work too. */
 export const SlideControls = ({ playing, toggle, step, onKeyDown }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
   <div className="slides-controls" role="group" aria-label="Slides" onKeyDown={onKeyDown}>

@@ -8,7 +8,7 @@ import './Slides.css';
 const delayMs = 4_000;
 const keys: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** How many places two slides are apart, the shorter way round. */
+/** The distance between two slides, the shorter way around. */
 const apart = (a: number, b: number): number => {
   const distance = Math.abs(a - b);
   return Math.min(distance, slides.length - distance);
@@ -27,7 +27,7 @@ const Figure = ({ slide, distance }: { slide: Slide; distance: number }) => (
   </li>
 );
 
-/** Five looks, one after the other; stopped by whoever touches them. */
+/** A carousel of five styles that stops when the user interacts with it. */
 export const Slides = () => {
   const { viewport, shown, playing, toggle, step } = useCarousel(delayMs);
   const onKeyDown = ({ key }: KeyboardEvent) => keys[key] && step(keys[key]);

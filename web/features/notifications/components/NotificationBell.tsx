@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { prefersStill } from '../../../lib/motion';
+import { prefersReducedMotion } from '../../../lib/motion';
 import { notificationsQuery } from '../queries';
 import './NotificationBell.css';
 
 const goToList = () => {
   const list = document.getElementById('notifications');
-  list?.scrollIntoView({ behavior: prefersStill() ? 'instant' : 'smooth', block: 'start' });
+  list?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
   list?.focus({ preventScroll: true });
 };
 
-/** The bell in the page's head, with how many of the newest notifications are unread; it leads to the list. */
+/** A bell with the number of unread notifications among the newest ones; it scrolls to the list. */
 export const NotificationBell = () => {
   const { data } = useQuery(notificationsQuery);
   const unread = data?.items.filter(({ read }) => !read).length ?? 0;
@@ -29,7 +29,7 @@ export const NotificationBell = () => {
           </span>
         )}
       </button>
-      {/* Announced by itself when something new arrives. */}
+      {/* Announces new notifications to screen readers. */}
       <span className="visually-hidden" role="status">
         {unread > 0 && `${unread} unread notifications`}
       </span>

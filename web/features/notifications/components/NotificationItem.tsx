@@ -15,7 +15,7 @@ const icons: Record<Notification['type'], LucideIcon> = {
 
 type Props = { notification: Notification; onRead: (id: string) => void };
 
-/** What a person was told, and the way to what it is about. */
+/** A notification with a link to what it is about. */
 export const NotificationItem = ({ notification, onRead }: Props) => {
   const { id, type, title, message, link, read, createdAt } = notification;
   const Icon = icons[type];

@@ -16,7 +16,7 @@ const Nothing = () => (
   </div>
 );
 
-/** The ten newest notifications, refreshed live; the bell leads here. */
+/** The ten newest notifications, refreshed live. */
 export const Notifications = () => {
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
   const markRead = useMarkRead();

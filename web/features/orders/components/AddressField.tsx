@@ -7,13 +7,13 @@ import { TextArea } from '../../../ui/fields';
 
 type Props = { form: UseFormReturn<{ shippingAddress: string }> };
 
-/** Where the order goes; the address of the profile is a press away. */
+/** The delivery address, with a button to use the address in the profile. */
 export const AddressField = ({ form: { register, formState, setValue } }: Props) => {
   const { address } = useMe();
   const takeOwn = () =>
     setValue('shippingAddress', address, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   return (
-    <Card as="section" className="checkout-desk-address">
+    <Card as="section" className="checkout-form-address">
       <TextArea
         label="Delivery Address"
         autoComplete="street-address"

@@ -7,17 +7,18 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/PriceLines.css';
 import { invalidate } from '../../../lib/queryClient';
 import { toast } from '../../../ui/toast';
-import { namesOf } from '../unpaid';
+import { orderNames } from '../unpaid';
 
-type Props = { order: CustomerOrder; together: CustomerOrder[]; open: boolean; onClose: () => void };
+type Props = { order: CustomerOrder; otherOrders: CustomerOrder[]; open: boolean; onClose: () => void };
 
-/** What cancelling gives back and takes away, spelled out before it happens; decisions, 'Money'. */
-const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
+/** Explains the refund and which orders are cancelled together; see decisions, 'Money'. */
+const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => {
   if (order.paymentStatus !== 'paid')
     return (
       <p>
         You have not paid for this order, so there is nothing to refund.{' '}
-        {together.length > 0 && `This also cancels the items you ordered with it: ${namesOf(together)}. `}
+        {otherOrders.length > 0 &&
+          `This also cancels the items you ordered with it: ${orderNames(otherOrders)}. `}
         {order.creditCents > 0 && 'The wallet balance you applied will be returned.'}
       </p>
     );
@@ -31,8 +32,8 @@ const Terms = ({ order, together }: Pick<Props, 'order' | 'together'>) => {
   );
 };
 
-/** Cancels an order once its customer has seen what comes of it. */
-export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => {
+/** Cancels an order after confirmation. */
+export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) => {
   const cancel = useMutation({
     mutationFn: () => client.cancelOrder({ params: { orderId: order.id } }),
     onSuccess: ({ refundCents }) =>
@@ -51,7 +52,7 @@ export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => 
   return (
     <ConfirmDialog
       open={open}
-      title={together.length > 0 ? 'Cancel these orders?' : 'Cancel this order?'}
+      title={otherOrders.length > 0 ? 'Cancel these orders?' : 'Cancel this order?'}
       confirmLabel="Yes, cancel"
       cancelLabel="Keep order"
       busyLabel="Cancelling..."
@@ -63,7 +64,7 @@ export const CancelOrderDialog = ({ order, together, open, onClose }: Props) => 
         <p>
           {order.quantity} × <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}.
         </p>
-        <Terms order={order} together={together} />
+        <Terms order={order} otherOrders={otherOrders} />
       </div>
     </ConfirmDialog>
   );

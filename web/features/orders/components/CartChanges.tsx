@@ -1,11 +1,11 @@
 import { formatCents } from '../../../../shared/money/cents';
-import type { CartNews } from '../useCheckout';
+import type { CartUpdate } from '../useCheckout';
 
-/** What of the cart has changed, line by line, with the price it had. */
-export const CartChanges = ({ news }: { news: CartNews }) => (
-  <ul className="checkout-desk-changes">
-    {news.changes.map(({ productId, priceCents, stock, message }) => {
-      const before = news.before.find((line) => line.productId === productId);
+/** Lists how the cart has changed, with old and new prices. */
+export const CartChanges = ({ cartUpdate }: { cartUpdate: CartUpdate }) => (
+  <ul className="checkout-form-changes">
+    {cartUpdate.changes.map(({ productId, priceCents, stock, message }) => {
+      const before = cartUpdate.before.find((line) => line.productId === productId);
       const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;
       return (
         <li key={productId}>

@@ -3,7 +3,7 @@ import { formatCents } from '../../../../shared/money/cents';
 import { Picture } from '../../../ui/Picture';
 import './CheckoutLines.css';
 
-/** What is about to be ordered. */
+/** The items being ordered. */
 export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="checkout-lines">
     {lines.map(({ productId, name, image, quantity, price }) => (

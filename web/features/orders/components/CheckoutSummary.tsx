@@ -9,7 +9,7 @@ import '../../../ui/PriceLines.css';
 import { CheckoutLines } from './CheckoutLines';
 
 type Props = {
-  /** The form that Place Order sends. */
+  /** The ID of the form that the button submits. */
   formId: string;
   lines: readonly CartLine[];
   credit: Credit;
@@ -17,11 +17,11 @@ type Props = {
   busy: boolean;
 };
 
-/** What is ordered, what it costs, how it is paid, and the button. */
+/** The order summary with items, total, payment method, and the submit button. */
 export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) => {
   const totalCents = subtotalOf(lines);
   return (
-    <Card as="section" className="checkout-desk-summary" aria-labelledby="order-summary">
+    <Card as="section" className="checkout-form-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
       <CheckoutLines lines={lines} />
       <CreditChoice credit={credit} totalCents={totalCents} />
@@ -45,7 +45,7 @@ export const CheckoutSummary = ({ formId, lines, credit, blank, busy }: Props) =
       >
         Place Order
       </Button>
-      <p className="muted checkout-desk-terms">
+      <p className="muted checkout-form-terms">
         Shipping is free for now. Each seller ships separately. You can cancel an order for a full refund to
         your wallet until the seller starts processing it.
       </p>

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { client } from '../../../lib/client';
-import { useReviewCue } from '../../../lib/purchases/useReviewCue';
+import { useReviewPrompt } from '../../../lib/purchases/useReviewPrompt';
 
-// The form's controls are worth loading only once there is something to review.
+// The dialog is only loaded when there is something to review.
 const ReviewOrderDialog = lazy(async () => ({
   default: (await import('./ReviewOrderDialog')).ReviewOrderDialog,
 }));
 
-/** Asks for confirmation and a review wherever the customer is when an order of theirs is delivered; spec section 4. */
+/** Asks the customer to confirm and review a delivered order, whatever page they are on; spec section 4. */
 export const DeliveryPrompt = () => {
-  const { purchase, open, close } = useReviewCue({
+  const { purchase, open, close } = useReviewPrompt({
     topic: 'order',
     ending: 'delivered',
     list: () => client.listOrders({ query: { status: 'delivered' } }),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { takeBought } from '../../../lib/cart/placed';
+import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { StatusList } from '../../../lib/purchases/StatusList';
@@ -13,20 +13,20 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
 
 import { ordersQuery } from '../queries';
-import { togetherWith } from '../unpaid';
+import { otherOrdersInCheckout } from '../unpaid';
 import { OrderCard } from './OrderCard';
 
-/** As spec section 2 has them: what is in preparation is under All. */
+/** The tabs of spec section 2, which has none for processing; those orders are listed under All. */
 const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
 
-/** The customer's orders and what they can do about them; spec section 2. */
+/** The customer's orders; spec section 2. */
 export const MyOrders = ({ after }: { after: (order: CustomerOrder) => ReactNode }) => {
   const { status, tabs } = useStatusTab(statuses);
   const list = useInfiniteQuery(ordersQuery(status));
-  // Paid, but never returned from the pay page: what was bought leaves the cart all the same.
+  // A customer may pay without returning from the payment page; remove what they bought from the cart here too.
   useEffect(() => {
     const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
-    takeBought(orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid').map(({ id }) => id));
+    removePaidItems(orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid').map(({ id }) => id));
   }, [list.data]);
   return (
     <Page title="My Orders">
@@ -36,7 +36,7 @@ export const MyOrders = ({ after }: { after: (order: CustomerOrder) => ReactNode
         list={list}
         tabs={tabs}
         card={(order, all) => (
-          <OrderCard order={order} together={togetherWith(order, all)} after={after(order)} />
+          <OrderCard order={order} otherOrders={otherOrdersInCheckout(order, all)} after={after(order)} />
         )}
         empty={
           <EmptyState

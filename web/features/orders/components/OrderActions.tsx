@@ -11,10 +11,10 @@ const ReviewOrderDialog = lazy(
   onDemand(async () => ({ default: (await import('./ReviewOrderDialog')).ReviewOrderDialog })),
 );
 
-type Props = { order: CustomerOrder; together: CustomerOrder[] };
+type Props = { order: CustomerOrder; otherOrders: CustomerOrder[] };
 
-/** What a customer may do with an order now, or that it is done; a question that no longer arises is taken back. */
-export const OrderActions = ({ order, together }: Props) => {
+/** What a customer can do with an order now. An open dialog closes once its action is no longer possible. */
+export const OrderActions = ({ order, otherOrders }: Props) => {
   const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState<'once' | 'now'>();
   const cancellable = canCancelOrder(order);
@@ -38,7 +38,7 @@ export const OrderActions = ({ order, together }: Props) => {
       )}
       <CancelOrderDialog
         order={order}
-        together={together}
+        otherOrders={otherOrders}
         open={cancellable && cancelling}
         onClose={() => setCancelling(false)}
       />

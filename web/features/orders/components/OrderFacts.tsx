@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../ui/Facts';
 
 type Props = { order: CustomerOrder | ProviderOrder; children?: ReactNode };
 
-/** How many of it, since when, where to, and the parcel's number. */
+/** An order's quantity, date, shipping address, and tracking number. */
 export const OrderFacts = ({ order, children }: Props) => (
   <Facts>
     <Fact icon={Layers}>Quantity: {order.quantity}</Fact>

@@ -1,11 +1,11 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { paidWith } from '../../../lib/purchases/paidWith';
+import { describePayment } from '../../../lib/purchases/describePayment';
 
-/** What an order costs, how it was paid, and what has come back. */
+/** An order's price, payment method, and refund. */
 export const OrderPrice = ({ order }: { order: CustomerOrder }) => {
   const { totalCents, paymentStatus, refundedCents } = order;
-  const payment = paidWith(order);
+  const payment = describePayment(order);
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(totalCents)}</strong>

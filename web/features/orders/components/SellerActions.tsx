@@ -21,17 +21,14 @@ const actions: Action[] = [
   { transition: 'providerCancel', label: 'Cancel Order', danger: true },
 ];
 
-/** What comes next stands out; what takes the order away warns. */
+/** The first action is primary, and cancelling is styled as dangerous. */
 const variantOf = ({ danger }: Action, index: number) =>
   danger ? 'danger' : index === 0 ? 'primary' : 'secondary';
 
 const asksFirst = (transition: Transition): boolean =>
   transition === 'ship' || transition === 'providerCancel';
 
-/**
- * What a seller may do now; shipping asks for the parcel's number and cancelling whether it is meant, as long as
- * it is possible.
- */
+/** What a seller can do with an order now. Shipping asks for a tracking number, and cancelling for confirmation. */
 export const SellerActions = ({ order }: { order: ProviderOrder }) => {
   const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);

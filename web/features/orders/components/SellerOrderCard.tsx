@@ -5,7 +5,7 @@ import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
-import { PurchaseHead } from '../../../ui/PurchaseHead';
+import { PurchaseHeader } from '../../../ui/PurchaseHeader';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { OrderFacts } from './OrderFacts';
 import { SellerActions } from './SellerActions';
@@ -16,14 +16,14 @@ const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
   </Badge>
 );
 
-/** An order as its seller sees it, with the customer's contact. */
+/** An order as its seller sees it, with the customer's contact details. */
 export const SellerOrderCard = ({ order }: { order: ProviderOrder }) => {
   const { name, image, customer, status, totalCents } = order;
   return (
     <Card as="article" aria-label={`${name}, ${customer.name}`}>
-      <PurchaseHead image={image} title={name} status={<StatusBadge status={status} />}>
+      <PurchaseHeader image={image} title={name} status={<StatusBadge status={status} />}>
         <p>{customer.name || 'Unknown'}</p>
-      </PurchaseHead>
+      </PurchaseHeader>
       <OrderFacts order={order}>
         <ContactFacts {...customer} />
       </OrderFacts>

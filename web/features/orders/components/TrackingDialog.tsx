@@ -32,7 +32,7 @@ const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
   );
 };
 
-/** The parcel's number, which its customer sees; an order is shipped with one. */
+/** Asks for the tracking number, which is required to ship an order and is shown to the customer. */
 export const TrackingDialog = ({ open, ...form }: Props) => (
   <Dialog open={open} onClose={form.onClose} title="Add Tracking & Ship">
     <p className="muted">

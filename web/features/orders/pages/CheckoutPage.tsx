@@ -1,19 +1,19 @@
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
-import { useLeaveOnFailure } from '../../../lib/useLeaveOnFailure';
+import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { CheckoutDesk } from '../components/CheckoutDesk';
+import { CheckoutForm } from '../components/CheckoutForm';
 
-/** Where the cart becomes orders; spec section 2. The cart itself is emptied by what is paid. */
+/** The checkout page; spec section 2. Items stay in the cart until they are paid. */
 export const Component = () => {
   const lines = useCart(({ items }) => items);
   const empty = lines.length === 0;
-  useLeaveOnFailure(empty ? 'Your cart is empty' : undefined, paths.cart);
+  useRedirectOnError(empty ? 'Your cart is empty' : undefined, paths.cart);
   return (
     <Page title="Checkout">
       <PageHeader title="Checkout" back={paths.cart} />
-      {!empty && <CheckoutDesk lines={lines} />}
+      {!empty && <CheckoutForm lines={lines} />}
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { takeBought } from '../../../lib/cart/placed';
+import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 
@@ -10,7 +10,7 @@ const words = {
   link: 'View My Orders',
 };
 
-/** Where a customer returns to once their orders are paid; spec section 2. What is bought leaves the cart. */
+/** Where a customer returns after paying for orders; spec section 2. It removes the paid items from the cart. */
 export const Component = () => {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id');
@@ -22,7 +22,7 @@ export const Component = () => {
       paid={paid}
       words={words}
       list={paths.orders}
-      onConfirmed={() => takeBought(orderIds)}
+      onConfirmed={() => removePaidItems(orderIds)}
     />
   );
 };

@@ -5,7 +5,7 @@ import { useStatusTab } from '../../../lib/purchases/useStatusTab';
 import { SellerOrderCard } from '../components/SellerOrderCard';
 import { providerOrdersQuery } from '../queries';
 
-/** The seller's paid orders: whose they are, and preparing, shipping and delivering them; spec section 4. */
+/** The seller's paid orders, with actions to process, ship, and deliver them; spec section 4. */
 export const Component = () => {
   const { status, tabs } = useStatusTab(orderStatuses);
   const list = useInfiniteQuery(providerOrdersQuery(status));

@@ -12,7 +12,7 @@ const words = {
 };
 const maxCharacters = 1_000;
 
-/** Takes down what went wrong; the payment to the provider waits until somebody has decided. */
+/** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
 export const ReportDialog = ({
   purchase,
   open,
@@ -33,7 +33,7 @@ export const ReportDialog = ({
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>
-        What is wrong with <strong>{purchase.title}</strong>? We will hold the payment until we decide.
+        What is wrong with <strong>{purchase.title}</strong>? We'll hold the payment while we review this.
       </p>
       <form
         className="stack"

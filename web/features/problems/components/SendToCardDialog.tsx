@@ -11,7 +11,7 @@ const words = {
 
 type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
 
-/** Sends a refund from the wallet to the card that paid, once its customer knows what that means. */
+/** Sends a refund from the wallet to the card that paid, after confirmation. */
 export const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
   const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), words, onClose);
   return (

@@ -80,7 +80,7 @@ const Sheet = ({ receipt }: { receipt: Receipt }) => (
   </Card>
 );
 
-/** The receipt of one payment, made to be printed. */
+/** The printable receipt of one payment. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data, isPending, isError, refetch } = useQuery(receiptQuery(id));

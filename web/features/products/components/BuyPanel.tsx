@@ -14,7 +14,7 @@ import './BuyPanel.css';
 
 const lookOf = (stock: number) => (stock === 0 ? 'is-out' : stock <= fewLeft ? 'is-few' : 'is-in');
 
-/** Price, stock and the way into the cart. */
+/** A product's price, stock, quantity, and Add to Cart button. */
 export const BuyPanel = ({ product }: { product: ProductDetail }) => {
   const { stock, priceCents, category } = product;
   const [wished, setWished] = useState(1);
@@ -34,7 +34,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
       </div>
       {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
       <div className="buy-panel-row">
-        {stock > 0 && <Stepper label="quantity" value={quantity} most={stock} onChange={setWished} />}
+        {stock > 0 && <Stepper label="quantity" value={quantity} max={stock} onChange={setWished} />}
         <Button
           size="large"
           disabled={stock === 0 || isOwn}

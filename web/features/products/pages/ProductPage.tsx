@@ -6,7 +6,7 @@ import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { CartButton } from '../../../lib/cart/CartButton';
 import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
-import { sayNotLoaded } from '../../../ui/notLoaded';
+import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
@@ -25,7 +25,7 @@ const Waiting = () => (
   </Page>
 );
 
-/** One product and who sells it; spec section 2. */
+/** A product's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export const Component = () => {
 
   useEffect(() => {
     if (!error || product) return;
-    sayNotLoaded('Failed to load product details');
+    showLoadError('Failed to load product details');
     void navigate(paths.products, { replace: true });
   }, [error, product, navigate]);
 

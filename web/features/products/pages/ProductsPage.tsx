@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { categoryDrawings } from '../categoryDrawings';
 import { productsQuery } from '../queries';
 
-/** All active products, searched, filtered by category and sorted; spec section 2. */
+/** The catalog of products; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
   const { filter, ...set } = useListFilter(categoryDrawings);

@@ -33,7 +33,7 @@ const Carousel = ({ banners }: { banners: Banner[] }) => {
   );
 };
 
-/** The banners an admin put up; nothing where there are none or they fail to load (spec section 8). */
+/** The active promo banners; hidden if there are none or they fail to load (spec section 8). */
 export const BannerCarousel = () => {
   const { data, isPending } = useQuery(bannersQuery);
   if (isPending) return <div className="state-skeleton banner-carousel-loading" />;

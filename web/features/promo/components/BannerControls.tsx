@@ -9,7 +9,7 @@ type Props = {
   toggle: () => void;
 };
 
-/** Stops and starts the banners, and goes to any of them. */
+/** Pauses or plays the carousel, or shows a particular banner. */
 export const BannerControls = ({ banners, shown, show, playing, toggle }: Props) => (
   <div className="banner-carousel-controls">
     {banners.map(({ id, title }, index) => (

@@ -23,7 +23,7 @@ const BannerLink = ({ link, children }: { link: string | undefined; children: Re
 
 type Props = { banner: Banner; position: string; hidden: boolean };
 
-/** One banner; out of sight it is out of reach too. */
+/** One banner. While it is off screen, it cannot receive focus. */
 export const BannerSlide = ({ banner, position, hidden }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group
   <div

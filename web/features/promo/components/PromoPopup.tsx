@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Braids } from '../../../ui/Braids';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { usePromo } from '../usePromo';
+import { usePromoPopup } from '../usePromoPopup';
 import './PromoPopup.css';
 
-/** 20% off the first appointment, for an address; spec sections 2, 4 and 5. */
+/** Offers a promo code in exchange for an email address; spec sections 2, 4, and 5. */
 export const PromoPopup = () => {
-  const { open, close, busy, problem, submit } = usePromo();
+  const { open, close, busy, problem, submit } = usePromoPopup();
   const id = useId();
   return (
     <Dialog open={open} onClose={close} title="20% off your first appointment">

@@ -11,7 +11,7 @@ import {
 import { formatCents } from '../../../../shared/money/cents';
 import { useLive } from '../../../lib/live/useLive';
 import { paths } from '../../../lib/paths';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { balanceQuery, dashboardQuery } from '../queries';
@@ -57,15 +57,16 @@ const Figures = () => {
   );
 };
 
-/** A provider's figures, what comes next, and where to go from here: in their places while they load. */
+/** The provider's stats, upcoming appointments, and quick actions. */
 export const Overview = () => {
   const dashboard = useQuery(dashboardQuery);
   const all = [dashboard, useQuery(balanceQuery)];
-  // Its key names bookings, whose messages have it asked for again; the orders it counts, too, are told of.
+  // Live booking messages refetch the dashboard through its query key. It also counts orders, so refetch on those
+  // too.
   useLive('order', () => void dashboard.refetch());
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
-  useNotLoaded(error, 'Failed to load dashboard data');
+  useLoadErrorToast(error, 'Failed to load dashboard data');
 
   const failure = error && <ErrorState title="Your dashboard is not available right now" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;

@@ -19,7 +19,7 @@ const actions = [
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Locations, time zone, public details' },
 ];
 
-/** Where a provider most often goes from here. */
+/** Links to the pages a provider uses most. */
 export const QuickActions = () => (
   <section className="stack" aria-labelledby="actions">
     <h2 id="actions">Quick Actions</h2>

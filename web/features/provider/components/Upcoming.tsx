@@ -32,7 +32,7 @@ const Appointment = ({ booking }: { booking: ProviderBooking }) => (
   </li>
 );
 
-/** The next few appointments; undefined while they load. */
+/** The next few appointments; `bookings` is undefined while loading. */
 export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] | undefined }) => (
   <section className="stack upcoming-list" aria-labelledby="upcoming">
     <h2 id="upcoming">Upcoming Appointments</h2>

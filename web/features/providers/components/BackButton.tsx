@@ -4,7 +4,7 @@ import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { useMaybeMe } from '../../../lib/session/me';
 
-/** Back to the page this one was opened from; home where it was opened by its address. */
+/** Goes back to the previous page, or home if the page was opened directly. */
 export const BackButton = () => {
   const navigate = useNavigate();
   const { key } = useLocation();

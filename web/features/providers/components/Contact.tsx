@@ -2,7 +2,7 @@ import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import { Card } from '../../../ui/Card';
 import { ContactDetails } from '../../../ui/ContactDetails';
 
-/** A provider's contact beside their profile; nothing where they show none of it. */
+/** The provider's public contact details; hidden if there are none. */
 export const Contact = ({ provider: { address, email, phone } }: { provider: ProviderProfile }) =>
   (address || email || phone) && (
     <Card as="section" aria-labelledby="contact">

@@ -6,7 +6,7 @@ import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { productsOfQuery } from '../queries';
 
-/** What a provider sells; a visitor's cards lead to the pages that need no session. */
+/** A provider's products. For visitors, cards link to the public share pages. */
 export const Products = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(productsOfQuery(providerId));
   const linkTo = useMaybeMe() ? paths.product : paths.shareProduct;

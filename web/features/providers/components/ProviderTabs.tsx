@@ -1,5 +1,5 @@
 import type { ProviderPageProfile } from '../../../../shared/catalog/schema';
-import { useUrlChoice } from '../../../lib/useUrlChoice';
+import { useUrlParam } from '../../../lib/useUrlParam';
 import { Tabs } from '../../../ui/Tabs';
 import { Products } from './Products';
 import { Reviews } from './Reviews';
@@ -7,9 +7,9 @@ import { Services } from './Services';
 
 const tabNames = ['services', 'products', 'reviews'] as const;
 
-/** A provider's services, products and reviews, each with how many there are. */
+/** The provider's services, products, and reviews, each with its count. */
 export const ProviderTabs = ({ provider }: { provider: ProviderPageProfile }) => {
-  const [chosen, choose] = useUrlChoice('tab');
+  const [chosen, choose] = useUrlParam('tab');
   const tab = tabNames.find((name) => name === chosen) ?? 'services';
   const tabs = [
     { value: 'services', label: `Services (${provider.services})` },

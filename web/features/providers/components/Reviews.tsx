@@ -4,7 +4,7 @@ import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { reviewsQuery } from '../queries';
 
-/** What customers said of a provider, newest first. */
+/** A provider's reviews, newest first. */
 export const Reviews = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(reviewsQuery(providerId));
   const reviews = list.data?.pages.flatMap(({ items }) => items);

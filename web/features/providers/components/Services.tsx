@@ -6,7 +6,7 @@ import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { servicesQuery } from '../queries';
 
-/** What a provider offers; a visitor's cards lead to the pages that need no session. */
+/** A provider's services. For visitors, cards link to the public share pages. */
 export const Services = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(servicesQuery(providerId));
   const linkTo = useMaybeMe() ? paths.hairstyle : paths.shareHairstyle;

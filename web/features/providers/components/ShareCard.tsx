@@ -12,7 +12,7 @@ const copy = async (link: string): Promise<void> => {
 
 const open = (url: string): void => void window.open(url, '_blank', 'noopener');
 
-/** For the owner alone: their public page's link, to copy or to pass on. Instagram and TikTok take no link by address. */
+/** Lets providers share their public page. Instagram and TikTok have no share links, so these only copy the link. */
 export const ShareCard = ({ providerId, name }: { providerId: string; name: string }) => {
   const link = new URL(paths.shareProvider(providerId), window.location.origin).href;
   const copyAndOpen = (site: string) => () => copy(link).then(() => open(site));

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { useMaybeMe, useMeAwaited } from '../../../lib/session/me';
+import { useIsMeLoading, useMaybeMe } from '../../../lib/session/me';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';
 import { Contact } from '../components/Contact';
-import { ProviderHead } from '../components/ProviderHead';
+import { ProviderHeader } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
 import { useProvider } from '../useProvider';
@@ -15,9 +15,9 @@ export const Component = () => {
   const { id = '' } = useParams();
   const provider = useProvider(id);
   const me = useMaybeMe();
-  const awaited = useMeAwaited();
+  const awaited = useIsMeLoading();
 
-  // Whose page it is decides what stands on it, so a session's person is waited for.
+  // The page looks different to its owner, so wait until the user is known.
   if (!provider || awaited)
     return (
       <Page title="Stylist">
@@ -31,7 +31,7 @@ export const Component = () => {
   return (
     <Page title={provider.name || 'Stylist'} className="provider">
       <BackButton />
-      <ProviderHead provider={provider} />
+      <ProviderHeader provider={provider} />
       <div className="provider-body">
         <aside className="stack" aria-label="Contact and sharing">
           {owns && <ShareCard providerId={provider.id} name={provider.name} />}

@@ -2,7 +2,7 @@ import './Closing.css';
 
 type Props = { title: string; text: string; label: string; href: string };
 
-/** The last word of a page: what to do next. */
+/** The call to action at the end of a page. */
 export const Closing = ({ title, text, label, href }: Props) => (
   <section className="share-closing" aria-labelledby="closing">
     <div>

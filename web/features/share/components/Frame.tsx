@@ -7,12 +7,12 @@ import { Nav } from './Nav';
 
 type Props = {
   className?: string;
-  /** The same thing's page for the signed-in, to go on with after signing in. */
+  /** The signed-in version of this page, to continue on after signing in. */
   next?: string;
   children: ReactNode;
 };
 
-/** What every shared page stands in. Its links load whole pages: the site's own code is not here. */
+/** The layout of every share page. Its links load a new document, because the router is not loaded here. */
 export const Frame = ({ className = '', next, children }: Props) => (
   <>
     <a className="skip-link" href="#main">

@@ -11,21 +11,21 @@ import { Stylist } from './Stylist';
 type Props = {
   name: string;
   images: Image[];
-  /** Whether the pictures show people, whose faces stay in view. */
+  /** Whether the pictures show people, so that cropping keeps their faces visible. */
   portrait?: boolean;
   description: string;
   about: string;
   provider: ComponentProps<typeof Stylist>['provider'];
   providerTitle: string;
   reviews: Review[];
-  /** Where signing in leads. */
+  /** Where to go after signing in. */
   next: string;
   closing: Omit<ComponentProps<typeof Closing>, 'title'>;
-  /** What it costs and how to get it. */
+  /** The price and the buttons. */
   children: ReactNode;
 };
 
-/** The public page of a hairstyle or a product; spec section 2, 'Public share pages'. */
+/** The share page of a hairstyle or a product; spec section 2, 'Public share pages'. */
 export const Listing = ({ name, images, portrait, description, about, reviews, ...props }: Props) => (
   <Frame next={props.next}>
     <div className={`share-listing ${portrait ? 'is-portrait' : ''}`}>

@@ -15,7 +15,7 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
-/** What a hairstyle is called and costs, its sizes and how to book it; on a phone the last two stay in reach. */
+/** A hairstyle's title, price, sizes, and booking buttons. On phones, price and buttons stick to the bottom. */
 export const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);

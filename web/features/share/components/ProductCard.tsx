@@ -7,7 +7,7 @@ import { inviteToBuy } from '../inviteToBuy';
 import './ProductCard.css';
 import './ServiceCard.css';
 
-/** One product of a provider; leads to its own shared page, and buying it takes an account. */
+/** A product of the provider, linking to its share page. Adding it to the cart asks visitors to sign up. */
 export const ProductCard = ({ card }: { card: Card }) => (
   <article className="service-card share-product-card">
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 16rem" />

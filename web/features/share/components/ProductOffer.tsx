@@ -7,7 +7,7 @@ import './Offer.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
-/** What a product is called and costs, how many there are, and how to buy it; on a phone the last stays in reach. */
+/** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
 export const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { name, category, priceCents, stock, provider } = product;
   return (

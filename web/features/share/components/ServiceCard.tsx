@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import './ServiceCard.css';
 
-/** One service of a provider; leads to its own shared page. */
+/** A service of the provider, linking to its share page. */
 export const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
   <a className="service-card" href={paths.shareHairstyle(card.id)}>
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 22rem" eager={eager} />

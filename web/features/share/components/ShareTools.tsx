@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/toast';
 import './ShareTools.css';
 
-/** This page's own address, without what brought the visitor to it. */
+/** This page's URL without its query parameters. */
 const ownLink = (): string => window.location.origin + window.location.pathname;
 
 const copyLink = async (): Promise<void> => {
@@ -11,7 +11,7 @@ const copyLink = async (): Promise<void> => {
   toast.success('Link copied to clipboard!');
 };
 
-/** Passing the page on: its link, and the link as a QR code for a card or a mirror. */
+/** Copies the page's link or downloads it as a QR code. */
 export const ShareTools = ({ name }: { name: string }) => {
   const [busy, setBusy] = useState(false);
   const downloadCode = async () => {

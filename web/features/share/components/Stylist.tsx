@@ -7,7 +7,7 @@ import './Stylist.css';
 
 type Props = { title: string; provider: ProviderProfile };
 
-/** Who does a hairstyle or sells a product; leads to their own shared page. */
+/** The provider of a hairstyle or product, linking to their share page. */
 export const Stylist = ({ title, provider }: Props) => (
   <section className="stack" aria-labelledby="stylist">
     <h2 id="stylist">{title}</h2>

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { whatsAppLink } from '../../../lib/whatsapp';
 
-/** Opens a chat with a provider, prefilled; for those who show a phone alone. */
+/** Opens a prefilled WhatsApp chat; hidden if the provider's phone is not public. */
 export const WhatsAppButton = ({ phone, message }: { phone: string; message: string }) => (
   <a
     className="button button-secondary button-large"

@@ -4,7 +4,7 @@ import { Frame } from '../components/Frame';
 import type { Failure } from '../page';
 import './FailurePage.css';
 
-/** A link that leads nowhere, or a page that could not be drawn. */
+/** Shown when the page was not found or failed to load. */
 export const FailurePage = ({ title, message, drawing }: Failure) => (
   <Frame className="share-failure">
     <Drawing name={drawing} />

@@ -3,7 +3,7 @@ import { joinPath, paths } from '../../../lib/paths';
 import { Listing } from '../components/Listing';
 import { ProductOffer } from '../components/ProductOffer';
 
-/** A product for whoever was sent its link; decisions, 'Product'. */
+/** A product's share page; see decisions, 'Product'. */
 export const ProductPage = ({ product, reviews }: SharedProduct) => {
   const { id, name, images, description, provider } = product;
   return (

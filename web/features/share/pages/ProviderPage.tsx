@@ -4,16 +4,16 @@ import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';
 import { ProductCard } from '../components/ProductCard';
-import { ProviderHead } from '../components/ProviderHead';
+import { ProviderHeader } from '../components/ProviderHeader';
 import { ServiceCard } from '../components/ServiceCard';
 
-/** Pictures likely on screen at once. */
+/** The number of pictures likely to be visible on load. */
 const firstRow = 3;
 
-/** A provider for whoever was sent their link; spec section 2, 'Public share pages'. */
+/** A provider's share page; spec section 2, 'Public share pages'. */
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
   <Frame next={paths.provider(provider.id)}>
-    <ProviderHead provider={provider} />
+    <ProviderHeader provider={provider} />
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
       {hairstyles.length === 0 && <p className="muted">No services yet</p>}

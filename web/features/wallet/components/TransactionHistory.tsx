@@ -6,11 +6,11 @@ import { TransactionRow } from './TransactionRow';
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
-  /** What an empty history is waiting for. */
+  /** The text to show when there are no transactions yet. */
   empty: string;
 };
 
-/** A wallet's history, newest first, older pages on demand. */
+/** A wallet's transactions, newest first, with a button to load more. */
 export const TransactionHistory = ({ query, empty }: Props) => {
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (

@@ -8,7 +8,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
 
-/** One line of a wallet's history. */
+/** One transaction in a wallet's history. */
 export const TransactionRow = ({ transaction }: { transaction: Transaction }) => {
   const { description, amountCents, feeCents, status, createdAt } = transaction;
   const incoming = amountCents >= 0;

@@ -3,7 +3,7 @@ import { Banknote, Hourglass, TrendingUp } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
@@ -11,11 +11,11 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { providerWalletQuery } from '../queries';
 
-/** What a provider has earned, what is still on its way, and how it came about. */
+/** The provider's wallet: balances and transaction history. */
 export const Component = () => {
   const query = useInfiniteQuery(providerWalletQuery);
   const wallet = query.data?.pages[0]?.wallet;
-  useNotLoaded(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query.error, 'Failed to load wallet data');
 
   return (
     <Page title="Wallet" className="page-narrow">

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Hourglass, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
+import { defaultSettings } from '../../../../shared/wallet/settings';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
-import { useNotLoaded } from '../../../ui/notLoaded';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
@@ -12,12 +13,12 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
 
-/** The customer's wallet: what refunds left them, and how it came and went. */
+/** The customer's wallet: balances and transaction history. */
 export const Component = () => {
   const { role } = useMe();
   const query = useInfiniteQuery(walletQuery);
   const wallet = query.data?.pages[0]?.wallet;
-  useNotLoaded(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query.error, 'Failed to load wallet data');
 
   return (
     <Page title="Wallet" className="page-narrow">
@@ -34,7 +35,7 @@ export const Component = () => {
               icon={Hourglass}
               label="On hold"
               value={formatCents(wallet.heldCents)}
-              note="For payments in progress"
+              note="For checkouts in progress"
             />
           </div>
           <TransactionHistory query={query} empty="Refunds and payments from your wallet will appear here." />
@@ -42,8 +43,9 @@ export const Component = () => {
             <h2>About Your Wallet</h2>
             <p className="muted">
               When a paid booking or order is cancelled, we refund it here right away as wallet credit, which
-              you can use the next time you book or shop. If you cancel a booking yourself, a small fee
-              applies. Orders, and anything a stylist or seller cancels, are refunded in full.
+              you can use the next time you book or shop. Cancelling a paid booking yourself costs a{' '}
+              {formatCents(defaultSettings.cancellationFeeCents)} fee. Orders, and anything a stylist or
+              seller cancels, are refunded in full.
             </p>
           </Card>
         </>

@@ -1,0 +1,18 @@
+import { Button } from '../ui/Button';
+import { Drawing } from '../ui/Drawing';
+import { Page } from '../ui/Page';
+
+const messageOf = (error: unknown): string =>
+  !navigator.onLine || (error instanceof Error && error.name === 'Unreachable')
+    ? 'We could not reach the server. Please check your connection and try again.'
+    : 'Something went wrong on our end. Reloading the page usually helps.';
+
+/** Shown instead of a page that failed to load or render. */
+export const PageError = ({ error }: { error: unknown }) => (
+  <Page title="Unexpected error" className="page-centered">
+    <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
+    <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
+    <p className="lead">{messageOf(error)}</p>
+    <Button onClick={() => window.location.reload()}>Try again</Button>
+  </Page>
+);

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { bookingInput } from '../../../shared/booking/schema';
+
+const unchosen = 'Please select a date and time';
+
+/** The booking form. The service, promo code, and expected price are added on submit. */
+export const bookingSchema = bookingInput
+  .pick({ location: true, notes: true })
+  .extend({ date: z.iso.date(unchosen), time: z.iso.time({ precision: -1, error: unchosen }) });
+
+/** The form's values while it is being filled in; `time` is empty until one is selected. */
+export type BookingFields = z.input<typeof bookingSchema>;
+export type BookingChoice = z.output<typeof bookingSchema>;

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import type { CartLine } from '../../../../shared/cart/lines';
+import { formatCents } from '../../../../shared/money/cents';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { PaymentParts } from '../../../ui/PaymentParts';
+import '../../../ui/PriceLines.css';
+import { useCheckout } from '../useCheckout';
+import { AddressField } from './AddressField';
+import { CartChanges } from './CartChanges';
+import './CheckoutForm.css';
+import { CheckoutSummary } from './CheckoutSummary';
+
+const formId = 'checkout';
+
+/** The checkout form. If the cart has changed, the customer must confirm the new total before paying. */
+export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
+  const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = useCheckout(lines);
+  const address = useWatch({ control: form.control, name: 'shippingAddress' });
+  const blank = !address.trim();
+  return (
+    <div className="checkout-form">
+      <form id={formId} className="checkout-form-fields" onSubmit={submit} noValidate>
+        {cartUpdate && !asking && (
+          <div className="checkout-form-news" role="status">
+            <strong>Your cart has changed</strong>
+            <CartChanges cartUpdate={cartUpdate} />
+          </div>
+        )}
+        <AddressField form={form} />
+      </form>
+      <CheckoutSummary formId={formId} lines={lines} credit={credit} blank={blank} busy={busy} />
+      <ConfirmDialog
+        open={asking}
+        title="Your cart has changed"
+        confirmLabel={`Order for ${formatCents(totalCents)}`}
+        cancelLabel="Not now"
+        danger={false}
+        onClose={stopAsking}
+        onConfirm={submit}
+      >
+        {cartUpdate && (
+          <div className="stack">
+            <CartChanges cartUpdate={cartUpdate} />
+            <dl className="price-lines">
+              <dt className="price-lines-total">New total</dt>
+              <dd className="price-lines-total">{formatCents(totalCents)}</dd>
+              <PaymentParts split={credit.split(totalCents)} />
+            </dl>
+          </div>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+};

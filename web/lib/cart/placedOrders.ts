@@ -1,0 +1,47 @@
+import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
+import { useCart } from './cart';
+
+type Order = ProductQuantity & { id: string; holdUntil?: string | undefined };
+type Placed = { orderIds: string[]; pieces: ProductQuantity[]; holdUntil?: string | undefined };
+
+const key = 'placed-orders';
+
+/** The maximum number of unpaid orders a customer can have, plus some abandoned ones. */
+const maxPlaced = 5;
+
+const isPlaced = (entry: unknown): entry is Placed => Array.isArray((entry as Placed | null)?.orderIds);
+
+const kept = (): Placed[] => {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(found) ? found.filter(isPlaced) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Stores which cart items were ordered until the order is paid. */
+export const storePlacedOrders = (orders: readonly Order[]): void => {
+  const orderIds = orders.map(({ id }) => id);
+  const others = kept().filter((placed) => !placed.orderIds.some((id) => orderIds.includes(id)));
+  const pieces = orders.map(({ productId, quantity }) => ({ productId, quantity }));
+  const placed: Placed = { orderIds, pieces, holdUntil: orders[0]?.holdUntil };
+  localStorage.setItem(key, JSON.stringify([...others, placed].slice(-maxPlaced)));
+};
+
+/** Removes items from the cart, once, whose orders are among the paid ones. */
+export const removePaidItems = (paidIds: readonly string[]): void => {
+  const all = kept();
+  const bought = all.filter(({ orderIds }) => orderIds.every((id) => paidIds.includes(id)));
+  if (bought.length === 0) return;
+  localStorage.setItem(key, JSON.stringify(all.filter((placed) => !bought.includes(placed))));
+  const { items, accept } = useCart.getState();
+  accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
+};
+
+/** Whether any of these products is on hold for an unpaid order; `now` is in milliseconds. */
+export const hasItemsOnHold = (productIds: readonly string[], now: number): boolean =>
+  kept().some(
+    ({ pieces, holdUntil }) =>
+      Date.parse(holdUntil ?? '') > now && pieces.some(({ productId }) => productIds.includes(productId)),
+  );

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import { useLive } from '../live/useLive';
+import { endedQuery, purchaseQuery } from './queries';
+
+type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };
+
+type ReviewPrompt<S> = {
+  topic: 'booking' | 'order';
+  /** The status in which the customer is asked for a review. */
+  ending: 'completed' | 'delivered';
+  /** The customer's latest purchases with that status. */
+  list: () => Promise<{ items: S[] }>;
+  read: (id: string) => Promise<S>;
+  /** The message shown with the dialog. */
+  words: string;
+};
+
+/**
+ * Asks the customer to review each purchase that is completed or delivered while they are using the site, unless they
+ * do so in another window. Live messages trigger this at once; the list, refetched after every reconnect, covers
+ * missed messages.
+ */
+export const useReviewPrompt = <S extends Received>({
+  topic,
+  ending,
+  list,
+  read,
+  words,
+}: ReviewPrompt<S>) => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(endedQuery(topic, list));
+  const seen = useRef<Set<string>>(undefined);
+  const [due, setDue] = useState<S>();
+  const [open, setOpen] = useState(false);
+  const { data: purchase = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
+
+  const consider = useEffectEvent((ended: S) => {
+    const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
+    if (!waits || seen.current?.has(ended.id)) return;
+    seen.current?.add(ended.id);
+    toast.info(words, { id: ended.id });
+    setDue(ended);
+    setOpen(true);
+  });
+
+  useEffect(() => {
+    if (seen.current) data?.items.forEach(consider);
+    else if (data) seen.current = new Set(data.items.map(({ id }) => id));
+  }, [data]);
+
+  useLive(topic, async ({ id, as, status, confirmed }) => {
+    if (as !== 'customer' || status !== ending || confirmed || seen.current?.has(id)) return;
+    consider(await queryClient.fetchQuery({ ...purchaseQuery(topic, id, read), staleTime: 0 }));
+  });
+
+  return { purchase, open: open && !purchase?.reviewed, close: () => setOpen(false) };
+};

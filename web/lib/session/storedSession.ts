@@ -1,0 +1,38 @@
+import type { Me, Role } from '../../../shared/account/schema';
+
+const key = 'signed-in';
+
+type StoredSession = Pick<Me, 'id' | 'role'>;
+
+const parse = (kept: string | null): StoredSession | undefined => {
+  const [id, role] = kept?.split(' ') ?? [];
+  return id && role ? { id, role: role as Role } : undefined;
+};
+
+/**
+ * The last known signed-in user in this browser, available synchronously and without loading Amplify. Use it for what
+ * to show first, never for permissions.
+ */
+export const storedSession = (): StoredSession | undefined => {
+  try {
+    return parse(localStorage.getItem(key));
+  } catch {
+    // Browsers may forbid storage.
+    return undefined;
+  }
+};
+
+export const storeSession = ({ id, role }: StoredSession): void => localStorage.setItem(key, `${id} ${role}`);
+
+export const removeStoredSession = (): void => localStorage.removeItem(key);
+
+type Change = 'signed out' | 'somebody else signed in';
+
+/** Calls `listener` when another tab signs out, or signs in as another user. */
+export const onOtherTab = (listener: (change: Change) => void): void =>
+  window.addEventListener('storage', (event) => {
+    // The key is null when all storage was cleared.
+    if (event.key !== null && event.key !== key) return;
+    if (event.newValue === null) listener('signed out');
+    else if (parse(event.oldValue)?.id !== parse(event.newValue)?.id) listener('somebody else signed in');
+  });
