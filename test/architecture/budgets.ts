@@ -23,7 +23,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   retry: 125,
   share: 114,
   socket: 103,
-  stream: 124,
+  stream: 125,
   sweep: 121,
   wallet: 110,
 };
