@@ -10,7 +10,9 @@ import type { Call } from '../http/endpoints';
 
 type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 
-/** A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back. */
+/**
+ * A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back.
+ */
 export const createPromoCode =
   (store: Store) =>
   async ({ body, actor, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {

@@ -32,9 +32,9 @@ export const listBookingsUnderReview =
   };
 
 /**
- * What a booking goes on with once its review has ended in a release. One that is completed is paid out where any other
- * would have been by now: the customer confirmed, an admin decided on what they reported, or their 72 hours to report
- * are over. `now` in milliseconds.
+ * What a booking goes on with once its review has ended in a release. One that is completed is paid out where any
+ * other would have been by now: the customer confirmed, an admin decided on what they reported, or their 72 hours to
+ * report are over. `now` in milliseconds.
  */
 const clearance = ({ status, completedAt, confirmedAt, problem }: Booking, now: number) => {
   if (status !== 'completed') return { transition: 'clear', change: {} } as const;
@@ -52,8 +52,9 @@ const refund = ({ problem }: Booking) =>
 
 /**
  * An admin decides: the booking goes on and its earnings are released as any other's, or all that was paid returns to
- * the customer, whatever the booking's status, but neither the promo use nor the first appointment. Throws `not_found`
- * where nothing was under review, and `not_possible_now` where that has been decided, or the booking ended otherwise.
+ * the customer, whatever the booking's status, but neither the promo use nor the first appointment. Throws
+ * `not_found` where nothing was under review, and `not_possible_now` where that has been decided, or the booking
+ * ended otherwise.
  */
 export const decideBookingReview =
   (store: Store) =>

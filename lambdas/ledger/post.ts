@@ -61,9 +61,9 @@ const boundsOf = (deltas: Record<string, number>) => {
 
 /**
  * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, none
- * of which may leave its bounds: only a debt is below zero. They belong in the transaction that changes the state. This is the only code that
- * touches balances. `happened` is thrown where the key is taken, `short` where a balance does not cover it; decisions,
- * 'Money', lists the keys.
+ * of which may leave its bounds: only a debt is below zero. They belong in the transaction that changes the state.
+ * This is the only code that touches balances. `happened` is thrown where the key is taken, `short` where a balance
+ * does not cover it; decisions, 'Money', lists the keys.
  */
 export const post = (
   ledgerEvent: LedgerEvent,

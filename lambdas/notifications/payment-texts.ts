@@ -16,7 +16,7 @@ const words: Record<string, (line: HistoryLine) => Words> = {
     title: 'Payment came too late',
     message: `${description}. ${formatCents(-amountCents)} goes back to your card, without any fee.`,
   }),
-  'late payment not taken back': notTaken,
+  'late payment refund failed': notTaken,
   'refund to card failed': notTaken,
 };
 

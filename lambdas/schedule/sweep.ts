@@ -15,7 +15,9 @@ type SweepEvent = { name: SweepName; time: string };
 /** Enough for whatever was begun to end, however slowly Stripe answers. */
 const reserveMs = 25_000;
 
-/** One part of the sweep, which leaves before its function's time is over and counts what is stuck and what it left. */
+/**
+ * One part of the sweep, which leaves before its function's time is over and counts what is stuck and what it left.
+ */
 export const createSweep =
   (deps: PaymentDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {

@@ -49,8 +49,8 @@ const postponeEntry = (store: Store, item: Due, kind: DueKind, now: number): Pro
 const triesPerWeek = 28;
 
 /**
- * Whether an operator should know: it failed again, as a single failure mends itself by the next try; or it has waited
- * for another week, as a refund does whose payment is disputed.
+ * Whether an operator should know: it failed again, as a single failure mends itself by the next try; or it has
+ * waited for another week, as a refund does whose payment is disputed.
  */
 const isStuck = (tries: number, failed: boolean): boolean =>
   tries > 0 && (failed || tries % triesPerWeek === 0);

@@ -62,7 +62,9 @@ const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] =
   return [...lost, ...stray];
 };
 
-/** Each hour was counted once for whoever took it, once more for whoever kept it, and once where a hold was extended. */
+/**
+ * Each hour was counted once for whoever took it, once more for whoever kept it, and once where a hold was extended.
+ */
 const counterProblems = ({ bookings }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
   for (const booking of bookings)

@@ -4,8 +4,8 @@ import type { Booking } from '../../data/bookings';
 import type { Ledger } from './books';
 
 /**
- * Whether a booking counts as an appointment and uses its promo code: all but those ended without the customer's doing,
- * or by an admin who found it abused.
+ * Whether a booking counts as an appointment and uses its promo code: all but those ended without the customer's
+ * doing, or by an admin who found it abused.
  */
 const counts = ({ status, paidAt, endedBy = '' }: Booking): boolean =>
   status !== 'cancelled' || (!!paidAt && ['customerCancel', 'refundReviewed'].includes(endedBy));

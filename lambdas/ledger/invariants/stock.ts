@@ -1,6 +1,8 @@
 import { type Ledger, total } from './books';
 
-/** None is lost, none is sold twice: for sale, set aside for unpaid orders, or in paid ones that did not come back. */
+/**
+ * None is lost, none is sold twice: for sale, set aside for unpaid orders, or in paid ones that did not come back.
+ */
 export const stockProblems = ({ products, orders, pieces: inAll }: Ledger): string[] =>
   products.flatMap(({ id, stock, reserved, sold }) => {
     const mine = orders.filter(({ productId }) => productId === id);

@@ -11,25 +11,25 @@ const recordOf = (event: string, description: string, amountCents: number) => ({
 });
 
 test('the customer hears that a payment which came too late goes back to their card', () => {
-  expect(paymentNotifications(recordOf('late payment', 'Paid too late: Box Braids', -12_000))).toEqual([
+  expect(paymentNotifications(recordOf('late payment', 'Late payment: Box Braids', -12_000))).toEqual([
     {
       event: 'late',
       userId: 'chloe',
       type: 'payment',
       title: 'Payment came too late',
-      message: 'Paid too late: Box Braids. $120.00 goes back to your card, without any fee.',
+      message: 'Late payment: Box Braids. $120.00 goes back to your card, without any fee.',
       link: '/wallet',
     },
   ]);
 });
 
-test.each(['late payment not taken back', 'refund to card failed'])(
+test.each(['late payment refund failed', 'refund to card failed'])(
   'and, by a %s, that it is in their wallet instead',
   (event) => {
-    expect(paymentNotifications(recordOf(event, 'Your card did not take it back: Comb', 900))).toMatchObject([
+    expect(paymentNotifications(recordOf(event, 'Card refund failed: Comb', 900))).toMatchObject([
       {
         title: 'Refund is in your wallet',
-        message: 'Your card did not take it back: Comb. $9.00 is in your wallet instead.',
+        message: 'Card refund failed: Comb. $9.00 is in your wallet instead.',
         link: '/wallet',
       },
     ]);
