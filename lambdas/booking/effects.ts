@@ -21,7 +21,7 @@ const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
   change: { holdUntil: undefined, dueAt: booking.startsAt },
   writes: [
     ...keepTime(busyTimeOf(booking), lost),
-    // If the provider's time zone has changed after all, the appointment would be at another time: refund instead.
+    // If the provider's time zone has changed after all, the appointment would be at another time: treat the hold as lost.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
     ...(underReview ? [create(fraudReviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
   ],
