@@ -1,40 +1,43 @@
 export type Party = 'customer' | 'provider' | 'system' | 'admin';
 
 /**
- * The money a transition moves. Held for an unpaid purchase: `keep` makes it escrow, `giveBack` returns it. In escrow:
- * `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, `release` pays the provider
- * and the platform.
+ * The money a transition moves. For an unpaid purchase: `keep` moves the held money to escrow, `giveBack` returns it.
+ * From escrow: `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, and
+ * `release` pays the provider and the platform.
  */
 export type Money = 'none' | 'keep' | 'giveBack' | 'refund' | 'refundLessFee' | 'release';
 
-/** One transition: who may make it, from where, where it leads, what must hold, and the money it moves. */
+/**
+ * One transition: who may make it, from which statuses, to which status, under which conditions, and the money it
+ * moves.
+ */
 export type Rule<Status extends string = string, Condition extends string = string> = {
   by: readonly Party[];
   from: readonly Status[];
-  /** Left out where the status stays. */
+  /** Missing if the status does not change. */
   to?: Status;
   if?: readonly Condition[];
   money: Money;
 };
 
-/** What each condition asks of an entity at an instant (milliseconds since the epoch). */
+/** A check for each condition: whether it holds for an entity at `now` (milliseconds since the epoch). */
 export type Conditions<E, Condition extends string> = Record<Condition, (entity: E, now: number) => boolean>;
 
-/** The life cycle of a kind of entity: every transition there is, and the conditions they name. */
+/** The life cycle of a kind of entity: all its transitions, and the conditions they use. */
 export type Lifecycle<E, T extends string = string> = {
   transitions: Record<T, Rule>;
   conditions: Conditions<E, string>;
 };
 
-/** Whether a life cycle has a transition of this name. */
+/** Whether a life cycle has a transition of that name. */
 export const hasTransition = <T extends string>(
   { transitions }: { transitions: Record<T, Rule> },
   name: string,
 ): name is T => Object.hasOwn(transitions, name);
 
 /**
- * Whether a party may make a transition now (milliseconds since the epoch). The server's guards and the screens'
- * buttons both ask this. Pure; says nothing of whose the entity is.
+ * Whether a party may make a transition at `now` (milliseconds since the epoch). Used by the server's guards and by
+ * the screens' buttons. Does not check who owns the entity.
  */
 export const canTransition = <E extends { status: string }, T extends string>(
   { transitions, conditions }: Lifecycle<E, T>,

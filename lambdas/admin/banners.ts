@@ -9,7 +9,7 @@ import type { Call } from '../http/endpoints';
 
 type CreateBanner = (typeof adminApi)['createBanner'];
 
-/** A new banner, shown after those there are. */
+/** Creates a banner, shown after the existing ones. */
 export const createBanner =
   (store: Store) =>
   async ({ body, actor, now }: Call<CreateBanner>): Promise<Reply<CreateBanner>> => {

@@ -10,7 +10,7 @@ import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
 import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
-/** What admins do; every route of it asks for an approved admin's role item. */
+/** The endpoints for admins; every route requires an approved admin's role item. */
 export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
   endpoints(
     adminApi,

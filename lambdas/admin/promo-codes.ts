@@ -10,7 +10,7 @@ import type { Call } from '../http/endpoints';
 
 type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 
-/** A new promo code, unused. Throws `promo_code_exists`, unless it is this call that made it and was not heard back. */
+/** Creates a promo code. Throws `promo_code_exists`, unless it is the very code this call created before a retry. */
 export const createPromoCode =
   (store: Store) =>
   async ({ body, actor, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {

@@ -11,7 +11,7 @@ import type { Call } from '../http/endpoints';
 
 type Api = typeof adminApi;
 
-/** Providers of one standing, longest waiting first, with what their profiles say, and how many there are in all. */
+/** Lists providers of one standing, longest waiting first, with their profiles and the total count. */
 export const listApplications =
   (store: Store) =>
   async ({ query }: Call<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
@@ -48,8 +48,8 @@ const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
 };
 
 /**
- * Approves, rejects or suspends a provider; what follows for their listings and bookings hangs off the stream.
- * Throws `provider_not_found`, `not_possible_now`, and `forbidden` to whoever judges themselves.
+ * Approves, rejects or suspends a provider. Stream consumers update their listings, bookings and orders. Throws
+ * `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
  */
 export const judgeProvider =
   (store: Store) =>

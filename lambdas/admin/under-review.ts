@@ -21,7 +21,7 @@ const shown = ({ customer, providerId, providerName, underReview, ...booking }: 
   provider: { id: providerId, name: providerName },
 });
 
-/** The bookings whose earnings wait for an admin, longest waiting first. */
+/** Lists the bookings under fraud review, longest waiting first. */
 export const listBookingsUnderReview =
   (store: Store) =>
   async ({ query }: Call<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
@@ -32,9 +32,9 @@ export const listBookingsUnderReview =
   };
 
 /**
- * What a booking goes on with once its review has ended in a release. One that is completed is paid out where any other
- * would have been by now: the customer confirmed, an admin decided on what they reported, or their 72 hours to report
- * are over. `now` in milliseconds.
+ * The transition that clears a booking. The earnings of a completed one are released at once if they would have been
+ * released by now: the customer confirmed, an admin decided their report, or the 72 hours to report are over. `now`
+ * is in milliseconds.
  */
 const clearance = ({ status, completedAt, confirmedAt, problem }: Booking, now: number) => {
   if (status !== 'completed') return { transition: 'clear', change: {} } as const;
@@ -51,9 +51,10 @@ const refund = ({ problem }: Booking) =>
   }) as const;
 
 /**
- * An admin decides: the booking goes on and its earnings are released as any other's, or all that was paid returns to
- * the customer, whatever the booking's status, but neither the promo use nor the first appointment. Throws `not_found`
- * where nothing was under review, and `not_possible_now` where that has been decided, or the booking ended otherwise.
+ * An admin decides a fraud review: the booking continues and its earnings are released as usual, or the customer is
+ * refunded in full, whatever the booking's status; the promo use and the first appointment stay used. Throws
+ * `not_found` if it was never under review, and `not_possible_now` if that was already decided or the booking has
+ * ended.
  */
 export const decideBookingReview =
   (store: Store) =>

@@ -18,7 +18,7 @@ export type BookingDeps = ReserveDeps & { marketplaceZone: string };
 
 type CreateBooking = (typeof bookingApi)['createBooking'];
 
-/** What a booking's quote refs on. */
+/** The items to read for a booking's quote. */
 const refsFor =
   ({ body, actor }: Call<CreateBooking>) =>
   (id: string) => ({
@@ -33,8 +33,8 @@ const refsFor =
     settings: settings.ref(),
   });
 
-/** Counts guesses of promo codes, before a word is said about one; a retry of ours is no other guess. */
-const countGuess = ({ store }: BookingDeps, { body, actor, now }: Call<CreateBooking>) => {
+/** Counts a try of a promo code before anything is said about it; once per call, however often we retry. */
+const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<CreateBooking>) => {
   let counted: Promise<void> | undefined;
   return async (): Promise<void> => {
     if (!body.promoCode) return;
@@ -44,20 +44,20 @@ const countGuess = ({ store }: BookingDeps, { body, actor, now }: Call<CreateBoo
 };
 
 /**
- * Books an appointment and opens its payment. The same Idempotency-Key answers with the same booking. Throws
- * `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`,
- * `too_many_open`, `too_many_requests` to whoever guesses promo codes, and what `reserve` throws.
+ * Books an appointment and opens its payment. The same Idempotency-Key returns the same booking. Throws `slot_taken`,
+ * `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`, `too_many_open`,
+ * `too_many_requests` after too many tries of promo codes, and what `reserve` throws.
  */
 export const createBooking =
   (deps: BookingDeps) =>
   async (call: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
-    const guess = countGuess(deps, call);
+    const countTry = countPromoTry(deps, call);
     const { reserved, read, url } = await reserve(deps, call, {
       refs: refsFor(call),
-      // A batch is not read at one instant: the checkout may be there before its booking.
+      // A batch read is not a snapshot: it may see the checkout and not yet the booking.
       readExisting: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
       quote: async (read, attempt) => {
-        await guess();
+        await countTry();
         const { store, marketplaceZone } = deps;
         const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
         return reserveBooking(quote, call.body, attempt, read.settings);

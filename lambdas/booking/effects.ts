@@ -1,7 +1,7 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
-import { free, keep } from '../data/busy';
+import { freeTime, keepTime } from '../data/busy';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
@@ -20,8 +20,8 @@ const removeFraudReviewEntry = (booking: Booking): Write[] =>
 const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
   change: { holdUntil: undefined, dueAt: booking.startsAt },
   writes: [
-    ...keep(busyTimeOf(booking), lost),
-    // A zone that moved all the same would have moved the appointment with it.
+    ...keepTime(busyTimeOf(booking), lost),
+    // If the provider's time zone has changed after all, the appointment would be at another time: treat the hold as lost.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
     ...(underReview ? [create(fraudReviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
   ],
@@ -29,35 +29,35 @@ const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
 
 const giveBack: Effect<Booking> = (booking) => ({
   change: { holdUntil: undefined },
-  writes: [...free(busyTimeOf(booking)), ...returnPromo(booking)],
+  writes: [...freeTime(busyTimeOf(booking)), ...returnPromo(booking)],
   counts: { open: -1, appointments: -1 },
 });
 
-/** It ends: its time is free again unless it is over. */
+/** Ends the booking; frees its time unless the appointment is over. */
 const end = (booking: Booking) => {
   const isOver = booking.status === 'completed';
   return {
-    writes: [...(isOver ? [] : free(busyTimeOf(booking))), ...removeFraudReviewEntry(booking)],
+    writes: [...(isOver ? [] : freeTime(busyTimeOf(booking))), ...removeFraudReviewEntry(booking)],
     open: isOver ? 0 : -1,
   };
 };
 
-/** The customer's own doing, or an abuse: neither the promo use nor the first appointment returns. */
+/** For a cancellation by the customer, or fraud: the promo use and the first appointment stay used. */
 const endKeepingPromoUse: Effect<Booking> = (booking) => {
   const { writes, open } = end(booking);
   return { writes, counts: { open } };
 };
 
-/** Not the customer's doing: what counted against them returns. */
+/** For an end the customer did not cause: returns the promo use and the first appointment. */
 const endReturningPromoUse: Effect<Booking> = (booking) => {
   const { writes, open } = end(booking);
   return { writes: [...writes, ...returnPromo(booking)], counts: { open, appointments: -1 } };
 };
 
-/** From now the appointment itself is what comes due. */
+/** The next due time is the start of the appointment. */
 const accept: Effect<Booking> = ({ startsAt }) => ({ change: { dueAt: startsAt } });
 
-/** The customer's word, or time, releases the earnings, but for those under review. */
+/** Earnings come due for release later, unless a fraud review holds them. */
 const complete: Effect<Booking> = (booking, { at }) => ({
   change: { completedAt: at, dueAt: isUnderReview(booking) ? undefined : releasesAt(at) },
   counts: { open: -1 },
@@ -67,7 +67,7 @@ const clear: Effect<Booking> = (booking) => ({ writes: removeFraudReviewEntry(bo
 
 const nothing: Effect<Booking> = () => ({});
 
-/** What each transition of a booking does beside its status and its money. */
+/** What each transition of a booking changes and writes, besides its status and its money. */
 export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
   pay,
   abandon: giveBack,

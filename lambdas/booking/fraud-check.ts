@@ -8,12 +8,12 @@ import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { FraudCheck } from '../payments/purchase';
 
-/** Of the cards somebody has paid with, so many are looked at. */
+/** How many of a customer's cards are checked. */
 const maxCards = 8;
 
 /**
- * Whether one of these cards has had the discount of a first appointment for somebody else, and the writes by which
- * they have all had it now. Throws `stale` where another booking had it in the meantime.
+ * Marks the cards as used for the first-appointment discount. `isSecond`: another customer has already used one of
+ * them for it. The writes throw `stale` if another booking marks a card in the meantime.
  */
 const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
   const found = await store.readEach(cards.map((card) => firstDiscounts.ref(card)));
@@ -25,14 +25,14 @@ const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking
   };
 };
 
-const sharesHome = ({ location }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
+const sharesAddress = ({ location }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
   isSameAddress(provider?.address, customer?.address) ||
   (location.kind === 'home' && isSameAddress(provider?.address, location.address));
 
 const readParties = async (store: Store, { customerId, providerId, promoCode }: Booking) => {
   const { promo, ...parties } = await store.readAll({
     cards: cardsOf.ref(customerId),
-    theirs: cardsOf.ref(providerId),
+    providerCards: cardsOf.ref(providerId),
     customer: profiles.ref(customerId),
     provider: profiles.ref(providerId),
     promo: promoCode ? promos.ref(promoCode) : undefined,
@@ -41,9 +41,10 @@ const readParties = async (store: Store, { customerId, providerId, promoCode }: 
 };
 
 /**
- * Looks at the payment of a booking for one person posing as several: a card that has had the discount of a first appointment for
- * another customer, or a provider known by the customer's card or home. Wallet credit is looked at by the cards its
- * owner has paid with before. `at` is ISO. Throws `stale` where two payments of one card meet.
+ * Checks a payment for a customer with several accounts, or one who is also the provider: by a card that another
+ * customer used for the first-appointment discount, a card of the provider's, or the provider's address. A payment
+ * from wallet credit is checked by the customer's earlier cards. `at` is ISO. The writes throw `stale` if another
+ * payment by the same card was made in the meantime.
  */
 export const checkForFraud = async (
   store: Store,
@@ -56,8 +57,8 @@ export const checkForFraud = async (
   const first = parties.isFirst ? await takeFirstDiscount(store, cards, booking, at) : undefined;
   const signs: Record<FraudReviewReason, boolean> = {
     first_discount_card: !!first?.isSecond,
-    provider_card: cards.some((each) => parties.theirs.includes(each)),
-    provider_address: sharesHome(booking, parties.customer, parties.provider),
+    provider_card: cards.some((card) => parties.providerCards.includes(card)),
+    provider_address: sharesAddress(booking, parties.customer, parties.provider),
   };
   const reasons = (Object.keys(signs) as FraudReviewReason[]).filter((reason) => signs[reason]);
   return {

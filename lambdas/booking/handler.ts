@@ -22,7 +22,7 @@ const ownBookings = (deps: BookingDeps) =>
     showOwn: showOwnBooking,
   });
 
-/** The booking feature with the world it acts on. */
+/** The endpoints of the booking feature. */
 export const serveBooking = (deps: BookingDeps) => {
   const own = ownBookings(deps);
   return endpoints(

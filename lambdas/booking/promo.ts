@@ -12,7 +12,7 @@ import { chosenService } from './quote';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 
-/** Whether a code holds for this customer and service, and what it saves; booking checks it again. */
+/** Whether a promo code is valid for this customer and service, and the discount. Booking checks it again. */
 export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   async ({ body, actor, now }: Call<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {

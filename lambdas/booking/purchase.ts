@@ -1,6 +1,6 @@
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
 import { type Booking, bookings, busyTimeOf, completesAt } from '../data/bookings';
-import { extend } from '../data/busy';
+import { extendTime } from '../data/busy';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { HoldLost } from '../payments/hold';
@@ -14,7 +14,15 @@ const transitions = transitionsOf(bookings, bookingLifecycle, bookingEffects);
 const isApproved = async (store: Store, { providerId }: Booking): Promise<boolean> =>
   isApprovedProvider(await store.read(roles.ref(providerId)));
 
-/** What time alone does to a booking that has come due; decisions, 'Money'. */
+/**
+ * What to do with a booking that has come due (`dueAt`): refund, release or complete it, or check again later.
+ * Source: decisions, 'Money'.
+ *
+ * Warning: `release` has no condition on time in the life cycle: it relies on `dueAt`, which `complete` sets to the
+ * time of release. A step added here, or an earlier `dueAt`, must check the time itself before `release`, or it pays
+ * out too early. To remind customers of a review, don't add a step here: add a notification or a sweep with a due
+ * time of its own.
+ */
 const nextDueStep = async (
   booking: Booking,
   { can }: Pick<Purchase, 'can'>,
@@ -26,12 +34,12 @@ const nextDueStep = async (
   if (booking.status !== 'confirmed') return undefined;
   if (can('suspendStarted', 'system', now) && !(await isApproved(store, booking)))
     return { transition: 'suspendStarted' };
-  // Nobody has to act on an appointment that began: it completes by itself a day after its end.
+  // A confirmed booking that nobody marked completed completes by itself a day after its end.
   const completes = completesAt(booking);
   return Date.parse(completes) > now ? { change: { dueAt: completes } } : { transition: 'complete' };
 };
 
-/** A booking as what a customer pays for. */
+/** A booking as a purchase, for payments. */
 export const bookingPurchase = (booking: Booking): Purchase => {
   const stored = transitions(booking);
   return {
@@ -44,7 +52,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     cardCents: booking.totalCents - booking.creditCents,
     extend: (holdUntil, at) => [
       stored.change({ holdUntil }, at),
-      ...extend(busyTimeOf(booking), holdUntil, () => new HoldLost()),
+      ...extendTime(busyTimeOf(booking), holdUntil, () => new HoldLost()),
     ],
     cancelTransition: async (store) =>
       (await isApproved(store, booking)) ? 'customerCancel' : 'cancelWithoutFee',
@@ -53,5 +61,5 @@ export const bookingPurchase = (booking: Booking): Purchase => {
   };
 };
 
-/** Bookings as payments knows them; each is paid for by a checkout of its own. */
+/** Bookings as a kind of purchase; each has a checkout of its own. */
 export const bookingPurchases = purchaseKindOf(bookings, bookingPurchase, { hasOwnCheckout: true });

@@ -15,7 +15,7 @@ import { isListed } from '../data/listings';
 import { type CustomerCounts, isApprovedProvider, type RoleItem } from '../data/people';
 import type { Store } from '../data/store';
 
-/** What a booking would be: the service, its price after any code, and the time it would take of those busy days. */
+/** A booking's service, its price after any promo code, the time it takes and the provider's busy days it touches. */
 export type BookingQuote = {
   days: BusyDays;
   hairstyle: StoredHairstyle;
@@ -25,7 +25,7 @@ export type BookingQuote = {
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
 };
 
-/** The service a customer means, at the size they chose. Throws `not_listed` where it cannot be booked. */
+/** The service and variation the customer chose. Throws `not_listed` if it cannot be booked. */
 export const chosenService = (
   hairstyle: StoredHairstyle | undefined,
   variationId?: string,
@@ -38,8 +38,8 @@ export const chosenService = (
 };
 
 /**
- * Checks the location, the day and the time a customer asks for by the provider's rules. `now` in milliseconds.
- * Throws `not_offered` or `not_bookable`, naming the field.
+ * Checks the requested location, date and time against the provider's rules. `now` is in milliseconds. Throws
+ * `not_offered` or `not_bookable`, with the field.
  */
 const appointment = (
   rules: AvailabilityRules,
@@ -57,7 +57,7 @@ const appointment = (
   return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
-/** The discount of a code, if one was given and holds. Throws `invalid_promo_code` with the reason. */
+/** The price, less the discount of a promo code if given. Throws `invalid_promo_code` with the reason. */
 const priced = (listCents: number, promo: { code?: string; found?: Promo; problem?: string }): Quote => {
   if (promo.code === undefined) return quote(listCents);
   if (promo.problem || !promo.found)
@@ -68,7 +68,7 @@ const priced = (listCents: number, promo: { code?: string; found?: Promo; proble
   return quote(listCents, discountOf(promo.found));
 };
 
-/** What the quote of a booking refs on, as it was read. */
+/** The items read for a booking's quote. */
 type Read = {
   hairstyle?: StoredHairstyle;
   role?: RoleItem;
@@ -80,8 +80,9 @@ type Read = {
 };
 
 /**
- * The price and terms of a booking, and that it can be had. Throws what its parts throw, `own_listing`, `price_changed`
- * with the new total in `details`, `slot_taken`, `too_many_open`.
+ * Quotes a booking: checks that it is possible and works out its price. Throws `not_listed`, `not_offered`,
+ * `not_bookable`, `own_listing`, `invalid_promo_code`, `price_changed` with the new total in `details`, `slot_taken`,
+ * `too_many_open`.
  */
 export const quoteBooking = async (
   store: Store,

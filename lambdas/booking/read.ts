@@ -21,7 +21,7 @@ import { forProvider } from './view';
 
 type Api = typeof bookingApi;
 
-/** All that an appointment of a local date can take, buffers included. */
+/** All the time that appointments on a local date can take, including buffers. */
 const reachOf = (
   { zone, bufferBeforeMinutes, bufferAfterMinutes }: AvailabilityRules,
   date: string,
@@ -53,16 +53,16 @@ const dayOf = async (store: Store, { params, query, now }: Call<Api['getAvailabi
   };
 };
 
-/** The starts of a day for a service, by the provider's clock and rules. Throws `not_listed`. */
+/** Lists the slots of a day for a service, in the provider's time zone. Throws `not_listed`. */
 export const getAvailability =
   ({ store }: { store: Store }) =>
   (call: Call<Api['getAvailability']>): Promise<Reply<Api['getAvailability']>> =>
     retryOnConflict(() => dayOf(store, call));
 
-/** When the provider's present day began (ISO). */
+/** When today began in the provider's time zone (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);
 
-/** A provider's paid bookings: from today on, soonest first, or those before, latest first. */
+/** Lists a provider's paid bookings: upcoming ones from today on, soonest first, or past ones, latest first. */
 export const listProviderBookings =
   ({ store }: { store: Store }) =>
   async ({
@@ -75,7 +75,7 @@ export const listProviderBookings =
     return showPage(store, list(actor.id, today, query.status), query, (items) => items.map(forProvider));
   };
 
-/** A provider's figures, and the next appointments that are pending or confirmed, from today on. */
+/** A provider's counts, and the next pending and confirmed appointments from today on. */
 export const getProviderDashboard =
   ({ store }: { store: Store }) =>
   async ({ actor, now }: Call<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
@@ -90,5 +90,5 @@ export const getProviderDashboard =
     const upcoming = [...pending.items, ...confirmed.items]
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
       .slice(0, maxUpcoming);
-    return { counts: counts, upcoming: upcoming.map(forProvider) };
+    return { counts, upcoming: upcoming.map(forProvider) };
   };

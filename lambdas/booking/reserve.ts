@@ -3,7 +3,7 @@ import type { BookingInput } from '../../shared/booking/schema';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Settings } from '../../shared/wallet/settings';
 import { type Booking, bookings, busyTimeOf } from '../data/bookings';
-import { reserve } from '../data/busy';
+import { reserveTime } from '../data/busy';
 import { hairstyles } from '../data/hairstyles';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
@@ -13,7 +13,7 @@ import type { Effects } from '../payments/purchase';
 import { type Attempt, newPurchaseFields, type Quote } from '../payments/reserve';
 import type { BookingQuote } from './quote';
 
-const begin = (
+const newBooking = (
   quote: BookingQuote,
   input: BookingInput,
   attempt: Attempt,
@@ -49,13 +49,13 @@ const usePromo = ({ code, usageLimit }: NonNullable<BookingQuote['promo']>): Wri
   add(promos.ref(code), { usedCount: 1 }, { max: usageLimit === null ? {} : { usedCount: usageLimit } });
 
 /**
- * What reserving a booking writes: it, its time and the promo use, provided the provider is still approved, and their
- * rules and the service are as they were read. Throws `slot_taken` to whoever is second, and `stale` where something
- * else changed in between.
+ * The writes that reserve a booking: its time (`reserveTime` makes the slot busy), the booking and the promo use.
+ * They require that the provider is still approved, and their rules and the service unchanged. Throws `slot_taken` if
+ * the time is no longer free; the writes throw `stale` if anything has changed since it was read.
  */
 const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQuote): Effects => ({
   writes: [
-    ...reserve(busyTimeOf(booking), {
+    ...reserveTime(busyTimeOf(booking), {
       days,
       now: Date.parse(booking.createdAt),
       holdUntil: booking.holdUntil,
@@ -72,14 +72,14 @@ const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQu
   },
 });
 
-/** The booking a quote leads to, as payments reserves it. */
+/** The new booking and its writes, for `reserve` in payments. */
 export const reserveBooking = (
   quote: BookingQuote,
   input: BookingInput,
   attempt: Attempt,
   settings: Settings,
 ): Quote<Booking> => {
-  const booking = begin(quote, input, attempt, settings);
+  const booking = newBooking(quote, input, attempt, settings);
   const { id, title, totalCents, creditCents, promoCode, providerId } = booking;
   return {
     reserved: booking,

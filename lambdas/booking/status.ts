@@ -11,7 +11,7 @@ import { forProvider } from './view';
 
 type UpdateStatus = (typeof bookingApi)['updateBookingStatus'];
 
-/** The provider accepts, declines, completes or cancels a paid booking. Throws `not_found`, `not_possible_now`. */
+/** Lets a provider accept, decline, complete or cancel a paid booking. Throws `not_found`, `not_possible_now`. */
 export const updateBookingStatus =
   ({ store }: { store: Store }) =>
   ({ params, body, actor, now }: Call<UpdateStatus>): Promise<Reply<UpdateStatus>> =>

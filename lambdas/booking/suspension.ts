@@ -14,7 +14,7 @@ const refundPending = (store: Store, bookingId: string, now: number): Promise<vo
     await store.transact(transitionWrites(purchase, { transition: 'suspendPending', by: 'system', now }));
   });
 
-/** Refunds the bookings that wait for the answer of a provider who is suspended, and those paid only afterwards. */
+/** When a provider is suspended: refunds their pending bookings, and those paid for afterwards. */
 export const suspendedBookings = ({ store, clock }: { store: Store; clock: () => number }) =>
   consumer({
     name: 'suspended-bookings',
@@ -22,7 +22,7 @@ export const suspendedBookings = ({ store, clock }: { store: Store; clock: () =>
     timeoutMs: 20_000,
     handle: async (event) => {
       const providerId = event.name === 'BookingPaid' ? event.booking.providerId : event.userId;
-      // Events come late, too: what counts is whether they are approved by now.
+      // Events may arrive late, so check whether the provider is approved now.
       if (isApprovedProvider(await store.read(roles.ref(providerId)))) return;
       if (event.name === 'BookingPaid') return refundPending(store, event.booking.id, clock());
       for await (const { id } of store.every(bookingsByProvider(providerId, 'pending')))

@@ -6,8 +6,8 @@ import type { Store } from '../data/store';
 import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
 /**
- * A booking as its customer sees it. The provider's contact appears once it is paid, and the cancellation fee goes
- * where the provider is no longer approved.
+ * A booking as its customer sees it: with the provider's contact details once it is paid, and without a cancellation
+ * fee if the provider is no longer approved.
  */
 export const forCustomer = (booking: Booking, provider: Provider = {}): CustomerBooking => {
   const contact = booking.paymentStatus === 'unpaid' ? undefined : provider.profile;
@@ -22,20 +22,20 @@ export const forCustomer = (booking: Booking, provider: Provider = {}): Customer
   };
 };
 
-/** A booking as its provider sees it: what they earn on, and how to reach the customer. */
+/** A booking as its provider sees it: with the list price and the customer's contact details. */
 export const forProvider = (booking: Booking): ProviderBooking => ({
   ...booking,
   priceCents: booking.listCents,
   underReview: isUnderReview(booking),
 });
 
-/** Some of a customer's bookings, with their providers as they are now. */
+/** Some of a customer's bookings, with the current profiles of their providers. */
 export const showToCustomer = async (store: Store, found: readonly Booking[]): Promise<CustomerBooking[]> => {
   const providers = await readProviders(store, found, { withRoles: true });
   return found.map((booking) => forCustomer(booking, providers.get(booking.providerId)));
 };
 
-/** A customer's own booking as they see it. Throws `not_found`. */
+/** One of a customer's own bookings. Throws `not_found`. */
 export const showOwnBooking = async (
   store: Store,
   bookingId: string,

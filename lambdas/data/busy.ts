@@ -160,7 +160,7 @@ const untilMinute = (holdUntil: string | undefined): number | undefined =>
  * `now` (milliseconds). Throws `slot_taken` where somebody has some of it; the writes throw `stale` where its hours were
  * taken or kept since.
  */
-export const reserve = (
+export const reserveTime = (
   time: BusyTime,
   { days, now, holdUntil }: { days: BusyDays; now: number; holdUntil?: string | undefined },
 ): Write[] => {
@@ -175,23 +175,23 @@ export const reserve = (
 };
 
 /** Keeps for good what is held, even where its hold has run out, unless somebody has taken it: that throws `lost`. */
-export const keep = (time: BusyTime, lost: () => Error): Write[] => extend(time, undefined, lost);
+export const keepTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);
 
 /** Holds until a later instant (ISO) what is held, unless somebody has taken it: that throws `lost`. */
-export const extend = (time: BusyTime, holdUntil: string | undefined, lost: () => Error): Write[] =>
+export const extendTime = (time: BusyTime, holdUntil: string | undefined, lost: () => Error): Write[] =>
   eachDay(time, (day, hours) =>
     dayUpdate(time.providerId, day, [heldUntil(time.id, untilMinute(holdUntil)), raised(hours)], lost),
   );
 
 /** Gives time back. What is not there is free already, so that this never fails. */
-export const free = (time: BusyTime): Write[] =>
+export const freeTime = (time: BusyTime): Write[] =>
   eachDay(time, (day) => dayUpdate(time.providerId, day, [withoutEntries([time.id])]));
 
 /**
  * Gives back one time for another of the same provider's, kept for good: one update where both lie on one day. `days`
- * are those of the new time, as read at `now` (milliseconds). Throws as `reserve` does.
+ * are those of the new time, as read at `now` (milliseconds). Throws as `reserveTime` does.
  */
-export const move = (
+export const moveTime = (
   before: BusyTime,
   after: BusyTime,
   { days, now }: { days: BusyDays; now: number },
@@ -199,7 +199,7 @@ export const move = (
   const taken = hoursByDay(after, after.dayZone);
   const left = [...hoursByDay(before, before.dayZone).keys()].filter((day) => !taken.has(day));
   return [
-    ...reserve(after, { days, now }),
+    ...reserveTime(after, { days, now }),
     ...left.map((day) => dayUpdate(before.providerId, day, [withoutEntries([before.id])])),
   ];
 };

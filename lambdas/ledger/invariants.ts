@@ -23,7 +23,7 @@ import { paymentProblems, strayProblems } from './invariants/stripe';
 
 type Invariant = (ledger: Ledger) => string[];
 
-/** What holds between any two transactions. */
+/** What must hold between any two transactions. */
 const always: Invariant[] = [
   journalProblems,
   walletProblems,
@@ -45,12 +45,12 @@ const always: Invariant[] = [
   strayProblems,
 ];
 
-/** What holds once the stream's consumers have caught up. */
+/** What must hold once the stream's consumers have caught up. */
 const onceCaughtUp: Invariant[] = [historyProblems, figureProblems];
 
 /**
- * Everything that must hold of the books at an instant, with the providers' busy days; each answer names a violation.
- * `consumersCaughtUp` says that the stream's consumers have caught up. Reads nothing and changes nothing.
+ * Checks all invariants of the books at one instant, including busy days. Returns a description of each violation.
+ * `consumersCaughtUp`: also checks what the stream's consumers write. Reads and changes nothing.
  */
 export const problemsOf = (
   books: Books,

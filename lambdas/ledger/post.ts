@@ -3,10 +3,10 @@ import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
 import { add, type ConditionError, create } from '../data/writes';
 
-/** An amount (cents, not negative) leaving one account for another. */
+/** An amount (cents, not negative) moved from one account to another. */
 export type Movement = { from: Account; to: Account; cents: number };
 
-/** A change to a wallet's figures that are no accounts: the net of open escrow, and all that was ever earned. */
+/** A change to wallet figures that are not accounts: the net of open escrow (`pending`), and lifetime earnings. */
 export type Memo = { userId: string; pending?: number; earned?: number };
 
 export type LedgerEvent = {
@@ -48,7 +48,7 @@ const walletChanges = (postings: Map<Account, number>, memos: Memo[]) => {
   return [...changes].filter(([, fields]) => Object.values(fields).some((cents) => cents !== 0));
 };
 
-/** Nothing is taken that is not there, and of a debt no more is repaid than there is. */
+/** No balance may go below zero; debt is stored as a negative balance that may not rise above zero. */
 const boundsOf = (deltas: Record<string, number>) => {
   const isDebt = (field: string) => field in balances && 'max' in balances[field as keyof typeof balances];
   const zero = (fields: Array<[string, number]>) => Object.fromEntries(fields.map(([field]) => [field, 0]));
@@ -60,10 +60,10 @@ const boundsOf = (deltas: Record<string, number>) => {
 };
 
 /**
- * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, none
- * of which may leave its bounds: only a debt is below zero. They belong in the transaction that changes the state. This is the only code that
- * touches balances. `happened` is thrown where the key is taken, `short` where a balance does not cover it; decisions,
- * 'Money', lists the keys.
+ * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, each
+ * within its bounds. They belong in the transaction that changes the state. This is the only code that changes
+ * balances. `happened` is thrown if the key is taken, `short` if a balance is too low. For the keys, see decisions,
+ * 'Money'.
  */
 export const post = (
   ledgerEvent: LedgerEvent,

@@ -16,7 +16,7 @@ const texts: Record<string, (line: HistoryLine) => Text> = {
     title: 'Payment received too late',
     message: `${description}. We'll refund the full ${formatCents(-amountCents)} to your card.`,
   }),
-  'late payment not taken back': cardRefundFailed,
+  'late payment refund failed': cardRefundFailed,
   'refund to card failed': cardRefundFailed,
 };
 

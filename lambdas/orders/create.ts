@@ -13,7 +13,7 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 
 const present = <V>(values: ReadonlyArray<V | undefined>): V[] => values.flatMap((value) => value ?? []);
 
-/** What the quote of a cart refs on. */
+/** The items to read for a cart's quote. */
 const refsFor = ({ body: { lines } }: Call<CreateOrders>) => {
   const sellerIds = [...new Set(lines.map(({ providerId }) => providerId))];
   return () => ({
@@ -24,8 +24,8 @@ const refsFor = ({ body: { lines } }: Call<CreateOrders>) => {
 };
 
 /**
- * Places the orders of a cart and opens their one payment. The same Idempotency-Key answers with the same orders.
- * Throws `cart_changed`, `own_listing`, and what `reserve` throws.
+ * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same
+ * orders. Throws `cart_changed`, `own_listing`, and what `reserve` throws.
  */
 export const createOrders =
   (deps: ReserveDeps) =>

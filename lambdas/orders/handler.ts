@@ -21,7 +21,7 @@ const ownOrders = (deps: ReserveDeps) =>
     showOwn: showOwnOrder,
   });
 
-/** The orders feature with the world it acts on. */
+/** The endpoints of the orders feature. */
 export const serveOrders = (deps: ReserveDeps) => {
   const own = ownOrders(deps);
   return endpoints(

@@ -4,18 +4,18 @@ import { type Purchase, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
 import { releaseReservedStock, restock, sellReservedStock } from './stock';
 
-/** Its stock stays reserved until its checkout ends, so none is ever lost. */
+/** Returns the reserved stock of an unpaid order. */
 const giveBack: Effect<Order> = (order) => ({
   change: { holdUntil: undefined },
   writes: [releaseReservedStock(order)],
 });
 
-/** Unless the parcel has left, its pieces are for sale again. */
+/** Puts the stock back on sale, unless the order was shipped. */
 const end: Effect<Order> = (order) => ({ writes: order.shippedAt ? [] : [restock(order)] });
 
 const nothing: Effect<Order> = () => ({});
 
-/** What each transition of an order does beside its status and its money. */
+/** What each transition of an order changes and writes, besides its status and its money. */
 const effects: Record<OrderTransition, Effect<Order>> = {
   pay: (order, { at }) => ({
     change: { holdUntil: undefined, dueAt: shipsBy(at) },
@@ -40,10 +40,13 @@ const effects: Record<OrderTransition, Effect<Order>> = {
 
 const transitions = transitionsOf(orders, orderLifecycle, effects);
 
-/** What time alone does to an order that has come due, the first that it may; decisions, 'Money'. */
-const inTime = ['goUnshipped', 'deliver', 'release'] as const;
+/**
+ * What to do with an order that has come due (`dueAt`): the first transition it can make. `release` has no condition
+ * on time of its own; see the warning in `booking/purchase.ts`. Source: decisions, 'Money'.
+ */
+const dueTransitions = ['goUnshipped', 'deliver', 'release'] as const;
 
-/** An order as what a customer pays for. */
+/** An order as a purchase, for payments. */
 export const orderPurchase = (order: Order): Purchase => {
   const stored = transitions(order);
   return {
@@ -60,11 +63,11 @@ export const orderPurchase = (order: Order): Purchase => {
     extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],
     cancelTransition: async () => 'customerCancel',
     nextDueStep: async (_, now) => {
-      const transition = inTime.find((name) => stored.can(name, 'system', now));
+      const transition = dueTransitions.find((name) => stored.can(name, 'system', now));
       return transition && { transition };
     },
   };
 };
 
-/** Orders as payments knows them; those of a cart are paid for together. */
+/** Orders as a kind of purchase; those of a cart share a checkout. */
 export const orderPurchases = purchaseKindOf(orders, orderPurchase, { hasOwnCheckout: false });

@@ -5,10 +5,10 @@ import { isListed } from '../data/listings';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
 
-/** A line of a cart as it can be had. */
+/** A cart line that can be bought: its product and quantity. */
 export type QuotedLine = { product: StoredProduct; quantity: number };
 
-/** The same product twice is one line of both quantities; decisions, 'Booking and stock'. */
+/** Merges lines of the same product into one with the total quantity; decisions, 'Booking and stock'. */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   const byProduct = new Map<string, CartLine>();
   for (const line of lines) {
@@ -18,7 +18,7 @@ export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   return [...byProduct.values()];
 };
 
-/** What of a cart cannot be had as it was shown; `stock` 0 where there is nothing left of it. */
+/** A cart line that cannot be bought as it was shown; `stock` is 0 if nothing is left. */
 type Change = { productId: string; name?: string; stock: number; priceCents?: number; message: string };
 
 const changeOf = (
@@ -33,15 +33,15 @@ const changeOf = (
   const { name, stock, priceCents } = product;
   if (stock === 0) return [{ productId, name, stock, priceCents, message: `${name} is sold out.` }];
   if (stock < quantity)
-    return [{ productId, name, stock, priceCents, message: `Only ${stock} of ${name} are left.` }];
+    return [{ productId, name, stock, priceCents, message: `${name}: only ${stock} left.` }];
   if (priceCents !== expectedPriceCents)
     return [{ productId, name, stock, priceCents, message: `${name} now costs ${formatCents(priceCents)}.` }];
   return [];
 };
 
 /**
- * The whole cart as it can be had. Throws `own_listing`, and `cart_changed` with every line that cannot be had as it
- * was shown in `details.lines`.
+ * Quotes a whole cart: checks that every line can be bought as it was shown. Throws `own_listing`, and `cart_changed`
+ * with all lines that cannot in `details.lines`.
  */
 export const quoteCart = (
   input: CartInput,

@@ -7,8 +7,8 @@ import { type Attempt, newPurchaseFields, type Quote } from '../payments/reserve
 import type { QuotedLine } from './quote';
 import { reserveStock } from './stock';
 
-/** The orders of a cart, one per product, as they begin. */
-const begin = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
+/** The new orders of a cart, one per product. */
+const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
   const totals = quoted.map(({ product, quantity }) => product.priceCents * quantity);
   const credits = apportion(input.creditCents, totals);
   return quoted.map(({ product, quantity }, index) => ({
@@ -27,8 +27,8 @@ const begin = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[
 };
 
 /**
- * What placing a cart writes: an order and the reserved stock per line, provided every seller is still approved. All of
- * it or nothing. Throws `stale` where something was sold or changed in between.
+ * The writes that place a cart: an order and the reserved stock per line, on condition that every seller is still
+ * approved. They throw `stale` if anything was sold or changed since it was read.
  */
 const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
   ...quoted.map(({ product, quantity }) =>
@@ -40,9 +40,9 @@ const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
   ),
 ];
 
-/** The orders a quoted cart leads to, as payments reserves them. */
+/** The new orders and their writes, for `reserve` in payments. */
 export const reserveOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Quote<Order[]> => {
-  const placed = begin(quoted, input, attempt);
+  const placed = newOrders(quoted, input, attempt);
   return {
     reserved: placed,
     purchases: placed.map(({ id }) => ({ kind: 'order', id })),

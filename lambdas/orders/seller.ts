@@ -11,13 +11,13 @@ import { toSeller } from './view';
 
 type Api = typeof ordersApi;
 
-/** A seller's paid orders, newest first. */
+/** Lists a seller's paid orders, newest first. */
 export const listProviderOrders =
   (store: Store) =>
   ({ actor, query }: Call<Api['listProviderOrders']>): Promise<Reply<Api['listProviderOrders']>> =>
     showPage(store, ordersByProvider(actor.id, query.status), query, (items) => items.map(toSeller));
 
-/** The seller processes, ships, delivers or cancels a paid order. Throws `not_found`, `not_possible_now`. */
+/** Lets a seller process, ship, deliver or cancel a paid order. Throws `not_found`, `not_possible_now`. */
 export const updateOrderStatus =
   (store: Store) =>
   ({ params, body, actor, now }: Call<Api['updateOrderStatus']>): Promise<Reply<Api['updateOrderStatus']>> =>

@@ -1,7 +1,7 @@
 import { products, type StoredProduct } from '../data/products';
 import { add, type ConditionError, type Write } from '../data/writes';
 
-/** So many of one product. Orders of one cart are of different products, so that each product is written once. */
+/** A quantity of one product. The orders of a cart are for different products, so each product is written once. */
 export type ProductQuantity = { productId: string; quantity: number };
 
 type StockState = 'stock' | 'reserved' | 'sold';
@@ -10,7 +10,7 @@ const transfer = ({ productId, quantity }: ProductQuantity, from: StockState, to
   add(products.ref(productId), { [from]: -quantity, [to]: quantity }, { min: { [from]: 0 } });
 
 /**
- * Sets pieces aside for an unpaid order, provided the product is still for sale as it was read, and there are enough.
+ * Reserves stock for an unpaid order, if there is enough and the product is still listed at the price that was read.
  */
 export const reserveStock = (
   { productId, quantity }: ProductQuantity,
@@ -24,11 +24,11 @@ export const reserveStock = (
     conditionError,
   );
 
-/** What was set aside is sold. */
+/** Marks reserved stock as sold. */
 export const sellReservedStock = (pieces: ProductQuantity): Write => transfer(pieces, 'reserved', 'sold');
 
-/** What was set aside is for sale again. */
+/** Puts reserved stock back on sale. */
 export const releaseReservedStock = (pieces: ProductQuantity): Write => transfer(pieces, 'reserved', 'stock');
 
-/** What was sold and has not left is for sale again. */
+/** Puts sold stock that has not been shipped back on sale. */
 export const restock = (pieces: ProductQuantity): Write => transfer(pieces, 'sold', 'stock');

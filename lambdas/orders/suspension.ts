@@ -14,7 +14,7 @@ const refundUnshipped = (store: Store, orderId: string, now: number): Promise<vo
     await store.transact(transitionWrites(purchase, { transition: 'suspend', by: 'system', now }));
   });
 
-/** Refunds what a suspended seller has not shipped yet, and what was paid only afterwards; what is on its way goes on. */
+/** When a seller is suspended: refunds their unshipped orders, and those paid for afterwards. Shipped ones go on. */
 export const suspendedOrders = ({ store, clock }: { store: Store; clock: () => number }) =>
   consumer({
     name: 'suspended-orders',

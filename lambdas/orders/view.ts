@@ -4,7 +4,7 @@ import type { StoredProfile } from '../data/people';
 import type { Store } from '../data/store';
 import { readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
-/** An order as its customer sees it, with its seller as they are rated now. */
+/** An order as its customer sees it, with the seller's current rating. */
 export const toCustomer = (order: Order, seller?: StoredProfile): CustomerOrder => ({
   ...order,
   cardCents: order.totalCents - order.creditCents,
@@ -14,13 +14,13 @@ export const toCustomer = (order: Order, seller?: StoredProfile): CustomerOrder 
 /** An order as its seller sees it. */
 export const toSeller = (order: Order): ProviderOrder => order;
 
-/** Some of a customer's orders, with their sellers as they are now. */
+/** Some of a customer's orders, with the current profiles of their sellers. */
 export const showOrders = async (store: Store, found: readonly Order[]): Promise<CustomerOrder[]> => {
   const sellers = await readProviders(store, found);
   return found.map((order) => toCustomer(order, sellers.get(order.providerId)?.profile));
 };
 
-/** A customer's own order as they see it. Throws `not_found`. */
+/** One of a customer's own orders. Throws `not_found`. */
 export const showOwnOrder = async (
   store: Store,
   orderId: string,

@@ -12,8 +12,8 @@ const writesOf = (purchase: Purchase, step: DueStep, now: number): Write[] => {
 };
 
 /**
- * Does what time alone does to a purchase if it is still due; answers whether it has to be looked at again. `now` in
- * milliseconds.
+ * Takes the step that is due for a purchase, such as completing it or releasing its earnings. Does nothing if it is
+ * no longer due. Returns whether to check it again later. `now` is in milliseconds.
  */
 export const advanceDuePurchase = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -12,10 +12,10 @@ const cancelPaid = async ({ store }: PaymentDeps, purchase: Purchase, now: numbe
 };
 
 /**
- * The customer cancels their purchase: what is paid returns as wallet credit, less the fee where there is one. One that
- * is not paid takes its whole checkout with it, after Stripe's session is closed; where that turns out paid, the purchase
- * alone is refunded, unless a fee would be kept that the customer has not seen. Answers what returns (cents). `now` in
- * milliseconds. Throws `not_found`, `not_possible_now`, `just_paid`.
+ * Cancels a purchase for its customer. If it is paid, refunds it to their wallet, less any cancellation fee. If it is
+ * unpaid, ends its whole checkout, after expiring the Stripe session. If that session turns out to be paid, refunds
+ * this purchase alone, unless a fee applies that the customer has not seen (`just_paid`). Returns the refund in
+ * cents. `now` is in milliseconds. Throws `not_found`, `not_possible_now`, `just_paid`.
  */
 export const cancelPurchase = (
   deps: PaymentDeps,

@@ -61,8 +61,8 @@ const endWrites = (purchase: Purchase, cardRefund: CardRefund, at: string): Writ
 };
 
 /**
- * Carries a refund that was asked for on to the card, however often it is called: Stripe's own answer says how it
- * ended, and while it has none the money stays due. `now` in milliseconds.
+ * Sends a requested refund to the card and records the outcome once Stripe reports one. Safe to call repeatedly:
+ * until then the refund stays pending. `now` is in milliseconds. Throws `not_found`.
  */
 export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<CardRefund> =>
   retryOnConflict(async () => {
@@ -80,7 +80,7 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
     return { ...refund, status };
   });
 
-/** Where Stripe does not answer, the refund stays pending, and the sweep sees to it. */
+/** If Stripe is unavailable, the refund stays pending and the sweep retries it. */
 const leaveToSweep =
   (deps: PurchaseDeps, ref: PurchaseRef) =>
   async (error: unknown): Promise<CardRefund> => {
@@ -90,8 +90,8 @@ const leaveToSweep =
   };
 
 /**
- * 'Send to my card': a refund the customer did not cause leaves the wallet for the card that paid. Throws `not_found`,
- * `not_possible_now` where nothing of it may, and `credit_spent` where it was spent meanwhile.
+ * 'Send to my card': moves a refund from the customer's wallet to the card they paid with. Throws `not_found`,
+ * `not_possible_now` if none of it can be sent, and `credit_spent` if the customer has already spent it.
  */
 export const sendToCard =
   (deps: PaymentDeps) =>

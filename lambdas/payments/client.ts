@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { stripeTimeouts } from './stripe-timeouts';
 
-/** A Stripe client; `address` (a URL) leads it to another host than Stripe's own. */
+/** Creates a Stripe client; `address` is the URL of another host to use instead of Stripe's, such as the stand-in. */
 export const createStripe = (secretKey: string, address = process.env.STRIPE_API_URL): Stripe => {
   const base = { ...stripeTimeouts, telemetry: false };
   if (!address) return new Stripe(secretKey, base);

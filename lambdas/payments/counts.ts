@@ -7,7 +7,7 @@ import type { Counts, Effects } from './purchase';
 
 type Changed = Counts & { holds?: number; paid?: number };
 
-/** What changes of a customer's counts, each item written once. */
+/** The writes that change a customer's counts; each item is written once, as a transaction requires. */
 export const countWrites = (email: string, counts: Changed = {}): Write[] => {
   const { holds = 0, open = 0, paid = 0, appointments = 0, max = {} } = counts;
   const customerMax = { ...(holds > 0 && { holds: maxHolds }), ...(max.open && { open: max.open }) };
@@ -39,8 +39,8 @@ const endNewcomersHold = ({ newcomer }: Checkout, now: number): Write[] =>
     : [];
 
 /**
- * What ends with an unpaid hold, beside what becomes of its purchases (`effects`): it counts no more. `paid` says that
- * it was paid; paying by card makes its customer known. `now` in milliseconds.
+ * The writes that end a checkout's hold, paid or not: those of its purchases (`effects`), and the counts of the
+ * customer and of new customers. A checkout paid by card makes the customer a known one. `now` is in milliseconds.
  */
 export const endHoldWrites = (
   checkout: Checkout,

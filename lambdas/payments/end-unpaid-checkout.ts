@@ -8,13 +8,13 @@ import { type PaymentDeps, readCheckout } from './purchase';
 import { type Settlement, settle } from './settle';
 import { isStripeFailure } from './stripe-errors';
 
-/** How long a hold that is over waits for Stripe to answer. */
+/** How long after a hold ends to keep asking Stripe about its session. */
 const maxWaitMs = 60 * 60_000;
 
 /**
- * Whether a checkout may lapse although Stripe did not say how its session stands: once the session's time is past and
- * Stripe refuses to say, once an hour has gone without an answer, whatever the reason, and where there are no keys and
- * never was a session. What was paid all the same is returned as a late payment.
+ * Whether a checkout may lapse although Stripe did not report the status of its session: after an hour without an
+ * answer, after the session's own expiry if Stripe refuses the request, or if Stripe was never set up and no session
+ * exists. If the session was paid after all, the payment is returned as a late payment.
  */
 const mayLapse = (checkout: Checkout, error: unknown, now: number): boolean => {
   if (Date.parse(checkout.holdUntil) + maxWaitMs <= now) return true;
@@ -23,7 +23,7 @@ const mayLapse = (checkout: Checkout, error: unknown, now: number): boolean => {
   return error.code === 'payment_refused' && isSessionOver(checkout, now);
 };
 
-/** Whether Stripe has been paid all the same; where it has not, it no longer can be. */
+/** Expires the checkout's Stripe session, so that it can no longer be paid. Returns whether it was already paid. */
 const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: number): Promise<boolean> => {
   try {
     const session = await payments.find(checkout);
@@ -31,16 +31,17 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
   } catch (error) {
     if (!mayLapse(checkout, error, now)) throw error;
     if (!isStripeFailure(error))
-      logger.error('A hold ended without an answer of Stripe', { error, id: checkout.id });
+      logger.error('A hold ended without an answer from Stripe', { error, id: checkout.id });
     return false;
   }
 };
 
 /**
- * Gives up an unpaid checkout, after making sure that Stripe can no longer take money for it; settles it instead
- * where Stripe already has, and where there is nothing for a card to pay. What is over may still owe money to a card:
- * until that is back, it is `owing`. `abandoned` says that its customer wants it so. `sessionId` names the session that
- * is known to be over; a checkout that has another one by now goes on. `now` in milliseconds.
+ * Ends an unpaid checkout and releases its hold, after making sure that Stripe can no longer take money for it.
+ * Settles it instead if it turns out to be paid, or if there is nothing to charge to a card. For a checkout that has
+ * already ended, retries refunds of late payments; returns `owing` until they are done. `abandoned`: at the
+ * customer's request. `sessionId`: the session that expired; nothing happens if the checkout has a newer one. `now`
+ * is in milliseconds.
  */
 export const endUnpaidCheckout = (
   deps: PaymentDeps,

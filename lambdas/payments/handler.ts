@@ -13,7 +13,7 @@ import { stripeClient, stripeSecrets } from './stripe';
 import { verifyPayment } from './verify';
 import { stripeWebhook } from './webhook';
 
-/** The payments feature with the world it acts on. */
+/** The endpoints of the payments feature. */
 export const servePayments = (
   deps: PaymentDeps,
   read: ReadEvent = createReadEvent(stripeClient, stripeSecrets),

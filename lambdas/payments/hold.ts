@@ -1,12 +1,12 @@
 import { holdMinutes, maxHoldMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
 import type { Checkout } from '../data/checkouts';
 
-/** A hold that ran out, and whose time or stock others have taken since. */
+/** Thrown when a hold has expired and somebody else has taken its time or stock. */
 export class HoldLost extends Error {
   override readonly name = 'HoldLost';
 }
 
-/** How long a checkout can be paid (seconds since the epoch), and how long it keeps what it pays for (ISO). */
+/** Until when a checkout can be paid (seconds since the epoch) and holds its time or stock (ISO). */
 export type Hold = Pick<Checkout, 'sessionExpiresAt' | 'holdUntil'>;
 
 const minute = 60_000;
@@ -14,15 +14,15 @@ const minute = 60_000;
 /** Stripe's minimum. */
 const minSessionMinutes = 30;
 
-/** The hold of a session made at an instant (milliseconds). */
+/** The hold for a session created at `now` (milliseconds). */
 export const holdFrom = (now: number): Hold => ({
   sessionExpiresAt: Math.floor(now / 1000) + sessionMinutes * 60,
   holdUntil: new Date(now + holdMinutes * minute).toISOString(),
 });
 
 /**
- * The longer hold of a checkout whose session could not be made in time. Undefined where it was extended before, and
- * where what may be added is too short for Stripe. `now` in milliseconds.
+ * The extended hold for a checkout that has no session yet and too little time left to create one. Undefined if it
+ * was extended before, or if the extension would be shorter than Stripe's minimum. `now` is in milliseconds.
  */
 export const extendedHold = (
   { createdAt, sessionExpiresAt }: Pick<Checkout, 'createdAt' | 'sessionExpiresAt'>,
@@ -34,7 +34,7 @@ export const extendedHold = (
   return hold.sessionExpiresAt * 1000 >= now + minSessionMinutes * minute ? hold : undefined;
 };
 
-/** Whether Stripe takes no more money for a checkout's session, by the time it was given. `now` in milliseconds. */
+/** Whether the time to pay in a checkout's session has passed. `now` is in milliseconds. */
 export const isSessionOver = (
   { sessionExpiresAt }: Pick<Checkout, 'sessionExpiresAt'>,
   now: number,

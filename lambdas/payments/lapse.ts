@@ -10,7 +10,7 @@ import { type LatePayment, owing, recordLatePayment } from './late-payment';
 import type { CheckoutWithPurchases } from './purchase';
 import { transitionPurchases } from './transition';
 
-/** How an unpaid checkout ends: when (milliseconds), whether its customer gave it up, and what was paid all the same. */
+/** When an unpaid checkout ends (milliseconds), whether its customer abandoned it, and any late payment. */
 export type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
 
 const lapseWrites = (
@@ -36,8 +36,9 @@ const lapseWrites = (
 };
 
 /**
- * Ends what was not paid: time or stock, credit, promo use and counts return. Shares its journal key with paying. What
- * came all the same is owed to its card from now on.
+ * Ends an unpaid checkout in one transaction: releases its time or stock, wallet credit, promo use and counts. It
+ * shares its journal key with paying, so only one of the two can be written. Records a late payment as owed to its
+ * card.
  */
 export const lapse = (store: Store, found: CheckoutWithPurchases, how: Lapse): Promise<void> =>
   store.transact(lapseWrites(found, how));

@@ -9,10 +9,10 @@ import type { PaymentDeps } from './purchase';
 import { paymentIdOf } from './sessions';
 import { isStripeFailure } from './stripe-errors';
 
-/** A card payment that came too late, or twice: it goes back to its card, without any fee. */
+/** A card payment made after its hold was lost, or a second one: it is refunded to the card, without a fee. */
 export type LatePayment = NonNullable<Checkout['owed']>[number];
 
-/** What a session was paid for nothing; undefined where it was not paid. */
+/** The payment to return for a session; undefined if it was not paid. */
 export const latePaymentOf = (session: Stripe.Checkout.Session): LatePayment | undefined => {
   const paymentId = paymentIdOf(session);
   return paymentId ? { paymentId, cents: session.amount_total ?? 0 } : undefined;
@@ -25,7 +25,7 @@ const historyLine = (checkout: Checkout, what: string, line: Pick<HistoryLine, '
   description: `${what}: ${describe(checkout)}`,
 });
 
-/** The journal of its coming: from now on it is due to its card. `at` is ISO. */
+/** Journals a late payment as due to its card. `at` is ISO. */
 export const recordLatePayment = (
   checkout: Checkout,
   { paymentId, cents }: LatePayment,
@@ -37,11 +37,11 @@ export const recordLatePayment = (
     event: 'late payment',
     at,
     movements: [{ from: 'stripe', to: 'refund due', cents }],
-    history: [historyLine(checkout, 'Paid too late', { type, amountCents: -cents })],
+    history: [historyLine(checkout, 'Late payment', { type, amountCents: -cents })],
   });
 };
 
-/** What its coming changes on the checkout. `at` is ISO. */
+/** Adds a late payment to what the checkout owes. `at` is ISO. */
 export const owing = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
   owed: [...owed, payment],
   owedAt: at,
@@ -55,11 +55,11 @@ const recordLatePaymentReturned = (
 ) =>
   post({
     key: journalKeys.lateEnd(paymentId),
-    event: taken ? 'late payment returned' : 'late payment not taken back',
+    event: taken ? 'late payment returned' : 'late payment refund failed',
     at,
     movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
     history: [
-      historyLine(checkout, taken ? 'Back to your card' : "We couldn't refund your card", {
+      historyLine(checkout, taken ? 'Refunded to your card' : "We couldn't refund your card", {
         type: 'refund',
         amountCents: cents,
       }),
@@ -80,7 +80,7 @@ const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout>
 const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
   owed.some((other) => other.paymentId === paymentId);
 
-/** Answers whether it has ended. */
+/** Refunds one late payment to its card. Returns whether the refund has finished, successfully or not. */
 const returnOne = (
   { store, payments }: PaymentDeps,
   checkoutId: string,
@@ -99,7 +99,7 @@ const returnOne = (
     return true;
   });
 
-/** Carries what a checkout owes on to the cards; answers whether each refund has ended. `now` in milliseconds. */
+/** Refunds all late payments a checkout owes. Returns whether every refund has finished. `now` is in milliseconds. */
 export const returnOwedPayments = async (
   deps: PaymentDeps,
   { id, owed = [] }: Checkout,
@@ -110,14 +110,14 @@ export const returnOwedPayments = async (
   return ended;
 };
 
-/** Stripe may make the refund later: the checkout owes it until it does, and the sweep sees to it. */
+/** If Stripe cannot make the refund now, the checkout still owes it, and the sweep retries. */
 const leaveToSweep = (error: unknown): void => {
   if (!isStripeFailure(error)) throw error;
 };
 
 /**
- * Sends back to the card what was paid for a checkout that had lapsed, or paid twice. It is owed by the checkout from
- * the transaction that journals its coming until the one that journals its return. `now` in milliseconds.
+ * Returns a late payment to its card: one for a checkout that had lapsed, or a second payment. Records it as owed by
+ * the checkout first; the transaction that journals the refund clears it. `now` is in milliseconds.
  */
 export const returnLatePayment = async (
   deps: PaymentDeps,
@@ -130,8 +130,8 @@ export const returnLatePayment = async (
   if (!payment) return 'unpaid';
   await retryOnConflict(async () => {
     const checkout = await readCheckout(store, checkoutId);
-    const came = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
-    if (came) return;
+    const recorded = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
+    if (recorded) return;
     const at = new Date(now).toISOString();
     await store.transact([
       ...recordLatePayment(checkout, payment, at),

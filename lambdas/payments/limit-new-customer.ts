@@ -6,18 +6,19 @@ import type { CustomerCounts } from '../data/people';
 import type { Write } from '../data/writes';
 import type { NewcomerLimits } from './newcomer-limits';
 
-type Placing = { checkout: Checkout; limits: Write[] };
+type Limited = { checkout: Checkout; limits: Write[] };
 
 /**
- * Counts what a customer who has never paid by card is about to hold, so that accounts made for the purpose cannot
- * block a calendar or a shelf. `counts` is the customer's counts as stored: none before their first hold. The writes
- * throw `too_many_from_network` and `provider_busy`. `now` in milliseconds.
+ * Limits unpaid holds by new customers, who have never paid by card, so that throwaway accounts cannot block a
+ * calendar or a provider's stock. Returns the checkout marked as a new customer's, and the writes that count it;
+ * those throw `too_many_from_network` and `provider_busy`. `counts`: the customer's counts as stored. `now` is in
+ * milliseconds.
  */
 export const limitNewCustomer = (
   checkout: Checkout,
   { counts, ip, providerId, now }: { counts: CustomerCounts; ip: string; providerId?: string; now: number },
   { holdsPerNetwork, holdsPerProvider, accountsPerNetwork }: NewcomerLimits,
-): Placing => {
+): Limited => {
   if (counts.paid > 0) return { checkout, limits: [] };
   const network = hashOfNetwork(networkOf(ip));
   const accounts: Limit = { name: 'first-hold', max: accountsPerNetwork, seconds: 86_400 };

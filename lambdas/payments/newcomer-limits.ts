@@ -1,14 +1,14 @@
 import { env } from '../http/env';
 
-/** How much customers who have never paid by card may hold unpaid; settings of the stack. */
+/** How many unpaid holds are allowed for new customers, who have never paid by card; settings of the stack. */
 export type NewcomerLimits = {
   holdsPerNetwork: number;
   holdsPerProvider: number;
-  /** Accounts that place their first hold, per network and day. */
+  /** Accounts that may place their first hold, per network and day. */
   accountsPerNetwork: number;
 };
 
-/** The limits this function is given. */
+/** Reads the limits from the function's environment. */
 export const newcomerLimits = (): NewcomerLimits => ({
   holdsPerNetwork: Number(env('MAX_HOLDS_PER_NETWORK')),
   holdsPerProvider: Number(env('MAX_HOLDS_PER_PROVIDER')),

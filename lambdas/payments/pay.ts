@@ -7,7 +7,7 @@ import { extendedHold, HoldLost, isSessionOver } from './hold';
 import { type PaymentDeps, readCheckout, readCheckoutOf } from './purchase';
 import { freeSessionId, type SessionFailure, successUrl } from './sessions';
 
-/** Gives a checkout, and all that it holds, the time another session needs. Throws `not_possible_now`. */
+/** Extends the hold of a checkout and its purchases, for a new session. Throws `not_possible_now`. */
 const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<void> => {
   const hold = extendedHold(checkout, now);
   const found = hold && (await readCheckout(deps, checkout.id));
@@ -24,7 +24,7 @@ const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promi
   }
 };
 
-/** Prepares the next attempt, now that it is certain that the last one made no session that could be paid. */
+/** Prepares the next attempt to create a session, once it is certain that the last attempt created none. */
 const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: SessionFailure, now: number) => {
   if (failure === 'expires too soon') return extend(deps, checkout, now);
   const withoutEmail = failure === 'email' || checkout.withoutEmail;
@@ -32,7 +32,7 @@ const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: Sessi
   if (failure === 'refused') throw new Refusal('payment_refused');
 };
 
-/** One with more time, one without the address, and one with a key of its own. */
+/** One with more time, one without the e-mail address, and one with a new idempotency key. */
 const maxAttempts = 3;
 
 const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
@@ -54,9 +54,10 @@ const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promis
 };
 
 /**
- * Where the customer pays: the checkout's one session, made if it is not there yet, with a longer hold where too little
- * of it is left. A checkout without a card part leads straight to the success page. Throws `not_possible_now` where the
- * hold is over or cannot be extended, and what Stripe's calls throw. `now` in milliseconds.
+ * Returns the URL where the customer pays. Creates the checkout's Stripe session if it has none, and extends the hold
+ * if too little time is left for one. If there is nothing to charge to a card, this is the success page. Throws
+ * `not_possible_now` if the hold has ended or cannot be extended, and what `Payments` throws. `now` is in
+ * milliseconds.
  */
 export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
   let read: Checkout | undefined = checkout;
@@ -69,8 +70,8 @@ export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number)
 };
 
 /**
- * 'Pay now' on a customer's own purchase that still waits for its payment: of its whole checkout. Throws `not_found`,
- * and what `sessionUrlOf` throws. `now` in milliseconds.
+ * 'Pay now' on a customer's own unpaid purchase: pays for its whole checkout. Throws `not_found`, and what
+ * `sessionUrlOf` throws. `now` is in milliseconds.
  */
 export const payForPurchase = async (
   deps: PaymentDeps,

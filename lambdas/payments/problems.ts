@@ -14,8 +14,8 @@ type ListProblems = (typeof adminApi)['listProblems'];
 type DecideProblem = (typeof adminApi)['decideProblem'];
 
 /**
- * The customer says that something is wrong with what was done or delivered: the earnings wait until an admin has
- * decided. Throws `not_found`, and `not_possible_now` once they were confirmed or released.
+ * Reports a problem with a completed booking or a delivered order. The earnings are held until an admin decides.
+ * Throws `not_found`, and `not_possible_now` once the purchase was confirmed or its earnings released.
  */
 export const reportProblem =
   (deps: PurchaseDeps) =>
@@ -38,7 +38,7 @@ const shown = ({ ref, title, totalCents, problem, customer, providerId, provider
   provider: { id: providerId, name: providerName },
 });
 
-/** What customers reported and nobody has decided, longest waiting first. */
+/** Lists the reported problems that no admin has decided yet, oldest first. */
 export const listProblems =
   (deps: PurchaseDeps) =>
   async ({ query }: Call<ListProblems>): Promise<Reply<ListProblems>> => {
@@ -52,13 +52,13 @@ export const listProblems =
     };
   };
 
-/** What is under review waits for that to be decided, too. */
+/** The earnings of a booking under fraud review stay held until that is decided, too. */
 const dismissalOf = (purchase: Purchase, now: number) =>
   purchase.can('dismissUnderReview', 'admin', now) ? 'dismissUnderReview' : 'dismiss';
 
 /**
- * An admin decides: the earnings are released, or all that was paid returns to the customer. Throws `not_found` where
- * nothing was reported, and `not_possible_now` where it has been decided, or the customer confirmed after all.
+ * An admin decides a reported problem: releases the earnings, or refunds the customer in full. Throws `not_found` if
+ * nothing was reported, and `not_possible_now` if it was already decided or the customer confirmed after all.
  */
 export const decideProblem =
   (deps: PurchaseDeps) =>

@@ -5,10 +5,10 @@ import type { Query, Store } from '../data/store';
 
 type Owned = { customerId: string; providerId: string; paidAt?: string | undefined };
 
-/** Whom something is bought from: what they say of themselves and, where it matters, their standing. */
+/** A purchase's provider: their profile and, if asked for, their role with its standing. */
 export type Provider = { profile?: StoredProfile | undefined; role?: RoleItem | undefined };
 
-/** Reads the providers of some purchases, each once, with their roles only where asked. */
+/** Reads the providers of some purchases, each once; their roles only if `withRoles`. */
 export const readProviders = async (
   store: Store,
   purchases: readonly Owned[],
@@ -22,7 +22,7 @@ export const readProviders = async (
   return new Map(ids.map((id, index) => [id, { profile: profile[index], role: role[index] }]));
 };
 
-/** A provider as every customer sees them, as they are rated now. */
+/** A provider as customers see them, with the current rating. */
 export const shownProvider = (
   { providerId, providerName }: Owned & { providerName: string },
   { profile }: Provider = {},
@@ -32,7 +32,7 @@ export const shownProvider = (
   rating: { sum: profile?.ratingSum ?? 0, count: profile?.ratingCount ?? 0 },
 });
 
-/** A customer's own purchase. Throws `not_found` for anybody else's, as if there were none. */
+/** Reads a customer's own purchase. Throws `not_found` for anyone else's, as if it did not exist. */
 export const readForCustomer = async <V extends Owned>(
   store: Store,
   ref: Ref<V | undefined>,
@@ -43,7 +43,7 @@ export const readForCustomer = async <V extends Owned>(
   return purchase;
 };
 
-/** A provider's paid purchase. Throws `not_found` for another's and for one that nobody has paid. */
+/** Reads a purchase for its provider. Throws `not_found` for another provider's and for an unpaid one. */
 export const readForProvider = async <V extends Owned>(
   store: Store,
   ref: Ref<V | undefined>,
@@ -56,7 +56,7 @@ export const readForProvider = async <V extends Owned>(
 
 const pageSize = 24;
 
-/** A page of a list, each item as `show` has it. Throws `invalid_input` for a cursor that is not one of ours. */
+/** Lists a page of items, converted by `show`. Throws `invalid_input` for an invalid cursor. */
 export const showPage = async <V, Shown>(
   store: Store,
   query: Query<V>,

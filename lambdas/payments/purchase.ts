@@ -20,17 +20,17 @@ export type PurchaseTransition = BookingTransition | OrderTransition;
 
 export type PurchaseStep = Step<PurchaseTransition>;
 
-/** What is counted of a customer, as deltas, and the most it may be afterwards. */
+/** Changes to a customer's counts, as deltas, and the maximum allowed afterwards. */
 export type Counts = {
   open?: number;
   appointments?: number;
   max?: { open?: number; appointments?: number };
 };
 
-/** A transaction names an item once: what a kind counts of its customer comes back as deltas, to be merged. */
+/** A transaction may write each item only once, so counts are returned as deltas for the caller to merge. */
 export type Effects = { writes: Write[]; counts?: Counts };
 
-/** What changes on a purchase beside its status. */
+/** The fields of a purchase, besides its status, that payments may change. */
 export type PurchaseChange = Partial<
   Pick<
     Booking & Order,
@@ -50,7 +50,7 @@ export type PurchaseChange = Partial<
   >
 >;
 
-/** What payments knows of whatever a customer pays for. All amounts in cents. */
+/** What payments knows about a booking or an order. All amounts are in cents. */
 export type PurchaseFacts = Pick<
   Booking & Order,
   | 'id'
@@ -77,46 +77,47 @@ export type PurchaseFacts = Pick<
   status: Booking['status'] | Order['status'];
   title: string;
   quantity: number;
-  /** How the wallet's history names paying for it, and what it calls the provider's earnings. */
+  /** The type of its entries in wallet histories. */
   type: HistoryLine['type'];
+  /** How the provider's wallet history describes its earnings. */
   earningsDescription: string;
-  /** What the provider earns on, before the platform's fee. */
+  /** The list price: the provider's earnings before the platform's fee. */
   listCents: number;
   discountCents: number;
-  /** What the card pays of it; wallet credit pays the rest. */
+  /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
 };
 
-/** What a payment leaves behind about who paid, and why an admin should look at what was paid for. */
+/** The result of a fraud check; `underReview` is set if an admin should look at the booking. */
 export type FraudCheck = { writes: Write[]; knowsCard: boolean; underReview?: UnderReview };
 
-/** What time alone does to a purchase that has come due: a transition, or another day to look again. */
+/** What to do with a purchase that has come due: make a transition, or change it (its next due time). */
 export type DueStep = { transition: PurchaseTransition } | { change: PurchaseChange };
 
-/** A booking or an order as payments acts on it: each kind knows its life cycle and what else a transition writes. */
+/** A booking or an order as payments sees it: each kind has its own life cycle and its own writes per transition. */
 export type Purchase = PurchaseFacts & {
   can: (transition: PurchaseTransition, by: Party, now: number) => boolean;
   /** The money a transition moves. */
   moneyOf: (transition: PurchaseTransition) => Money;
-  /** The purchase after a transition, and what goes with it but for the money. Throws `not_possible_now`. */
+  /** The writes of a transition, except for the money it moves. Throws `not_possible_now`. */
   transition: (step: PurchaseStep, change: PurchaseChange) => Effects;
-  /** Changes what it says without a transition. `at` is ISO. */
+  /** Changes fields without a transition. `at` is ISO. */
   change: (change: PurchaseChange, at: string) => Write;
-  /** Holds it until a later instant (ISO). Fails with `HoldLost` where others have taken what it holds. */
+  /** Extends its hold (both ISO). The writes throw `HoldLost` if somebody else has taken its time or stock. */
   extend: (holdUntil: string, at: string) => Write[];
-  /** Which of its customer's transitions a cancellation of the paid purchase is. */
+  /** The transition to use when its customer cancels it after paying. */
   cancelTransition: (store: Store) => Promise<PurchaseTransition>;
-  /** Looks at who pays for it, by their cards. `at` is ISO. Throws `stale`. */
+  /** Checks for fraud by the customer's cards, including `card`, which pays. `at` is ISO. Throws `stale`. */
   checkForFraud?: (store: Store, card: string | undefined, at: string) => Promise<FraudCheck>;
-  /** What time alone does to it. `now` in milliseconds. */
+  /** What to do when it comes due, if anything. `now` is in milliseconds. */
   nextDueStep: (store: Store, now: number) => Promise<DueStep | undefined>;
 };
 
-/** A kind of purchase: how one is read. `hasOwnCheckout`: its checkout has its id and pays for nothing else. */
+/** A kind of purchase. `hasOwnCheckout`: each has a checkout of its own, with the same id. */
 export type PurchaseKind = { ref: (id: string) => Ref<Purchase | undefined>; hasOwnCheckout: boolean };
 
-/** A kind whose purchases are stored as an entity. */
+/** Makes a kind of purchase from a stored entity. */
 export const purchaseKindOf = <V>(
   entity: { ref: (id: string) => Ref<V | undefined> },
   purchaseOf: (stored: V) => Purchase,
@@ -130,30 +131,30 @@ export const purchaseKindOf = <V>(
   hasOwnCheckout,
 });
 
-/** The kinds a function serves; it may write no other. */
+/** The kinds of purchase a function may read and write. */
 export type Purchases = Partial<Record<PurchaseRef['kind'], PurchaseKind>>;
 
 export type PurchaseDeps = { store: Store; purchases: Purchases };
 export type PaymentDeps = PurchaseDeps & { payments: Payments };
 
-/** How a purchase of some kind is read. Throws `TypeError` for a kind this function does not serve. */
+/** The store reference of a purchase. Throws `TypeError` for a kind this function does not serve. */
 const refOf = (purchases: Purchases, { kind, id }: PurchaseRef): Ref<Purchase | undefined> => {
   const served = purchases[kind];
   if (!served) throw new TypeError(`This function serves no ${kind}`);
   return served.ref(id);
 };
 
-/** Some purchases in the order they are named; undefined where there is none. */
+/** Reads purchases, in the order of `refs`; undefined for any that does not exist. */
 export const readPurchases = (
   { store, purchases }: PurchaseDeps,
   refs: readonly PurchaseRef[],
 ): Promise<Array<Purchase | undefined>> => store.readEach(refs.map((ref) => refOf(purchases, ref)));
 
-/** One of them. */
+/** Reads one purchase. */
 export const readPurchase = async (deps: PurchaseDeps, ref: PurchaseRef): Promise<Purchase | undefined> =>
   deps.store.read(refOf(deps.purchases, ref));
 
-/** A customer's own purchase. Throws `not_found` for anybody else's, as if there were none. */
+/** Reads a customer's own purchase. Throws `not_found` for anyone else's, as if it did not exist. */
 export const readOwnPurchase = async (
   deps: PurchaseDeps,
   ref: PurchaseRef,
@@ -164,10 +165,10 @@ export const readOwnPurchase = async (
   return purchase;
 };
 
-/** A checkout with all that it pays for, and the settings of the moment it was read, which settling fixes. */
+/** A checkout with its purchases, and the money settings read with it, whose fee rate settling makes final. */
 export type CheckoutWithPurchases = { checkout: Checkout; purchases: Purchase[]; settings: Settings };
 
-/** A checkout with its purchases; one that is paid for alone is read along. */
+/** Reads a checkout with its purchases. A purchase with a checkout of its own is read in the same batch. */
 export const readCheckout = async (
   deps: PurchaseDeps,
   checkoutId: string,
@@ -184,7 +185,7 @@ export const readCheckout = async (
   return { checkout, purchases: found.map((purchase) => purchase!), ...read };
 };
 
-/** The checkout that pays for a purchase. */
+/** Reads the checkout of a purchase. */
 export const readCheckoutOf = async (deps: PurchaseDeps, ref: PurchaseRef): Promise<Checkout | undefined> => {
   const { store, purchases } = deps;
   const { purchase, checkout } = await store.readAll({

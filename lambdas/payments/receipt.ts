@@ -8,7 +8,7 @@ type GetReceipt = (typeof paymentsApi)['getReceipt'];
 
 const sum = (amounts: number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** What one payment was for and how it was paid, as it was then. Throws `not_found` for anybody else's or unpaid. */
+/** Returns the receipt of a paid checkout. Throws `not_found` if it is unpaid or someone else's. */
 export const getReceipt =
   (deps: PurchaseDeps) =>
   async ({ params, actor }: Call<GetReceipt>): Promise<Reply<GetReceipt>> => {

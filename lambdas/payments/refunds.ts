@@ -5,7 +5,7 @@ import { createStripeCaller, type StripeSource } from './stripe';
 import { isAlreadyRefunded, isDisputed, isKeySpent, isMissing, isRefundImpossible } from './stripe-errors';
 import { readOptions, requireTimeForStripe } from './stripe-timeouts';
 
-/** What goes back to the card of a payment (cents); `name` is what only this refund is called. */
+/** A refund to the card of a payment, in cents; `name` is unique to this refund. */
 export type RefundRequest = { paymentId: string; name: string; cents: number };
 
 const outcomeOf = ({ status }: Stripe.Refund): CardRefund['status'] => {
@@ -33,8 +33,8 @@ const make = (
 const maxAttempts = 3;
 
 /**
- * The refund of that name, made if it is not there yet. Where Stripe remembers a failure of its own under a key, it is
- * looked for once more and made under the next key; everybody who asks goes through the same keys.
+ * Finds the refund by its name, or creates it. If Stripe replays an earlier server error for an idempotency key,
+ * looks again and creates it with the next key. Keys follow from the name, so concurrent callers use the same ones.
  */
 const findOrMake = async (client: Stripe, request: RefundRequest): Promise<Stripe.Refund> => {
   for (let attempt = 1; ; attempt++) {
@@ -50,11 +50,11 @@ const findOrMake = async (client: Stripe, request: RefundRequest): Promise<Strip
   }
 };
 
-/** How a refund stands that Stripe will not make. A refusal that may yet change is thrown. */
+/** The outcome of a refund that Stripe refuses. Rethrows errors that may go away. */
 const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): CardRefund['status'] => {
   if (isAlreadyRefunded(error)) return 'done';
   if (isDisputed(error)) {
-    logger.error('A refund waits: the customer disputes the payment at their bank', {
+    logger.error('Refund on hold: the customer disputed the payment with their bank', {
       error,
       paymentId,
       name,
@@ -62,7 +62,7 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): C
     return 'pending';
   }
   if (!isRefundImpossible(error)) throw error;
-  logger.error('Stripe will never make this refund: its money becomes wallet credit', {
+  logger.error('Stripe cannot make this refund: its money becomes wallet credit', {
     error,
     paymentId,
     name,
@@ -71,13 +71,14 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): C
 };
 
 /**
- * Sends money back to the card, once however often and however late it is asked for, and answers how that stands. The
- * idempotency key keeps those apart who ask at the same time; Stripe forgets it after a day, so whoever comes later
- * finds the refund among those of its payment, by the name it bears.
+ * Creates the function that refunds a card payment and returns the refund's status. Calling it again never refunds
+ * twice: the idempotency key covers concurrent calls, and later ones, after Stripe has forgotten the key (a day),
+ * find the refund by its name.
  *
- * What Stripe will never make is `failed`, unless another request has made it meanwhile. While the customer disputes
- * the payment, the refund stays `pending`: the bank may give them the money, so that credit would pay it twice. Stripe
- * refunds nothing after a lost dispute either; the alarm for what waits for days tells the operator.
+ * A refund that Stripe cannot make is `failed`, unless another request made it in the meantime. While the customer
+ * disputes the payment, the refund stays `pending`: their bank may return the money, and wallet credit would pay it
+ * twice. Stripe does not refund after a lost dispute either; the alarm for refunds pending for days tells the
+ * operator.
  */
 export const createRefunds = (source: StripeSource) => {
   const callStripe = createStripeCaller(source);

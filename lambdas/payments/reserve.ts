@@ -24,7 +24,7 @@ import { settle } from './settle';
 
 export type ReserveDeps = PaymentDeps & { newcomers: NewcomerLimits };
 
-/** What a request to reserve has, whatever is bought. */
+/** The parts of a request that every kind of purchase has in common. */
 type ReserveCall = {
   body: { creditCents: number };
   actor: Person;
@@ -33,24 +33,29 @@ type ReserveCall = {
   now: number;
 };
 
-/** One attempt to buy, by its idempotency key: `id` becomes the checkout's. `now` in milliseconds. */
+/**
+ * One attempt to buy. `id` follows from its idempotency key and becomes the checkout's id. `now` is in milliseconds.
+ */
 export type Attempt = { id: string; customer: Person; phone: string; now: number };
 
-/** What a kind works out before anything is reserved. All amounts in cents. */
+/** What is to be reserved, worked out before anything is written. All amounts are in cents. */
 export type Quote<P> = {
-  /** What its customer is shown once it is reserved. */
+  /** The bookings or orders to return to the customer. */
   reserved: P;
   purchases: PurchaseRef[];
-  /** What the customer is told they pay for, and the card's part of each. */
+  /** The lines shown to the customer when they pay, with the part of each that the card pays. */
   lines: Checkout['lines'];
   totalCents: number;
   promoCode?: string | undefined;
-  /** Whose time it takes, where it takes any. */
+  /** The provider whose time it takes, if any. */
   providerId?: string;
   effects: Effects;
 };
 
-/** How a kind is bought: what its quote needs to read, what an earlier attempt made, and the quote. */
+/**
+ * How one kind of purchase is reserved: the items to read for its quote, how to read what an earlier try of the same
+ * attempt has reserved, and the quote itself.
+ */
 export type Reservable<R extends NamedRefs, P> = {
   refs: (id: string) => R;
   readExisting: (read: NamedValues<R>, checkout: Checkout) => P | Promise<P>;
@@ -66,7 +71,7 @@ const commonRefs = (id: string, { id: customerId, email }: Person) => ({
   counts: customerCounts.ref(email),
 });
 
-/** What every purchase begins with: its customer, pending, unpaid, held for a while. */
+/** The fields all new purchases have in common: pending, unpaid and held for a while. */
 export const newPurchaseFields = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
   const createdAt = new Date(now).toISOString();
   return {
@@ -105,22 +110,22 @@ const newCheckout = (
   version: 1,
 });
 
-/** Throws `invalid_input` for more credit than the total, and where a card could not be charged with the rest. */
+/** Throws `invalid_input` for more credit than the total, and `cardProblem`'s code if the rest cannot be charged. */
 const requirePayable = (totalCents: number, creditCents: number): void => {
   if (creditCents > totalCents)
-    throw new Refusal('invalid_input', { fields: { creditCents: 'More than there is to pay' } });
+    throw new Refusal('invalid_input', { fields: { creditCents: 'More than the total' } });
   const problem = cardProblem(totalCents - creditCents);
   if (problem) throw new Refusal(problem);
 };
 
-/** Sets wallet credit aside for a checkout that begins. Throws `insufficient_credit` where there is less of it. */
+/** Holds wallet credit for a new checkout. The writes throw `insufficient_credit` if the wallet has less. */
 const setCreditAside = ({ id, customerId, creditCents, createdAt }: Checkout): Write[] =>
   creditCents === 0
     ? []
     : post(
         {
           key: journalKeys.hold(id),
-          event: 'set aside',
+          event: 'credit held',
           at: createdAt,
           movements: [{ from: `credit:${customerId}`, to: `held:${customerId}`, cents: creditCents }],
         },
@@ -128,8 +133,8 @@ const setCreditAside = ({ id, customerId, creditCents, createdAt }: Checkout): W
       );
 
 /**
- * A batch is not read at one instant: the attempt's first try may have taken what it asks for between the reading of
- * its checkout and of that. Before refusing, we make sure that it is not our own checkout we refuse for.
+ * A batch read is not a snapshot: an earlier try of the same attempt may have reserved the time or stock after its
+ * checkout was read. Before refusing, checks whether that checkout exists now; if so, throws `stale` to read again.
  */
 const refuseUnlessReserved = async <T>(
   store: Store,
@@ -144,7 +149,7 @@ const refuseUnlessReserved = async <T>(
   }
 };
 
-/** Reads, decides and writes once; answers what exists afterwards, be it of this call or of an earlier one. */
+/** Reads, quotes and writes once. Returns what is reserved, whether by this call or an earlier try of it. */
 const reserveOnce = async <R extends NamedRefs, P>(
   { store, payments, newcomers }: ReserveDeps,
   call: ReserveCall,
@@ -185,10 +190,10 @@ const reserveOnce = async <R extends NamedRefs, P>(
 };
 
 /**
- * Reserves what a customer asks for, in one transaction with its checkout, the credit it uses and the customer's counts,
- * and opens its payment. The same idempotency key answers with the same purchases. Throws what the quote and its effects
- * throw, and `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
- * `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what opening the payment throws.
+ * Reserves time or stock in one transaction with the checkout, its wallet credit and the customer's counts, and opens
+ * its payment. The same idempotency key returns the same purchases. Throws what the quote and its effects throw,
+ * `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
+ * `invalid_input`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what `sessionUrlOf` throws.
  */
 export const reserve = async <R extends NamedRefs, P>(
   deps: ReserveDeps,

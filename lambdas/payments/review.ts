@@ -8,7 +8,7 @@ import { add, create, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
-/** A review and its weight in the provider's rating; one per purchase, or `already_reviewed`. */
+/** The writes of a review and the provider's rating. Throws `already_reviewed`: a purchase has one review. */
 const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
   const { id, providerId, customerId, customer } = purchase;
   return [
@@ -21,7 +21,7 @@ const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, crea
   ];
 };
 
-/** Whoever confirms after all has no problem any more. */
+/** Confirming withdraws a reported problem that is not decided yet. */
 const confirmed = ({ confirmedAt, problem }: Purchase, at: string) => ({
   reviewed: true,
   confirmedAt: confirmedAt ?? at,
@@ -30,9 +30,9 @@ const confirmed = ({ confirmedAt, problem }: Purchase, at: string) => ({
 });
 
 /**
- * The customer confirms what was done or delivered with a review, which releases the earnings if time has not done so
- * already and no admin has to look first; a late review is still welcome. `now` in milliseconds. Throws `not_found`,
- * `not_possible_now`, `already_reviewed`.
+ * Reviews a completed booking or a delivered order. This confirms it and releases the earnings, unless they were
+ * already released or the booking is under fraud review; the review is written in any case. `now` is in milliseconds.
+ * Throws `not_found`, `not_possible_now`, `already_reviewed`.
  */
 export const reviewPurchase = (
   deps: PurchaseDeps,

@@ -13,19 +13,19 @@ import {
 } from './stripe-errors';
 import { readOptions, requireTimeForStripe } from './stripe-timeouts';
 
-/** What we ask of Stripe. Everything is safe to ask twice: keys and parameters follow from the checkout alone. */
+/** The calls to Stripe. All are safe to repeat: idempotency keys and parameters follow from the checkout alone. */
 export type Payments = ReturnType<typeof createPayments>;
 
 type Session = Stripe.Checkout.Session;
 
-/** Why an attempt made no session: another one may, with more time, without the address, or with a key of its own. */
+/** Why no session was created. Another attempt may succeed: with more time, without the e-mail, or with a new key. */
 export type SessionFailure = 'expires too soon' | 'email' | 'refused' | 'key spent';
 
 export type SessionResult =
   | { session: Session; failure?: never }
   | { session?: never; failure: SessionFailure };
 
-/** The page that verifies a payment. */
+/** The page Stripe returns to after payment, which verifies it. */
 export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): string => {
   const ids = purchases.map(({ id }) => id).join(',');
   return isCart({ purchases })
@@ -33,14 +33,14 @@ export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): 
     : `${origin}/booking-success?session_id=${sessionId}&booking_id=${ids}`;
 };
 
-/** Whether a checkout pays for orders; they are shipped, and shown on pages of their own. */
+/** Whether a checkout pays for orders rather than a booking. */
 const isCart = ({ purchases }: Pick<Checkout, 'purchases'>): boolean => purchases[0]!.kind === 'order';
 
-/** Stripe's name of the card payment a session led to; undefined until it was paid. */
+/** The id of a session's payment intent; undefined until it is paid. */
 export const paymentIdOf = ({ payment_intent }: Session): string | undefined =>
   typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
 
-/** The card that paid a session, by its fingerprint; undefined where none did. */
+/** The card that paid a session, by its fingerprint; undefined if none did. */
 export const cardIn = (session: Session | undefined): string | undefined => {
   const intent = session?.payment_intent;
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : undefined;
@@ -49,7 +49,7 @@ export const cardIn = (session: Session | undefined): string | undefined => {
   return fingerprint ? cardHash(fingerprint) : undefined;
 };
 
-/** Whether a session was made for a checkout. */
+/** Whether a session was created for a checkout. */
 export const isSessionOf = (session: Session, { id }: Checkout): boolean =>
   session.client_reference_id === id;
 
@@ -58,7 +58,7 @@ const priced = (name: string, cents: number) => ({
   price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
 });
 
-// Cards alone: a bank debit is paid days later, when the hold is long over.
+// Cards only: a bank debit clears days later, long after the hold has ended.
 const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
@@ -75,10 +75,10 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
   cancel_url: `${checkout.origin}/${isCart(checkout) ? 'orders' : 'bookings'}`,
 });
 
-/** The checkout's own session id where no card is charged; verify-payment accepts it. */
+/** The session id of a checkout with nothing to charge to a card; `verifyPayment` accepts it. */
 export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}`;
 
-/** How many of the latest sessions are looked through for one whose making was answered with a failure. */
+/** How many of the latest sessions to search for one that Stripe created although its response failed. */
 const maxSearched = 300;
 
 const failureOf = (error: unknown): SessionFailure => {
@@ -90,7 +90,7 @@ const failureOf = (error: unknown): SessionFailure => {
 const sessionCalls = (source: StripeSource) => {
   const callStripe = createStripeCaller(source);
 
-  /** With its charge, which says what card it was. */
+  /** With its charge, which identifies the card. */
   const retrieve = (id: string) =>
     callStripe(({ checkout }) =>
       checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, readOptions),
@@ -103,7 +103,7 @@ const sessionCalls = (source: StripeSource) => {
       }),
     );
 
-  /** A checkout's session that was made although Stripe answered with a failure. */
+  /** Searches for the checkout's session that Stripe may have created although its response failed. */
   const search = (checkout: Checkout) =>
     callStripe(async (client) => {
       const gte = Math.floor(Date.parse(checkout.createdAt) / 1000) - 60;
@@ -120,7 +120,7 @@ const sessionCalls = (source: StripeSource) => {
       return undefined;
     });
 
-  /** Makes the session of the checkout's attempt, or answers the one that attempt made before. */
+  /** Creates the session for the checkout's current attempt, or returns the one it created before. */
   const open = async (checkout: Checkout): Promise<SessionResult> => {
     try {
       return { session: await create(checkout) };
@@ -132,7 +132,7 @@ const sessionCalls = (source: StripeSource) => {
     }
   };
 
-  /** A session as Stripe has it now. Undefined where Stripe knows none of that id. */
+  /** Retrieves a session from Stripe; undefined if it does not exist. */
   const lookUp = async (sessionId: string): Promise<Session | undefined> => {
     try {
       return await retrieve(sessionId);
@@ -142,13 +142,15 @@ const sessionCalls = (source: StripeSource) => {
     }
   };
 
-  /** The checkout's session as it is now, also where we never learned its id. Undefined where there is none. */
+  /** Retrieves the checkout's session, even if its id was never stored; undefined if there is none. */
   const find = async (checkout: Checkout): Promise<Session | undefined> => {
     const id = checkout.sessionId ?? (await open(checkout)).session?.id;
     return id === undefined ? undefined : lookUp(id);
   };
 
-  /** Sees to it that an open session can no longer be paid; answers the session as it is afterwards. */
+  /**
+   * Expires an open session, so that it can no longer be paid. Returns its state afterwards: it may have been paid.
+   */
   const expire = async (session: Session): Promise<Session> => {
     if (session.status !== 'open') return session;
     try {
@@ -164,7 +166,7 @@ const sessionCalls = (source: StripeSource) => {
   return { open, lookUp, find, expire };
 };
 
-/** A call of Stripe's whose failure is a refusal of ours: `payment_refused`, or `payments_unavailable`. */
+/** Wraps a call to Stripe: its errors become `payment_refused` or `payments_unavailable`. */
 const refusing =
   <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
   (...args: A): Promise<T> =>
@@ -173,13 +175,13 @@ const refusing =
     });
 
 /**
- * Stripe, as the features use it. Each call throws `payment_refused` where Stripe says no for good,
- * `payments_unavailable` where it may answer later, and `payments_not_set_up` while there is no key.
+ * Creates the calls to Stripe. Each throws `payment_refused` if Stripe refuses the request for good,
+ * `payments_unavailable` if it may succeed later, and `payments_not_set_up` while there is no secret key.
  */
 export const createPayments = (source: StripeSource) => {
   const { open, lookUp, find, expire } = sessionCalls(source);
   return {
-    /** Throws `payments_not_set_up` before anything is reserved. */
+    /** Throws `payments_not_set_up` while there is no secret key, so that nothing is reserved in vain. */
     ready: async (): Promise<void> => void (await source()),
     open: refusing(open),
     lookUp: refusing(lookUp),

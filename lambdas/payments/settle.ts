@@ -27,7 +27,7 @@ export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | '
 
 type Session = Stripe.Checkout.Session;
 
-/** Whether what was paid is what we asked for. */
+/** Whether a session paid the checkout's amount, for this checkout and by its customer. */
 const isPaidFor = (session: Session, checkout: Checkout): boolean =>
   session.amount_total === checkout.cardCents &&
   session.currency === 'usd' &&
@@ -52,8 +52,8 @@ const historyOf = ({ customerId, type, title, cardCents, creditCents }: Purchase
     .map((line) => ({ ...line, userId: customerId, wallet: 'customer', type }));
 
 /**
- * The one transaction that turns what is held into what is paid, at the platform's rate of this moment. `fraudChecks` are
- * those of each purchase.
+ * The writes that mark a held checkout and its purchases as paid, at the platform's current fee rate. `fraudChecks`:
+ * one per purchase.
  */
 const settleWrites = (
   { checkout, purchases, settings }: CheckoutWithPurchases,
@@ -93,7 +93,7 @@ const settleWrites = (
   ];
 };
 
-/** Pays for what is still held; answers whether it was. */
+/** Marks the checkout as paid if its time or stock is still held. Returns whether it was. */
 const payIfStillHeld = async (
   store: Store,
   found: CheckoutWithPurchases,
@@ -115,8 +115,8 @@ const payIfStillHeld = async (
 };
 
 /**
- * Settles what a message says of a session: the checkout it names, and, where the session is not the checkout's own
- * one, a payment nobody asked for, which goes back to the card. `now` in milliseconds.
+ * Settles the checkout that a webhook message names. If its session is not the checkout's own and was paid, that is a
+ * second payment, which is returned to its card as a late payment. `now` is in milliseconds.
  */
 export const settleSession = async (
   deps: PaymentDeps,
@@ -135,7 +135,7 @@ const namedSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessi
   return session && isSessionOf(session, checkout) ? session : undefined;
 };
 
-/** The checkout's own session; where we never learned its id, the one a message names, or the one Stripe remembers. */
+/** The checkout's session. If its id was never stored: the session named by the caller, or the one Stripe finds. */
 const sessionOf = async (deps: PaymentDeps, checkout: Checkout, named?: string) => {
   if (checkout.cardCents === 0) return undefined;
   if (checkout.sessionId) return deps.payments.lookUp(checkout.sessionId);
@@ -144,9 +144,9 @@ const sessionOf = async (deps: PaymentDeps, checkout: Checkout, named?: string) 
 };
 
 /**
- * Settles a checkout, whoever asks and however often: the signed webhook, verify-payment and the sweep. Stripe is
- * asked, never believed on a message's word: `said` is the session a message names. What was paid after its hold was
- * lost goes back to the card. `now` in milliseconds.
+ * Settles a checkout if Stripe confirms that its session is paid. Idempotent: the webhook, `verifyPayment` and the
+ * sweep all call it. `named` is the session named by a message, which is looked up rather than trusted. A payment
+ * after the hold was lost is returned to its card (`returnLatePayment`). `now` is in milliseconds.
  */
 export const settle = (
   deps: PaymentDeps,

@@ -4,12 +4,13 @@ import { stripePlaceholder } from '../../shared/payments/placeholder';
 import type { Secrets, StripeSource } from './stripe';
 import { isBadSignature } from './stripe-errors';
 
-/** Checks a message's signature against its bytes; `now` in milliseconds. */
+/** Verifies the signature of a webhook message and parses it. `now` is in milliseconds. */
 export type ReadEvent = (body: string, signature: string, now: number) => Promise<Stripe.Event>;
 
 /**
- * Reads Stripe's messages by the signing secret; where a signature does not match, once more by a newer secret, if
- * there is one. Throws `payments_not_set_up` while there is none, and Stripe's own error for a bad signature.
+ * Creates the function that verifies webhook messages with the signing secret. If a signature does not match, tries
+ * once more with a newer secret, if there is one. Throws `payments_not_set_up` while there is no secret, and Stripe's
+ * own error for a bad signature.
  */
 export const createReadEvent =
   (source: StripeSource, secrets: Secrets): ReadEvent =>

@@ -11,45 +11,45 @@ type StripeError = {
 
 const typeOf = (error: unknown): string => String((error as StripeError | undefined)?.type ?? '');
 
-/** Stripe refused the request as it stands: it did nothing, and would refuse it again. */
+/** Stripe refused the request: it did nothing, and would refuse the same request again. */
 export const isRefused = (error: unknown): boolean =>
   ['StripeInvalidRequestError', 'StripeCardError'].includes(typeOf(error));
 
-/** Stripe knows nothing by that id. */
+/** Stripe has no object with that id. */
 export const isMissing = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).code === 'resource_missing';
 
 const codeOf = (error: unknown): string => (error as StripeError).code ?? '';
 
-/** Somebody sent the whole payment back by hand, so that nothing of it is left to refund. */
+/** The payment was already refunded in full, for example in Stripe's dashboard. */
 export const isAlreadyRefunded = (error: unknown): boolean =>
   isRefused(error) && codeOf(error) === 'charge_already_refunded';
 
-/** The customer's bank is taking the payment back, or has done so. */
+/** The customer disputed the payment with their bank. */
 export const isDisputed = (error: unknown): boolean =>
   isRefused(error) && ['charge_disputed', 'refund_disputed_payment'].includes(codeOf(error));
 
 /**
- * A refund that its payment does not allow, now or later: more than is left of it, or Stripe knows no such payment. What
- * lies with the account or with our request is not meant: the operator can mend that, and the refund is tried again.
+ * The payment can never be refunded: the amount exceeds what is left, or the payment does not exist. Excludes
+ * problems with the account or the request, which the operator can fix; those refunds are retried.
  */
 export const isRefundImpossible = (error: unknown): boolean =>
   isRefused(error) &&
   (['amount_too_large', 'payment_intent_unexpected_state', 'resource_missing'].includes(codeOf(error)) ||
     (error as StripeError).param === 'amount');
 
-/** There is too little time left for a session. */
+/** The session would expire too soon for Stripe. */
 export const isExpiryTooSoon = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'expires_at';
 
-/** Stripe takes the customer's e-mail address for none. */
+/** Stripe rejects the customer's e-mail address. */
 export const isEmailRejected = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'customer_email';
 
 /**
- * The idempotency key is used up without saying what came of it: Stripe remembers a failure of its own, or other
- * parameters. Whether it did what was asked must be looked up; asking again leads to the same answer for a day. A key that
- * is in use (409) is not: another request is still busy with it.
+ * The idempotency key no longer helps: Stripe replays a server error, or has seen the key with other parameters, and
+ * would answer the same for a day. The caller must look up whether the request took effect. A key in use by a
+ * concurrent request (409) does not count.
  */
 export const isKeySpent = (error: unknown): boolean => {
   const { statusCode = 0, headers } = error as StripeError;
@@ -57,20 +57,20 @@ export const isKeySpent = (error: unknown): boolean => {
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
 };
 
-/** The secret key is wrong, or no longer the right one. */
+/** The secret key is wrong, or no longer valid. */
 export const isUnauthorized = (error: unknown): boolean => typeOf(error) === 'StripeAuthenticationError';
 
 export const isBadSignature = (error: unknown): boolean =>
   typeOf(error) === 'StripeSignatureVerificationError';
 
-/** What Stripe's no means to whoever asked: `payment_refused` for good, `payments_unavailable` for now. */
+/** Converts an error from Stripe: `payment_refused` if final, `payments_unavailable` if temporary. */
 export const refusalOf = (error: unknown): unknown => {
   if (!typeOf(error).startsWith('Stripe')) return error;
-  logger.error('Stripe did not do what was asked', { error });
+  logger.error('A call to Stripe failed', { error });
   return new Refusal(isRefused(error) ? 'payment_refused' : 'payments_unavailable');
 };
 
-/** Whether it is Stripe that stands in the way, and not we. */
+/** Whether a refusal comes from Stripe or its setup. */
 export const isStripeFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal &&
   ['payment_refused', 'payments_unavailable', 'payments_not_set_up'].includes(error.code);

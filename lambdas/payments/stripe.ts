@@ -7,7 +7,7 @@ import { logger } from '../runtime/logger';
 import { isUnauthorized } from './stripe-errors';
 import { requireTimeForStripe } from './stripe-timeouts';
 
-/** A key as an HTTP header can carry it; an operator's paste may end in a line break. */
+/** A key that fits in an HTTP header; pasted keys may end in a line break. */
 const key = z
   .string()
   .trim()
@@ -17,23 +17,23 @@ const stripeSecret = z.object({ secretKey: key, webhookSecret: key });
 
 export type StripeSecrets = z.output<typeof stripeSecret>;
 
-/** The operator's keys as they were read last; `renew` asks for newer ones, after a sign that they have changed. */
+/** Returns the Stripe keys, usually cached; `renew` reads them again, when they seem to have changed. */
 export type Secrets = (renew?: boolean) => Promise<StripeSecrets>;
 
-/** A Stripe client with the key as it was read last, or newer. */
+/** Returns a Stripe client with the cached key; `renew` reads the key again. */
 export type StripeSource = (renew?: boolean) => Promise<Stripe>;
 
-/** A parser quotes what it does not understand, and logs must not have it. */
+/** Keeps the secret out of logs: a JSON syntax error quotes its input. */
 const describe = (error: unknown): unknown =>
-  error instanceof SyntaxError ? new Error('It is not JSON') : error;
+  error instanceof SyntaxError ? new Error('Invalid JSON') : error;
 
 const maxAgeMs = 5 * 60_000;
-/** However many bad signatures and keys there are, the secret is read no more often than this. */
+/** The secret is read no more often than this, however many signatures or keys are rejected. */
 const minAgeMs = 10_000;
 
 /**
- * Keeps the keys for five minutes; `renew` reads them sooner, every ten seconds at most. Where they
- * cannot be read, or make no sense, the last ones stay. Throws `payments_not_set_up` where there never were any.
+ * Caches the keys for five minutes; `renew` reads them sooner, every ten seconds at most. If they cannot be read or
+ * parsed, the previous ones are used. Throws `payments_not_set_up` if there are none.
  */
 export const cacheSecrets = (read: () => Promise<string>, clock: () => number = Date.now): Secrets => {
   let kept: { at: number; secrets: Promise<StripeSecrets> } | undefined;
@@ -44,7 +44,7 @@ export const cacheSecrets = (read: () => Promise<string>, clock: () => number = 
     const secrets = read()
       .then((text) => stripeSecret.parse(JSON.parse(text)))
       .catch((error: unknown) => {
-        logger.error('The Stripe secret cannot be read', { error: describe(error) });
+        logger.error('Could not read the Stripe secret', { error: describe(error) });
         if (last) return last.secrets;
         kept = undefined;
         throw new Refusal('payments_not_set_up');
@@ -54,7 +54,7 @@ export const cacheSecrets = (read: () => Promise<string>, clock: () => number = 
   };
 };
 
-/** Clients for the key of the moment. Throws `payments_not_set_up` while the operator has filled in none. */
+/** Caches the client for the current key. Throws `payments_not_set_up` while the secret still has its placeholder. */
 export const cacheClient = (
   secrets: Secrets,
   create: (secretKey: string) => Promise<Stripe>,
@@ -73,7 +73,7 @@ export const cacheClient = (
   };
 };
 
-/** Asks Stripe something; where it refuses the key, once more with a newer one, if there is one. */
+/** Creates the function that calls Stripe. If the key is rejected, tries once more with a newer one, if any. */
 export const createStripeCaller =
   (source: StripeSource) =>
   async <T>(request: (client: Stripe) => Promise<T>): Promise<T> => {
@@ -89,7 +89,7 @@ export const createStripeCaller =
     }
   };
 
-/** The operator's Stripe keys. */
+/** The Stripe keys of this stack. */
 export const stripeSecrets = cacheSecrets(async () =>
   (await import('./secrets')).readSecret(env('STRIPE_SECRET_ARN')),
 );

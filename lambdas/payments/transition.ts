@@ -13,7 +13,7 @@ import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseT
 
 const isoOf = (now: number): string => new Date(now).toISOString();
 
-/** What a transition does to a kind of purchase beside its status and its money. */
+/** What a transition changes and writes for one kind of purchase, besides its status and its money. */
 export type Effect<V> = (
   before: V,
   how: { at: string; change: PurchaseChange },
@@ -21,10 +21,10 @@ export type Effect<V> = (
 
 type Stored = { version: number; status: string; paymentStatus: PaymentStatus; updatedAt: string };
 
-/** Why it ended is kept with what ended; the other transitions show in what they changed. */
+/** Transitions with this money end a purchase, so their name is stored on it as `endedBy`. */
 const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];
 
-/** How a stored purchase moves along its kind's life cycle; `effects` has one for each transition. */
+/** Builds the life-cycle part of a `Purchase` for one kind; `effects` has an entry for each transition. */
 export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
   entity: Entity<V>,
   lifecycle: Lifecycle<NoInfer<V>, T>,
@@ -116,7 +116,7 @@ const release = (purchase: Purchase, at: string): MoneyEffect => {
 
 const none: MoneyEffect = { writes: [], change: {} };
 
-/** One journal record covers a whole checkout: `settle` and `lapse` write what is kept and given back. */
+/** `keep` and `giveBack` are missing here: `settle` and `lapse` journal them once for a whole checkout. */
 const moneyEffects: Record<Money, (purchase: Purchase, event: string, at: string) => MoneyEffect> = {
   none: () => none,
   keep: () => none,
@@ -126,15 +126,15 @@ const moneyEffects: Record<Money, (purchase: Purchase, event: string, at: string
   release: (purchase, _, at) => release(purchase, at),
 };
 
-/** What the customer gets back (cents) where a transition refunds. */
+/** What a refunding transition returns to the customer, in cents. */
 export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number =>
   purchase.moneyOf(name) === 'refundLessFee'
     ? cancellation(purchase.totalCents, purchase.cancellationFeeCents).refundCents
     : purchase.totalCents;
 
 /**
- * What becomes of all that an open checkout pays for; its money is `settle`'s and `lapse`'s. A checkout and its
- * purchases are not read at one instant: one that cannot make the step has made another meanwhile. Throws `stale`.
+ * Makes a transition of a checkout on all of its purchases; `settle` and `lapse` add the money. Throws `stale` if one
+ * of them cannot make it: they are not read in one snapshot, so it was changed in the meantime.
  */
 export const transitionPurchases = (
   purchases: readonly Purchase[],
@@ -146,14 +146,14 @@ export const transitionPurchases = (
     return purchase.transition(step, changeOf(index));
   });
 
-/** A step that concerns one purchase; what concerns a whole checkout is `settle`'s and `lapse`'s. */
+/** A step of a single purchase; `settle` and `lapse` make those of a whole checkout. */
 export type SinglePurchaseStep = PurchaseStep & {
   transition: Exclude<PurchaseTransition, CheckoutTransition>;
 };
 
 /**
- * All writes of one step of a purchase: its new state, the money its life cycle says it moves, what its kind adds, and
- * its customer's counts. Throws `not_possible_now` where the life cycle forbids it.
+ * All writes of one step of a purchase: its new state, the money that the life cycle assigns to the transition, the
+ * writes of its kind, and its customer's counts. Throws `not_possible_now` if the life cycle does not allow it.
  */
 export const transitionWrites = (
   purchase: Purchase,

@@ -11,14 +11,14 @@ import { settle } from './settle';
 
 type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
 
-/** A person comes back from paying a few times an hour; each try may ask Stripe. */
+/** Each call may query Stripe; a customer returns from paying a few times an hour at most. */
 const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 
-/** Of purchases paid together, each knows their checkout. */
+/** Orders paid together share a checkout, so the first one is enough to find it. */
 const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef =>
   'bookingId' in body ? { kind: 'booking', id: body.bookingId } : { kind: 'order', id: body.orderIds[0]! };
 
-/** Whether a session is the checkout's, also where we never learned the id of the one that was made. */
+/** Whether a session belongs to a checkout, even if the checkout's session id was never stored. */
 const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string): Promise<boolean> => {
   if (checkout.cardCents === 0) return sessionId === freeSessionId(checkout.id);
   if (checkout.sessionId) return sessionId === checkout.sessionId;
@@ -27,8 +27,8 @@ const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: s
 };
 
 /**
- * What the page after payment asks: settles the checkout if Stripe says it is paid. Throws
- * `invalid_payment_session` unless the session is the checkout's own and the checkout the caller's, and
+ * Called by the page after payment: settles the checkout if Stripe confirms the payment. Throws
+ * `invalid_payment_session` unless the session belongs to the checkout and the checkout to the caller, and
  * `too_many_requests`.
  */
 export const verifyPayment =

@@ -38,7 +38,7 @@ type Handlers = {
   [T in Stripe.Event['type']]?: (deps: PaymentDeps, object: ObjectOf<T>, now: number) => Promise<unknown>;
 };
 
-/** What is done about each type of message; the others concern us not, and are taken without a word. */
+/** The handler for each type of message. Other types are acknowledged and ignored. */
 const handlers: Handlers = {
   'checkout.session.completed': onSessionPaid,
   'checkout.session.async_payment_succeeded': onSessionPaid,
@@ -51,8 +51,8 @@ const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: numb
 };
 
 /**
- * Stripe's signed messages. Each is only a reason to look: what Stripe itself then answers decides, so that replayed,
- * reordered and lost messages end the same. Throws `invalid_signature`.
+ * Receives Stripe's signed webhook messages. A message only triggers a check: the state then read from Stripe
+ * decides, so replayed, reordered or lost messages make no difference. Throws `invalid_signature`.
  */
 export const stripeWebhook =
   (deps: PaymentDeps, readEvent: ReadEvent) =>

@@ -9,13 +9,15 @@ import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { type SweepName, type Swept, sweep } from './sweeps';
 
-/** What the schedule sends: which part is swept, as of which instant (ISO). */
+/** The schedule's event: which part to sweep, and the time (ISO). */
 type SweepEvent = { name: SweepName; time: string };
 
-/** Enough for whatever was begun to end, however slowly Stripe answers. */
+/** Time reserved to finish calls in progress, however slowly Stripe answers (milliseconds). */
 const reserveMs = 25_000;
 
-/** One part of the sweep, which leaves before its function's time is over and counts what is stuck and what it left. */
+/**
+ * Runs one part of the sweep. Stops before the function times out, and counts stuck and unreached entries as metrics.
+ */
 export const createSweep =
   (deps: PaymentDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {

@@ -6,7 +6,7 @@ import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import type { PaymentDeps } from '../payments/purchase';
 import { logger } from '../runtime/logger';
 
-/** The sweep in two parts, each run by itself, so that neither kind of purchase waits for the other. */
+/** The two parts of the sweep. They run separately, so that bookings and orders do not hold up each other. */
 export const sweeps = {
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
@@ -15,13 +15,13 @@ export const sweeps = {
 export type SweepName = keyof typeof sweeps;
 
 /**
- * How many entries failed, how many of all are stuck, and how many were not reached in time or only ten minutes late.
+ * How many due entries failed, how many are stuck, and how many were not reached or were handled ten minutes late.
  */
 export type Swept = { failed: number; stuck: number; left: number };
 
 type Deps = PaymentDeps & { now: number; hasTime: () => boolean };
 
-/** Moves on what an entry of the index stands for; answers whether it has to be looked at again. */
+/** Handles what an entry stands for. Returns whether to check it again later. */
 type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
 
 const endDueCheckout: HandleDue = async (deps, id) =>
@@ -39,23 +39,23 @@ const pageSize = 100;
 const maxCounted = 1_000;
 const lateAfterMs = 10 * 60_000;
 
-/** Moves an entry back, unless it has been changed meanwhile. */
+/** Postpones an entry, unless it has changed in the meantime. */
 const postponeEntry = (store: Store, item: Due, kind: DueKind, now: number): Promise<void> =>
   store.write(postpone(item, kind, now)).catch((error: unknown) => {
     if (!(error instanceof Stale)) throw error;
   });
 
-/** What waits for somebody else is tried every six hours in the end: 28 tries are about a week. */
+/** After many tries an entry is retried every six hours, so 28 tries are about a week. */
 const triesPerWeek = 28;
 
 /**
- * Whether an operator should know: it failed again, as a single failure mends itself by the next try; or it has waited
- * for another week, as a refund does whose payment is disputed.
+ * Whether to alert the operator: it failed more than once, or it has been pending for another week, such as the
+ * refund of a disputed payment.
  */
 const isStuck = (tries: number, failed: boolean): boolean =>
   tries > 0 && (failed || tries % triesPerWeek === 0);
 
-/** Answers whether it failed, and whether it is stuck. */
+/** Handles one entry. Returns whether it failed, and whether it is stuck. */
 const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
   const { id, tries } = item;
   try {
@@ -63,15 +63,15 @@ const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
     if (waits) await postponeEntry(deps.store, item, kind, deps.now);
     return { failed: false, stuck: waits && isStuck(tries, false) };
   } catch (error) {
-    logger.error('The sweep could not finish one', { error, kind, id });
+    logger.error('The sweep could not handle an entry', { error, kind, id });
     await postponeEntry(deps.store, item, kind, deps.now).catch((cause: unknown) =>
-      logger.error('The sweep could not move one back', { error: cause, kind, id }),
+      logger.error('The sweep could not postpone an entry', { error: cause, kind, id }),
     );
     return { failed: true, stuck: isStuck(tries, true) };
   }
 };
 
-/** Handles entries, some at once, for as long as there is time; those it does not reach stay in the list. */
+/** Handles entries, several at a time, while there is time; entries it does not reach stay in `waiting`. */
 const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[]) => {
   const count = { failed: 0, stuck: 0 };
   const work = async () => {
@@ -95,7 +95,7 @@ const sum = (one: Swept, other: Swept): Swept => ({
 
 const isLate = (item: Due, now: number): boolean => now - Date.parse(item.dueAt) > lateAfterMs;
 
-/** Goes through one part of the index, and counts what it has no time for. */
+/** Handles all entries of one query, and counts those left when time runs out. */
 const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Promise<Swept> => {
   let swept = nothing;
   let cursor: string | undefined;
@@ -120,9 +120,9 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
 };
 
 /**
- * Moves on whatever of one part has come due by `now` (milliseconds): unpaid holds; unanswered, unfinished and
- * unreleased bookings; unshipped, undelivered and unreleased orders. What fails, or waits for somebody else, is moved
- * back, so that it never stands before others; nothing new is begun once `hasTime` says no.
+ * Handles everything in one part that is due at `now` (milliseconds): unpaid holds; unanswered, unfinished and
+ * unreleased bookings; unshipped, undelivered and unreleased orders. Entries that fail or must wait are postponed, so
+ * that they never block others. Starts nothing new once `hasTime` returns false.
  */
 export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
   const [first, second] = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));

@@ -4,7 +4,7 @@ import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 
-/** Keeps the history of wallets: a line for each person a journal record concerns, and a hint that there is one. */
+/** Writes wallet history from journal records, and pushes a hint to the people concerned. */
 export const walletHistory = ({ store, push }: { store: Store; push: Push }) =>
   consumer({
     name: 'wallet-history',

@@ -15,7 +15,7 @@ const readWallet = async (store: Store, userId: string, kind: HistoryLine['walle
   return { wallet, ...page };
 };
 
-/** Balances and history of the caller: as a customer, and as a provider. */
+/** The endpoints for the caller's balances and history, as a customer and as a provider. */
 export const serveWallet = (store: Store) =>
   endpoints(
     walletApi,

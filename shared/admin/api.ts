@@ -18,7 +18,7 @@ export const providerApplication = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What a customer reported and an admin has to decide. */
+/** A problem reported by a customer, for an admin to decide. */
 export const reportedProblem = purchaseRef.extend({
   title: z.string(),
   totalCents: amount,
@@ -29,7 +29,7 @@ export const reportedProblem = purchaseRef.extend({
 });
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
-/** A booking whose earnings wait, and why. */
+/** A booking under fraud review, with the reasons. */
 export const bookingUnderReview = z.object({
   id,
   title: z.string(),
@@ -48,7 +48,7 @@ export const adminApi = {
     path: '/api/admin/providers',
     access: 'admin',
     query: z.object({ standing, cursor }),
-    /** `total`: how many of that standing there are on all pages together. */
+    /** `total`: how many have that standing, on all pages. */
     reply: page(providerApplication).extend({ total: z.int() }),
     budget: { calls: 3, units: 30 },
   }),

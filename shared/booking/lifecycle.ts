@@ -6,7 +6,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 type Condition = PurchaseCondition | 'before start' | 'after start' | 'under review' | 'not under review';
 
-/** Everything that changes a booking's status, its payment's, or where its earnings are. */
+/** Every transition that changes a booking's status, its payment's status, or where its earnings are. */
 export const bookingTransitions = {
   pay: { by: ['system'], from: ['pending'], if: ['unpaid'], money: 'keep' },
   abandon: {
@@ -40,7 +40,7 @@ export const bookingTransitions = {
     if: ['paid', 'before start'],
     money: 'refundLessFee',
   },
-  /** Where the provider was suspended meanwhile: the customer did not cause it (decisions, 'People and access'). */
+  /** For a suspended provider: the customer did not cause it, so there is no fee (decisions, 'People and access'). */
   cancelWithoutFee: {
     by: ['customer'],
     from: ['pending', 'confirmed'],
@@ -69,7 +69,7 @@ export const bookingTransitions = {
     if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
     money: 'none',
   },
-  /** An admin found for the customer. */
+  /** An admin decided a reported problem for the customer. */
   uphold: {
     by: ['admin'],
     from: ['completed'],
@@ -77,28 +77,28 @@ export const bookingTransitions = {
     if: ['paid', 'unreleased', 'reported'],
     money: 'refund',
   },
-  /** An admin found for the provider. */
+  /** An admin decided a reported problem for the provider. */
   dismiss: {
     by: ['admin'],
     from: ['completed'],
     if: ['paid', 'unreleased', 'reported', 'not under review'],
     money: 'release',
   },
-  /** The same, but that another look is still to come. */
+  /** The same, while a fraud review still holds the earnings. */
   dismissUnderReview: {
     by: ['admin'],
     from: ['completed'],
     if: ['paid', 'unreleased', 'reported', 'under review'],
     money: 'none',
   },
-  /** A review, which is the customer's word that all is well. */
+  /** A review, which also confirms the booking and releases the earnings. */
   confirm: {
     by: ['customer'],
     from: ['completed'],
     if: ['paid', 'unreviewed', 'unreleased', 'not under review'],
     money: 'release',
   },
-  /** A review of what was released before, or waits for an admin. */
+  /** A review when the earnings were already released, or a fraud review holds them. */
   review: { by: ['customer'], from: ['completed'], if: ['paid', 'unreviewed'], money: 'none' },
   release: {
     by: ['system'],
@@ -106,7 +106,7 @@ export const bookingTransitions = {
     if: ['paid', 'unreleased', 'no open problem', 'not under review'],
     money: 'release',
   },
-  /** An admin found no abuse; what would have been released by now is. */
+  /** An admin found no fraud: the earnings are no longer held. */
   clear: {
     by: ['admin'],
     from: ['pending', 'confirmed', 'completed'],
@@ -130,7 +130,7 @@ export const bookingTransitions = {
 
 export type BookingTransition = keyof typeof bookingTransitions;
 
-/** The transitions a provider asks for by name. */
+/** The transitions a provider can request. */
 export const providerTransitions = [
   'accept',
   'decline',
@@ -138,7 +138,7 @@ export const providerTransitions = [
   'providerCancel',
 ] as const satisfies BookingTransition[];
 
-/** What the conditions ask of a booking. `underReview` stands with a verdict once an admin has decided. */
+/** The fields that conditions look at. `underReview` keeps its verdict once an admin has decided. */
 export type BookingState = PurchaseState & {
   status: BookingStatus;
   startsAt: string;
@@ -163,31 +163,33 @@ export const bookingLifecycle: Lifecycle<BookingState, BookingTransition> = {
   conditions,
 };
 
-/** Whether its customer may cancel a booking, paid or not. `now` in milliseconds. */
+/** Whether its customer may cancel a booking, paid or not. `now` is in milliseconds. */
 export const canCancel = (booking: BookingState, now: number): boolean =>
   (['abandon', 'customerCancel'] as const).some((transition) =>
     canTransition(bookingLifecycle, booking, transition, 'customer', now),
   );
 
-/** A completed booking waits for its customer's word until they give it. */
+/** Whether a completed booking still awaits its customer's confirmation. */
 export const awaitsConfirmation = (booking: {
   status: BookingStatus;
   confirmedAt?: string | null;
 }): boolean => booking.status === 'completed' && !booking.confirmedAt;
 
-/** Why a booking looks as if customer and provider were one, or as if one person were several new customers. */
+/** Signs that the customer and the provider are the same person, or that one customer has several accounts. */
 export const fraudReviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
 export type FraudReviewReason = (typeof fraudReviewReasons)[number];
 
-/** Hours until time alone completes or releases what nobody else did; decisions, 'Money'. */
+/** Hours until a booking completes, and its earnings are released, without anyone acting; decisions, 'Money'. */
 export const completesAfterHours = 24;
 export const releasesAfterHours = 72;
 
-/** Minutes an unpaid booking keeps its slot: as long as its Stripe session, and five more; decisions, 'Booking and stock'. */
+/**
+ * Minutes to pay in a Stripe session; an unpaid booking is held five minutes longer; decisions, 'Booking and stock'.
+ */
 export const sessionMinutes = 31;
 export const holdMinutes = sessionMinutes + 5;
-/** Paying later extends a hold once, never past this many minutes from placing; decisions, 'Booking and stock'. */
+/** A hold can be extended once, up to this many minutes after it was placed; decisions, 'Booking and stock'. */
 export const maxHoldMinutes = 60;
-/** The most unpaid holds and open bookings one customer may have. */
+/** The maximum number of unpaid holds and of open bookings per customer. */
 export const maxHolds = 3;
 export const maxOpenBookings = 10;

@@ -1,13 +1,13 @@
 import { shareOf } from '../money/cents';
 
-/** `maxCents`: the most it may take off, where there is a limit. */
+/** `maxCents`: the maximum discount, if any. */
 export type Discount = { type: 'percentage' | 'fixed'; value: number; maxCents?: number | null };
 
 export type Quote = { listCents: number; discountCents: number; totalCents: number };
 
 /**
- * What an appointment costs: the list price less a promo code's discount (percentage in basis points, or a fixed
- * amount in cents), never more than the code's maximum, never below zero.
+ * Prices an appointment: the list price less a promo code's discount (a percentage in basis points, or a fixed amount
+ * in cents), which never exceeds the code's maximum or the price.
  */
 export const quote = (listCents: number, discount?: Discount): Quote => {
   const wanted = !discount
@@ -20,8 +20,8 @@ export const quote = (listCents: number, discount?: Discount): Quote => {
 };
 
 /**
- * How what was paid is divided when a customer cancels: the flat fee stays with the platform, the rest returns as
- * wallet credit, never below zero. All in cents; spec section 9 and decisions, 'Money'.
+ * Divides what was paid when a customer cancels: the platform keeps the flat fee, or all of it if less, and the rest
+ * is refunded as wallet credit. All amounts are in cents; spec section 9 and decisions, 'Money'.
  */
 export const cancellation = (
   paidCents: number,
@@ -31,7 +31,7 @@ export const cancellation = (
   return { refundCents: paidCents - keptCents, keptCents };
 };
 
-/** What the provider and the platform get of a list price (cents) at the platform's rate (basis points). */
+/** The provider's and the platform's share of a list price (cents) at the platform's fee rate (basis points). */
 export const earnings = (listCents: number, feeRate: number): { netCents: number; feeCents: number } => {
   const feeCents = shareOf(listCents, feeRate);
   return { netCents: listCents - feeCents, feeCents };

@@ -17,7 +17,7 @@ import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields } from '../payments/problems-and-refunds';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 
-/** Where the appointment is; an address belongs to every location but the provider's own. */
+/** Where the appointment takes place; an address is required unless it is at the provider's. */
 export const bookingLocation = z
   .object({ kind: location, address: text(300).optional() })
   .refine(({ kind, address }) => kind === 'provider' || !!address, {
@@ -26,8 +26,8 @@ export const bookingLocation = z
   });
 
 /**
- * What a customer asks for. `expectedTotalCents` is what the screen showed; it is compared, never charged.
- * `providerId` says whose hairstyle it is, so that all can be read at once; it is checked against the hairstyle.
+ * A request to book. `expectedTotalCents` is the total shown on screen: it is compared, never charged. `providerId`
+ * allows everything to be read in one batch; it is checked against the hairstyle.
  */
 export const bookingInput = z.object({
   hairstyleId: id,
@@ -39,14 +39,14 @@ export const bookingInput = z.object({
   notes: text(500).optional(),
   promoCode: text(40, 1).toUpperCase().optional(),
   expectedTotalCents: cents,
-  /** How much of the total the customer's wallet credit pays. */
+  /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
 /**
- * One idempotency key per attempt to book: the same key answers with the same booking. `origin` is the site the customer
- * returns to after paying; browsers send it by themselves, and the edge adds which host they asked.
+ * One idempotency key per attempt to book: the same key returns the same booking. `origin` is the site to return to
+ * after payment, sent by the browser; `x-forwarded-host`, added by the edge, is the host it requested.
  */
 export const bookingHeaders = z.object({
   'idempotency-key': idempotencyKey,
@@ -73,7 +73,7 @@ const bookingFacts = z.object({
   listCents: amount,
   discountCents: amount,
   totalCents: amount,
-  /** The part of the total that wallet credit pays. */
+  /** The part of the total paid from wallet credit. */
   creditCents: amount,
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -81,7 +81,7 @@ const bookingFacts = z.object({
   createdAt: isoInstant,
 });
 
-/** A booking as its customer sees it. Provider contact appears once paid. */
+/** A booking as its customer sees it, with the provider's contact details once it is paid. */
 export const customerBooking = bookingFacts.extend({
   variationId: id.optional(),
   provider: z.object({
@@ -92,29 +92,29 @@ export const customerBooking = bookingFacts.extend({
     address: z.string().optional(),
   }),
   promoCode: z.string().optional(),
-  /** The fee (cents) a cancellation would keep, fixed when booked. */
+  /** The cancellation fee (cents), fixed when booked. */
   cancellationFeeCents: amount,
-  /** Until when an unpaid booking keeps its slot. */
+  /** Until when an unpaid booking holds its slot. */
   holdUntil: isoInstant.optional(),
   ...problemAndRefundFields,
   reviewed: z.boolean(),
 });
 export type CustomerBooking = z.output<typeof customerBooking>;
 
-/** A booking as its provider sees it: only paid ones, with the customer's contact. */
+/** A booking as its provider sees it, with the customer's contact details; only paid ones. */
 export const providerBooking = bookingFacts
   .omit({ listCents: true, discountCents: true, totalCents: true, creditCents: true })
   .extend({
     priceCents: amount,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    /** Its earnings wait for an admin; why is not the provider's to know. */
+    /** Whether a fraud review holds its earnings; the reasons are not shown to the provider. */
     underReview: z.boolean(),
   });
 export type ProviderBooking = z.output<typeof providerBooking>;
 
 const count = z.int();
 
-/** How many a provider has, exactly: paid bookings and orders by status, and the services and products everyone may see. */
+/** A provider's exact counts: paid bookings and orders by status, and publicly listed services and products. */
 export const providerCounts = z.object({
   pendingBookings: count,
   confirmedBookings: count,
@@ -130,14 +130,14 @@ export const providerCounts = z.object({
 });
 export type ProviderCount = keyof z.output<typeof providerCounts>;
 
-/** What a provider should know at a glance. */
+/** The provider's dashboard. */
 export const providerDashboard = z.object({
   counts: providerCounts,
   /** The next pending and confirmed appointments, from today on, soonest first. */
   upcoming: z.array(providerBooking),
 });
 
-/** As many appointments as spec section 9 shows on the dashboard. */
+/** How many appointments the dashboard shows; spec section 9. */
 export const maxUpcoming = 5;
 
 export const bookingUpdate = z.object({ transition: z.enum(providerTransitions) });

@@ -1,6 +1,6 @@
 import { type CartLine, clampQuantity } from './lines';
 
-/** What of a product cannot be had as its customer saw it, as the API says it; stock 0 for what is gone. */
+/** A cart line that cannot be bought as it was shown, from the API's `cart_changed`; `stock` is 0 if it is gone. */
 export type CartChange = {
   productId: string;
   name?: string;
@@ -9,7 +9,7 @@ export type CartChange = {
   message: string;
 };
 
-/** The cart as it can be had: what changed as it is now, what is gone left out, and the rest as it was. */
+/** The cart with the changes applied: changed lines updated, unavailable ones removed. */
 export const applyCartChanges = (lines: readonly CartLine[], changes: readonly CartChange[]): CartLine[] =>
   lines.flatMap((line) => {
     const change = changes.find(({ productId }) => productId === line.productId);
@@ -22,9 +22,9 @@ export const applyCartChanges = (lines: readonly CartLine[], changes: readonly C
 
 export type ProductQuantity = Pick<CartLine, 'productId' | 'quantity'>;
 
-/** What is left of a cart once some pieces are bought; what was added to it since stays. */
+/** The cart without what was bought; anything added since stays. */
 export const withoutBought = (lines: readonly CartLine[], bought: readonly ProductQuantity[]): CartLine[] =>
   lines.flatMap((line) => {
-    const pieces = bought.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
-    return line.quantity > pieces ? [{ ...line, quantity: line.quantity - pieces }] : [];
+    const quantity = bought.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+    return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : [];
   });

@@ -3,13 +3,13 @@ import { fewLeft } from '../catalog/product-categories';
 import { formatCents } from '../money/cents';
 import type { CartLine, CartProduct } from './lines';
 
-/** A line as it can be bought now, and what has changed since the customer put it in the cart. */
+/** A cart line with the product's current price and stock, and what has changed since it was added. */
 export type CurrentCartLine = CartLine & { available: boolean; changes: string[] };
 
-/** The line alone. */
+/** The cart line without what has changed. */
 export const withoutChanges = ({ available, changes, ...line }: CurrentCartLine): CartLine => line;
 
-/** A product as it is put in the cart. */
+/** A product as the cart stores it. */
 export const toCartProduct = ({
   id,
   name,
@@ -30,19 +30,19 @@ const changesOf = (line: CartLine, { priceCents, stock }: ProductCard): string[]
   const changes: string[] = [];
   if (priceCents !== line.price) changes.push(`The price has changed. It was ${formatCents(line.price)}.`);
   if (stock < line.quantity) changes.push(`Only ${stock} left. You had picked ${line.quantity}.`);
-  // Above that, what a list said when the line was added may have been of a while ago.
+  // With more left, the line's stock may come from an outdated list, so a difference means nothing.
   else if (stock !== line.stock && stock <= fewLeft)
     changes.push(`The stock has changed. It was ${line.stock}.`);
   return changes;
 };
 
-/** A line beside the product as it is now; undefined for one no longer sold. */
+/** Compares a line with the current product; undefined for one that is no longer sold. */
 export const currentCartLine = (line: CartLine, product: ProductCard | undefined): CurrentCartLine => {
   if (!product)
     return { ...line, stock: 0, available: false, changes: ['This product is no longer available.'] };
-  const offered = toCartProduct(product);
+  const current = toCartProduct(product);
   if (product.stock === 0)
-    return { ...line, ...offered, available: false, changes: ['This product is out of stock.'] };
+    return { ...line, ...current, available: false, changes: ['This product is out of stock.'] };
   const quantity = Math.min(line.quantity, product.stock);
-  return { ...line, ...offered, quantity, available: true, changes: changesOf(line, product) };
+  return { ...line, ...current, quantity, available: true, changes: changesOf(line, product) };
 };

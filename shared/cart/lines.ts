@@ -1,7 +1,7 @@
 import type { Image } from '../http/fields';
 import { maxLines } from '../orders/lifecycle';
 
-/** A product in the cart as the customer saw it when they put it there, kept in their browser; `price` is in cents. */
+/** A product in the cart, as it was shown when it was added; kept in the browser. `price` is in cents. */
 export type CartLine = {
   productId: string;
   name: string;
@@ -12,9 +12,9 @@ export type CartLine = {
   quantity: number;
 };
 
-const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && Number(value) >= least;
+const isWhole = (value: unknown, min: number): boolean => Number.isInteger(value) && Number(value) >= min;
 
-/** Whether something a browser kept is a line of a cart. */
+/** Whether a value from browser storage is a cart line. */
 export const isCartLine = (value: unknown): value is CartLine => {
   const { productId, name, price, image, providerId, stock, quantity } = (value ?? {}) as CartLine;
   const texts = [productId, name, providerId, image?.src];
@@ -22,30 +22,30 @@ export const isCartLine = (value: unknown): value is CartLine => {
   return isText && isWhole(price, 0) && isWhole(stock, 0) && isWhole(quantity, 1);
 };
 
-/** What is put in the cart: a product as its page or its card shows it. */
+/** A product to put in the cart. */
 export type CartProduct = Omit<CartLine, 'quantity'>;
 
-/** A quantity that can be bought: 1 to the stock, and 1 for what is no number; spec section 5. */
+/** Limits a quantity to 1 to `stock`; 1 for anything that is not a number; spec section 5. */
 export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, stock));
 
 /**
- * Puts so many more of a product in the cart, together at most its stock; spec section 4. The lines come back as they
- * are where there is nothing to add to them: none left, or no room for another product.
+ * Adds a quantity of a product to the cart, up to its stock; spec section 4. Returns the same lines if nothing can be
+ * added: none left in stock, or no room for another product.
  */
-export const withProductAdded = (lines: CartLine[], offered: CartProduct, quantity = 1): CartLine[] => {
-  const held = lines.find(({ productId }) => productId === offered.productId);
-  const wanted = Math.min((held?.quantity ?? 0) + quantity, offered.stock);
+export const withProductAdded = (lines: CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
+  const held = lines.find(({ productId }) => productId === product.productId);
+  const wanted = Math.min((held?.quantity ?? 0) + quantity, product.stock);
   if (wanted <= (held?.quantity ?? 0)) return lines;
-  const line = { ...offered, quantity: wanted };
+  const line = { ...product, quantity: wanted };
   if (held) return lines.map((other) => (other === held ? line : other));
   return lines.length < maxLines ? [...lines, line] : lines;
 };
 
-/** How many pieces the cart holds. */
+/** The total quantity of all lines. */
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What the lines cost together, in cents, without shipping. */
+/** The total price of the lines, in cents, without shipping. */
 export const subtotalOf = (lines: ReadonlyArray<Pick<CartLine, 'price' | 'quantity'>>): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -11,5 +11,5 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** With so many left or fewer, a list says how many. */
+/** Lists show the stock when this many or fewer are left. */
 export const fewLeft = 5;

@@ -4,7 +4,7 @@ import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '
 export const orderStatuses = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Everything that changes an order's status, its payment's, or where its earnings are. */
+/** Every transition that changes an order's status, its payment's status, or where its earnings are. */
 export const orderTransitions = {
   pay: { by: ['system'], from: ['pending'], to: 'paid', if: ['unpaid'], money: 'keep' },
   abandon: { by: ['customer'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
@@ -34,7 +34,7 @@ export const orderTransitions = {
     if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
     money: 'none',
   },
-  /** An admin found for the customer. */
+  /** An admin decided a reported problem for the customer. */
   uphold: {
     by: ['admin'],
     from: ['delivered'],
@@ -42,21 +42,21 @@ export const orderTransitions = {
     if: ['paid', 'unreleased', 'reported'],
     money: 'refund',
   },
-  /** An admin found for the seller. */
+  /** An admin decided a reported problem for the seller. */
   dismiss: {
     by: ['admin'],
     from: ['delivered'],
     if: ['paid', 'unreleased', 'reported'],
     money: 'release',
   },
-  /** A review, which is the customer's word that all is well. */
+  /** A review, which also confirms the order and releases the earnings. */
   confirm: {
     by: ['customer'],
     from: ['delivered'],
     if: ['paid', 'unreviewed', 'unreleased'],
     money: 'release',
   },
-  /** A review of what was released before. */
+  /** A review when the earnings were already released. */
   review: { by: ['customer'], from: ['delivered'], if: ['paid', 'unreviewed'], money: 'none' },
   release: {
     by: ['system'],
@@ -68,7 +68,7 @@ export const orderTransitions = {
 
 export type OrderTransition = keyof typeof orderTransitions;
 
-/** The transitions a seller asks for by name. */
+/** The transitions a seller can request. */
 export const sellerTransitions = [
   'process',
   'ship',
@@ -88,14 +88,17 @@ export const canCancelOrder = (order: PurchaseState & { status: OrderStatus }): 
     canTransition(orderLifecycle, order, transition, 'customer', 0),
   );
 
-/** A delivered order waits for its customer's word until they give it. */
+/** Whether a delivered order still awaits its customer's confirmation. */
 export const awaitsReceipt = (order: { status: OrderStatus; confirmedAt?: string | undefined }): boolean =>
   order.status === 'delivered' && !order.confirmedAt;
 
-/** Days until time alone refunds, delivers or releases what nobody else did; decisions, 'Money'. */
+/**
+ * Days until an order is refunded, counts as delivered, or its earnings are released, without anyone acting;
+ * decisions, 'Money'.
+ */
 export const shipsWithinDays = 14;
 export const deliversAfterDays = 21;
 export const orderReleasesAfterDays = 7;
 
-/** The most lines of one checkout; decisions, 'Booking and stock'. */
+/** The maximum number of lines in one checkout; decisions, 'Booking and stock'. */
 export const maxLines = 20;

@@ -8,13 +8,13 @@ import { maxLines, orderStatuses, sellerTransitions } from './lifecycle';
 const maxQuantity = 1_000;
 const tooMany = 'At most 1,000';
 
-export const quantity = z.int('A whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
+export const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
 
-/** What a customer wants of one product, and the price they were shown; it is compared, never charged. */
+/** One line of a cart. `expectedPriceCents` is the price shown on screen: it is compared, never charged. */
 export const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
 export type CartLine = z.output<typeof cartLine>;
 
-const linesOf = z
+const cartLines = z
   .array(cartLine)
   .min(1, 'Your cart is empty')
   .max(maxLines, `At most ${maxLines} products`)
@@ -27,11 +27,11 @@ const linesOf = z
     }
   });
 
-/** The same product twice is one line of both quantities, and limited as such. */
+/** Lines of the same product are merged, so the quantity limit applies to their total. */
 export const cartInput = z.object({
-  lines: linesOf,
+  lines: cartLines,
   shippingAddress: text(500, 1),
-  /** How much of the total the customer's wallet credit pays. */
+  /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
 });
 export type CartInput = z.output<typeof cartInput>;
@@ -57,14 +57,14 @@ export const customerOrder = orderFacts.extend({
   creditCents: amount,
   cardCents: amount,
   provider: z.object({ id, name: z.string(), rating }),
-  /** Until when an unpaid order keeps its stock. */
+  /** Until when an unpaid order holds its stock. */
   holdUntil: isoInstant.optional(),
   ...problemAndRefundFields,
   reviewed: z.boolean(),
 });
 export type CustomerOrder = z.output<typeof customerOrder>;
 
-/** An order as its seller sees it: only paid ones, with the customer's contact. */
+/** An order as its seller sees it, with the customer's contact details; only paid ones. */
 export const providerOrder = orderFacts.extend({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
@@ -72,7 +72,7 @@ export type ProviderOrder = z.output<typeof providerOrder>;
 
 export const trackingNumber = line(100, 1);
 
-/** Shipping needs the parcel's number, and nothing else has one. */
+/** A tracking number is required to ship, and allowed for no other transition. */
 export const orderUpdate = z
   .object({ transition: z.enum(sellerTransitions), trackingNumber: trackingNumber.optional() })
   .refine(({ transition, trackingNumber }) => (transition === 'ship') === (trackingNumber !== undefined), {

@@ -6,13 +6,13 @@ import { cardRefund, problem, problemInput, purchaseRef } from './problems-and-r
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
 
-/** What the page after payment knows: Stripe's session, and the booking or the orders it was for. */
+/** What the page after payment sends: Stripe's session, and the booking or the orders it was for. */
 export const paymentReturn = z.union([
   z.object({ sessionId, bookingId: id }),
   z.object({ sessionId, orderIds: z.array(id).min(1).max(maxLines) }),
 ]);
 
-/** One payment, as it is printed. All amounts in cents. */
+/** The receipt of one payment, for printing. All amounts are in cents. */
 export const receipt = z.object({
   id,
   kind: z.enum(['booking', 'order']),
@@ -64,7 +64,7 @@ export const paymentsApi = {
     path: '/api/payments/webhook',
     access: 'public',
     headers: z.object({ 'stripe-signature': z.string().max(2_000) }),
-    /** Signed to the byte, so it is taken as it came. */
+    /** Kept as text, because the signature covers the exact bytes. */
     body: z.string().max(500_000),
     reply: z.object({ received: z.boolean() }),
     budget: { calls: 4, units: 66 },

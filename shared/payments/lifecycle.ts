@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const checkoutStatuses = ['open', 'paid', 'lapsed'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** What happens to a checkout. A payment that comes after it lapsed changes no status: it goes back to the card. */
+/** The transitions of a checkout. A payment after it lapsed changes no status: it is refunded to the card. */
 export const checkoutTransitions = {
   pay: { by: ['system'], from: ['open'], to: 'paid', money: 'keep' },
   abandon: { by: ['customer'], from: ['open'], to: 'lapsed', money: 'giveBack' },
@@ -20,7 +20,7 @@ export const checkoutLifecycle: Lifecycle<{ status: CheckoutStatus }, CheckoutTr
   conditions: {},
 };
 
-/** What the conditions ask of a purchase. A screen that is not told of something takes it for not so. */
+/** The fields that conditions look at. Screens may leave some out; a missing field counts as false. */
 export type PurchaseState = {
   paymentStatus: PaymentStatus;
   reviewed?: boolean | undefined;
@@ -39,7 +39,7 @@ export type PurchaseCondition =
   | 'reported'
   | 'no open problem';
 
-/** What bookings and orders have in common. A problem is open until somebody has decided it. */
+/** The conditions that bookings and orders share. A problem is open until it has a verdict. */
 export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = {
   unpaid: ({ paymentStatus }) => paymentStatus === 'unpaid',
   paid: ({ paymentStatus }) => paymentStatus === 'paid',

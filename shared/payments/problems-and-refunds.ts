@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, isoInstant, text } from '../http/fields';
 
-/** What a customer has paid for, a booking or one order of a cart, by its kind and id. */
+/** The kind and id of a purchase: a booking, or one order of a cart. */
 export const purchaseRef = z.object({ kind: z.enum(['booking', 'order']), id });
 export type PurchaseRef = z.output<typeof purchaseRef>;
 
@@ -9,7 +9,7 @@ export const problemInput = purchaseRef.extend({ text: text(1_000, 1) });
 
 export const verdicts = ['release', 'refund'] as const;
 
-/** What a customer reported; the earnings wait until somebody decides, or the customer confirms after all. */
+/** A reported problem. The earnings are held until an admin decides it, or the customer confirms after all. */
 export const problem = z.object({
   text: z.string(),
   at: isoInstant,
@@ -17,7 +17,7 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
-/** A refund on its way from the wallet to the card. */
+/** A refund sent from the wallet to the card. */
 export const cardRefund = z.object({
   cents: amount,
   at: isoInstant,
@@ -25,7 +25,7 @@ export const cardRefund = z.object({
 });
 export type CardRefund = z.output<typeof cardRefund>;
 
-/** How long a refund the customer did not cause may still be sent to the card; decisions, 'Money'. */
+/** For how many days a refund may be sent to the card; decisions, 'Money'. */
 export const cardRefundDays = 30;
 
 type Refunded = {
@@ -34,13 +34,13 @@ type Refunded = {
   refundedCents?: number | undefined;
   refundedAt?: string | undefined;
   cardRefund?: CardRefund | undefined;
-  /** What the card paid of it. */
+  /** The part of the price paid by card. */
   cardCents: number;
 };
 
 /**
- * What of a refund (cents) the customer may have on the card instead of the wallet, 0 where nothing: only of what the
- * card paid, only where they did not cancel themselves, once, and within 30 days. `now` in milliseconds.
+ * How much of a refund (cents) the customer may send to the card they paid with; 0 if none. At most what the card
+ * paid, once, within 30 days, and not if the customer cancelled the purchase themselves. `now` is in milliseconds.
  */
 export const returnableToCard = (purchase: Refunded, now: number): number => {
   const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;
@@ -50,7 +50,7 @@ export const returnableToCard = (purchase: Refunded, now: number): number => {
   return Math.min(refundedCents, cardCents);
 };
 
-/** What both kinds of purchase show of it. */
+/** Fields that bookings and orders have in common after payment. */
 export const problemAndRefundFields = {
   releasedAt: isoInstant.optional(),
   problem: problem.optional(),

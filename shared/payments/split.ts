@@ -1,31 +1,31 @@
-/** The least a card can be charged, in cents; Stripe's minimum for US dollars. */
+/** The minimum card charge in cents; Stripe's minimum for US dollars. */
 export const minCardCents = 50;
 
-/** The most Stripe charges a card at once in US dollars, in cents. */
+/** The maximum card charge in cents; Stripe's maximum for US dollars. */
 export const maxCardCents = 99_999_999;
 
 export type Split = { creditCents: number; cardCents: number };
 
 /**
- * How a total is paid where a customer wants to use their credit: as much of it as there is, but for what would
- * leave the card a part too small to be charged. All in cents; decisions, 'Money'.
+ * Splits a total between wallet credit and card. Uses as much credit as available, but never leaves less for the card
+ * than Stripe's minimum. All amounts are in cents; decisions, 'Money'.
  */
 export const splitPayment = (totalCents: number, availableCents: number): Split => {
-  const most = Math.min(totalCents, availableCents);
-  const isTooSmall = most < totalCents && totalCents - most < minCardCents;
-  const creditCents = isTooSmall ? Math.max(0, totalCents - minCardCents) : most;
+  const usable = Math.min(totalCents, availableCents);
+  const isTooSmall = usable < totalCents && totalCents - usable < minCardCents;
+  const creditCents = isTooSmall ? Math.max(0, totalCents - minCardCents) : usable;
   return { creditCents, cardCents: totalCents - creditCents };
 };
 
-/** Why a card cannot be charged what is left for it (cents); undefined where it can, and where nothing is left. */
+/** Why an amount (cents) cannot be charged to a card; undefined if it can, or if it is zero. */
 export const cardProblem = (cardCents: number): 'amount_too_small' | 'amount_too_large' | undefined => {
   if (cardCents > maxCardCents) return 'amount_too_large';
   return cardCents === 0 || cardCents >= minCardCents ? undefined : 'amount_too_small';
 };
 
 /**
- * Divides an amount (cents) in proportion to weights, whole cents each; what rounding leaves over goes to the
- * largest remainders. A sum of weights of zero gets nothing.
+ * Divides an amount (cents) in proportion to weights, in whole cents; the largest remainders get the cents left over
+ * by rounding. If all weights are zero, so are all shares.
  */
 export const apportion = (cents: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0);

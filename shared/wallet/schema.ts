@@ -10,7 +10,7 @@ export const transactionTypes = [
   'weekly_payout',
 ] as const;
 
-/** One line of a wallet's history: signed cents as they changed the wallet. */
+/** An entry of a wallet's history; amounts are the signed change in cents. */
 export const transaction = z.object({
   id: z.string(),
   type: z.enum(transactionTypes),
@@ -22,10 +22,10 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
-/** All in cents. Credit can be spent; what is held waits for a payment to finish. */
+/** All amounts are in cents. Credit can be spent; held credit is reserved for unpaid checkouts. */
 export const customerWallet = z.object({ creditCents: z.int(), heldCents: z.int() });
 
-/** All in cents. Pending is the net of bookings not yet released, available can be paid out. */
+/** All amounts are in cents. Pending is the net of purchases not yet released; available can be paid out. */
 export const providerWallet = z.object({
   availableCents: z.int(),
   pendingCents: z.int(),

@@ -1,12 +1,14 @@
-/** The platform's money settings, with the defaults of decisions, 'Money'. Rates in basis points, amounts in cents. */
+/**
+ * The platform's money settings, with the defaults of decisions, 'Money'. Rates in basis points, amounts in cents.
+ */
 export const defaultSettings = {
-  /** The platform's part of a provider's price, fixed when a purchase is paid. */
+  /** The platform's share of a provider's price, fixed when a purchase is paid. */
   platformFeeRate: 1_000,
-  /** What the platform keeps of a paid booking its customer cancels, fixed when it is booked. */
+  /** What the platform keeps when a customer cancels a paid booking, fixed when it is booked. */
   cancellationFeeCents: 1_000,
-  /** What an instant cashout costs. */
+  /** The fee for an instant cashout. */
   cashoutFeeRate: 150,
-  /** The least that can be cashed out. */
+  /** The minimum amount of a cashout. */
   minCashoutCents: 1_000,
 };
 

@@ -86,7 +86,7 @@ test('a price nobody was shown is never charged', async () => {
 
 test('more than there is, what left the shop and one’s own products cannot be bought', async () => {
   await expect(newOrders(customer, [brush], { quantity: 4 })).rejects.toMatchObject({
-    more: { message: 'Only 3 of Paddle Brush are left.' },
+    more: { message: 'Paddle Brush: only 3 left.' },
   });
   await other.api.archiveProduct({ params: { productId: brush.id } });
   await expect(newOrders(customer, [brush])).rejects.toMatchObject({

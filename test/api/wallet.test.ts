@@ -75,7 +75,7 @@ test('more credit than there is, or than there is to pay, and too small a rest a
   });
   await expect(newOrders(customer, [oil], { creditCents: 2_001 })).rejects.toMatchObject({
     code: 'invalid_input',
-    more: { fields: { creditCents: 'More than there is to pay' } },
+    more: { fields: { creditCents: 'More than the total' } },
   });
   await expect(newOrders(customer, [oil], { creditCents: 1_951 })).rejects.toMatchObject({
     code: 'amount_too_small',

@@ -4,13 +4,13 @@ import { clientSettings } from '../../infra/local/credentials';
 import {
   type BusyDays,
   type BusyTime,
-  extend,
-  free,
+  extendTime,
+  freeTime,
   isLive,
-  keep,
-  move,
+  keepTime,
+  moveTime,
   readBusyDays,
-  reserve,
+  reserveTime,
 } from '../../lambdas/data/busy';
 import { Stale } from '../../lambdas/data/retry';
 import { createDynamo, createStore, type Store } from '../../lambdas/data/store';
@@ -81,18 +81,18 @@ test('time is held, kept and given back, and free again for others at every step
   const [one, other] = [time('one', 60), time('other', 90)];
   const take = async (wanted: BusyTime, at = now) =>
     outcome(async () =>
-      store.transact(reserve(wanted, { days: await read(), now: at, holdUntil: later(36) })),
+      store.transact(reserveTime(wanted, { days: await read(), now: at, holdUntil: later(36) })),
     );
   expect(await take(one)).toBe('done');
   expect(await take(other)).toBe('slot_taken');
   expect(entriesIn(await read())).toEqual(['2026-05-04 one held']);
   expect(await take(other, now + hour)).toBe('done');
-  expect(await outcome(() => store.transact(keep(one, lost)))).toBe('lost');
-  expect(await outcome(() => store.transact(keep(other, lost)))).toBe('done');
+  expect(await outcome(() => store.transact(keepTime(one, lost)))).toBe('lost');
+  expect(await outcome(() => store.transact(keepTime(other, lost)))).toBe('done');
   expect(entriesIn(await read())).toEqual(['2026-05-04 other']);
-  await store.transact(free(one));
-  await store.transact(free(other));
-  await store.transact(free(other));
+  await store.transact(freeTime(one));
+  await store.transact(freeTime(other));
+  await store.transact(freeTime(other));
   expect(entriesIn(await read())).toEqual([]);
   expect(await take(one)).toBe('done');
 });
@@ -100,14 +100,14 @@ test('time is held, kept and given back, and free again for others at every step
 test('of a late payer and whoever takes their run-out hold, the second to write fails', async () => {
   const { time, read } = diary();
   const [late, next] = [time('late', 60), time('next', 90)];
-  await store.transact(reserve(late, { days: await read(), now, holdUntil: later(36) }));
+  await store.transact(reserveTime(late, { days: await read(), now, holdUntil: later(36) }));
   const seen = await read();
-  const take = () => store.transact(reserve(next, { days: seen, now: now + hour, holdUntil: later(96) }));
-  await store.transact(extend(late, later(60), lost));
+  const take = () => store.transact(reserveTime(next, { days: seen, now: now + hour, holdUntil: later(96) }));
+  await store.transact(extendTime(late, later(60), lost));
   expect(await outcome(take)).toBe('stale');
   const again = await read();
-  await store.transact(keep(late, lost));
-  const retake = () => store.transact(reserve(next, { days: again, now: now + 2 * hour }));
+  await store.transact(keepTime(late, lost));
+  const retake = () => store.transact(reserveTime(next, { days: again, now: now + 2 * hour }));
   expect(await outcome(retake)).toBe('stale');
   expect(entriesIn(await read())).toEqual(['2026-05-04 late']);
 });
@@ -115,28 +115,28 @@ test('of a late payer and whoever takes their run-out hold, the second to write 
 test('moving within a day is one update, across days two, and neither passes anybody else', async () => {
   const { time, read } = diary();
   const [here, soon, next] = [time('mine', 60), time('mine', 90), time('mine', 24 * 60 + 60)];
-  await store.transact(reserve(here, { days: await read(), now }));
-  await store.transact(reserve(time('theirs', 24 * 60 + 150), { days: await read(), now }));
-  const within = move(here, soon, { days: await read(), now });
+  await store.transact(reserveTime(here, { days: await read(), now }));
+  await store.transact(reserveTime(time('theirs', 24 * 60 + 150), { days: await read(), now }));
+  const within = moveTime(here, soon, { days: await read(), now });
   expect(within).toHaveLength(1);
   await store.transact(within);
-  const across = move(soon, next, { days: await read(), now });
+  const across = moveTime(soon, next, { days: await read(), now });
   expect(across).toHaveLength(2);
   await store.transact(across);
   expect(entriesIn(await read())).toEqual(['2026-05-05 mine', '2026-05-05 theirs']);
   const days = await read();
-  expect(() => move(next, time('mine', 24 * 60 + 120), { days, now })).toThrow(new Refusal('slot_taken'));
+  expect(() => moveTime(next, time('mine', 24 * 60 + 120), { days, now })).toThrow(new Refusal('slot_taken'));
 });
 
 test('time across midnight lies on both its days, and is taken and given back on both', async () => {
   const { time, read } = diary();
   // Ten in the morning in New York it is now; midnight is 14 hours off.
   const night = time('night', 13 * 60, 120);
-  await store.transact(reserve(night, { days: await read(), now }));
+  await store.transact(reserveTime(night, { days: await read(), now }));
   expect(entriesIn(await read())).toEqual(['2026-05-04 night', '2026-05-05 night']);
   const days = await read();
-  expect(() => reserve(time('early', 14 * 60), { days, now })).toThrow(new Refusal('slot_taken'));
-  await store.transact(free(night));
+  expect(() => reserveTime(time('early', 14 * 60), { days, now })).toThrow(new Refusal('slot_taken'));
+  await store.transact(freeTime(night));
   expect(entriesIn(await read())).toEqual([]);
 });
 
@@ -146,10 +146,10 @@ test('a day takes 96 entries; what has run out makes room, and nothing else does
   for (let number = 0; number < 96; number++) {
     const days = new Map([...(await read())].map(([day, each]) => [day, { ...each, entries: [] }]));
     const holdUntil = number < 48 ? later(-1) : undefined;
-    await store.transact(reserve(time(`e${number}`, 60, 15), { days, now, holdUntil }));
+    await store.transact(reserveTime(time(`e${number}`, 60, 15), { days, now, holdUntil }));
   }
   const wanted = time('wanted', 300);
-  await store.transact(reserve(wanted, { days: await read(), now }));
+  await store.transact(reserveTime(wanted, { days: await read(), now }));
   const entries = entriesIn(await read());
   expect(entries).toHaveLength(49);
   expect(entries.filter((entry) => entry.endsWith('held'))).toEqual([]);
@@ -182,13 +182,13 @@ test('whatever is done by whoever has read whatever, no two have the same time',
         if (
           act === 'reserve' &&
           !held &&
-          (await done(() => reserve(wanted, { days: seen, now: at, holdUntil })))
+          (await done(() => reserveTime(wanted, { days: seen, now: at, holdUntil })))
         )
           mine.set(id, wanted);
-        if (act === 'keep' && held) await done(() => keep(held, lost));
-        if (act === 'extend' && held) await done(() => extend(held, holdUntil, lost));
-        if (act === 'free' && held && (await done(() => free(held)))) mine.delete(id);
-        if (act === 'move' && held && (await done(() => move(held, wanted, { days: seen, now: at }))))
+        if (act === 'keep' && held) await done(() => keepTime(held, lost));
+        if (act === 'extend' && held) await done(() => extendTime(held, holdUntil, lost));
+        if (act === 'free' && held && (await done(() => freeTime(held)))) mine.delete(id);
+        if (act === 'move' && held && (await done(() => moveTime(held, wanted, { days: seen, now: at }))))
           mine.set(id, wanted);
         const live = [...(await read()).values()].flatMap(({ entries }) =>
           entries.filter((entry) => isLive(entry, at)),

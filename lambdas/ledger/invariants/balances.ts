@@ -2,11 +2,13 @@ import { journalKeys } from '../../data/journal';
 import { wallets } from '../../data/wallets';
 import { inEscrow, type Ledger, netOf, total } from './books';
 
-/** Every record's postings sum to zero, in whole cents. */
+/** The postings of every journal record sum to zero, in whole cents. */
 export const journalProblems = ({ journal }: Ledger): string[] =>
   [...journal.values()].flatMap(({ key, postings }) => [
     ...(total(postings.map(({ cents }) => cents)) === 0 ? [] : [`${key} does not sum to zero`]),
-    ...postings.filter(({ cents }) => !Number.isSafeInteger(cents)).map(() => `${key} has a broken cent`),
+    ...postings
+      .filter(({ cents }) => !Number.isSafeInteger(cents))
+      .map(() => `${key} has a fraction of a cent`),
   ]);
 
 const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
@@ -18,7 +20,7 @@ const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
   return owners;
 };
 
-/** Balances are what the journal says, and never negative. */
+/** Wallet balances match the journal and are never negative, except for debt. */
 export const walletProblems = (ledger: Ledger): string[] =>
   [...ownersOf(ledger)].flatMap((id) => {
     const { accounts, purchases } = ledger;
@@ -40,7 +42,7 @@ export const walletProblems = (ledger: Ledger): string[] =>
     ]);
   });
 
-/** What is paid and neither released nor refunded is in escrow, whole; nothing else is. */
+/** A purchase has its list price in escrow while it is paid and neither released nor refunded; otherwise nothing. */
 export const escrowProblems = ({ accounts, purchases }: Ledger): string[] =>
   purchases.flatMap((purchase) => {
     const expected = inEscrow(purchase) ? purchase.listCents : 0;
@@ -50,7 +52,7 @@ export const escrowProblems = ({ accounts, purchases }: Ledger): string[] =>
       : [`${purchase.id} (${purchase.status}) has ${found} in escrow, not ${expected}`];
   });
 
-/** Credit is on hold for open checkouts alone. */
+/** Wallet credit is held for open checkouts only. */
 export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
   [...new Set(checkouts.map(({ customerId }) => customerId))].flatMap((id) => {
     const open = checkouts.filter(({ customerId, status }) => customerId === id && status === 'open');
@@ -59,14 +61,16 @@ export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
     return found === expected ? [] : [`${id} has ${found} on hold, not ${expected}`];
   });
 
-/** What was refunded or released has a journal record that says so, and nothing else has. */
+/** A purchase has a journal record of its release or refund exactly if it was released or refunded. */
 export const releaseAndRefundProblems = ({ purchases, journal }: Ledger): string[] =>
   purchases.flatMap((purchase) => {
     const ended = purchase.paymentStatus === 'refunded' || !!purchase.releasedAt;
-    return ended === journal.has(journalKeys.end(purchase.id)) ? [] : [`${purchase.id} and its end disagree`];
+    return ended === journal.has(journalKeys.end(purchase.id))
+      ? []
+      : [`${purchase.id} and the journal disagree on its release or refund`];
   });
 
-/** Each line of the journal's history is in somebody's wallet history, once. */
+/** Each history line of the journal is in a wallet's history exactly once. */
 export const historyProblems = ({ historyIds, journal }: Ledger): string[] => {
   const lines = [...journal.values()].flatMap(({ key, history }) =>
     history.map((_, index) => `${key}-${index}`),

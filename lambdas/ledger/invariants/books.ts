@@ -9,7 +9,7 @@ import type { StoredProduct } from '../../data/products';
 import type { promos } from '../../data/promos';
 import type { Wallet } from '../../data/wallets';
 
-/** A booking or an order of a cart: what has an escrow of its own, and is refunded or released by itself. */
+/** A booking or an order: each has its own escrow, and is refunded or released on its own. */
 export type Purchase = Pick<
   Booking & Order,
   | 'id'
@@ -27,7 +27,7 @@ export type Purchase = Pick<
   | 'platformFeeRate'
 > & { status: Booking['status'] | Order['status'] };
 
-/** The counters there are, each by what it counts; one that was never written reads as its default. */
+/** The counters, by what they count; one that was never written has its default. */
 export type Counters = {
   customer: (email: string) => CustomerCounts;
   appointments: (email: string) => number;
@@ -36,11 +36,11 @@ export type Counters = {
   provider: (providerId: string) => Record<string, number>;
 };
 
-/** What the table and its Stripe account say at one instant: all that the invariants look at. */
+/** The state of the table and of Stripe at one instant: the input of all invariants. */
 export type Books = {
   /** Milliseconds. */
   now: number;
-  /** Nothing is under way: all that was due was swept, and all messages were delivered. */
+  /** Whether nothing is in progress: everything due was swept, and all messages were delivered. */
   quiet: boolean;
   bookings: Booking[];
   orders: Order[];
@@ -55,19 +55,19 @@ export type Books = {
   journal: ReadonlyMap<string, JournalRecord>;
   /** The ids of all wallet history entries. */
   historyIds: string[];
-  /** The ids of the bookings on the admins' list. */
+  /** The ids of the bookings on the admins' fraud review list. */
   underReviewIds: string[];
   counters: Counters;
   sessions: Stripe.Checkout.Session[];
   refunds: Stripe.Refund[];
-  /** How many pieces of each product there are in all, by its id. */
+  /** The total stock of each product, by its id: on sale, reserved and sold. */
   pieces: ReadonlyMap<string, number>;
 };
 
-/** The books with what follows from them: the accounts' balances (cents), and bookings and orders as one list. */
+/** The books with values derived from them: account balances (cents), and bookings and orders as one list. */
 export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases: Purchase[] };
 
-/** Adds up the journal. */
+/** Adds up the journal and lists the purchases. */
 export const ledgerOf = (books: Books): Ledger => {
   const accounts = new Map<string, number>();
   for (const { postings } of books.journal.values())
@@ -85,6 +85,6 @@ export const isPaid = ({ paymentStatus }: Pick<Purchase, 'paymentStatus'>): bool
   paymentStatus === 'paid';
 export const inEscrow = (purchase: Purchase): boolean => isPaid(purchase) && !purchase.releasedAt;
 
-/** What its provider earns by it, in cents. */
+/** The provider's net earnings from a purchase, in cents. */
 export const netOf = ({ listCents, platformFeeRate }: Purchase): number =>
   earnings(listCents, platformFeeRate!).netCents;

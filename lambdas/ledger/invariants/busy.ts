@@ -3,18 +3,18 @@ import type { Booking } from '../../data/bookings';
 import { type BusyDay, isLive as isEntryLive } from '../../data/busy';
 import { isPaid, type Ledger } from './books';
 
-/** Keeps its time against everyone: paid and not cancelled, or held and not yet over. */
+/** Whether a booking occupies its time: paid and not cancelled, or held and not yet expired. */
 const isLive = (booking: Booking, now: number): boolean =>
   booking.status !== 'cancelled' &&
   (isPaid(booking) || (booking.holdUntil !== undefined && Date.parse(booking.holdUntil) >= now));
 
-/** The time it takes, whatever its busy entry says. */
+/** The time a booking takes, by its own fields rather than its busy entry. */
 const timeOf = ({ startsAt, durationMinutes }: Booking) => {
   const from = minuteOf(startsAt);
   return { from, to: from + durationMinutes };
 };
 
-/** No two appointments of a provider share an instant. */
+/** No two appointments of a provider overlap. */
 export const overlapProblems = ({ bookings, now }: Ledger): string[] => {
   const live = bookings.filter((booking) => isLive(booking, now));
   return live.flatMap((one, index) =>
@@ -28,13 +28,13 @@ export const overlapProblems = ({ bookings, now }: Ledger): string[] => {
 /** Busy days by `<provider> <day>`. */
 export type Busy = ReadonlyMap<string, BusyDay>;
 
-/** How a busy day is named among the others. */
+/** The key of a busy day in `Busy`. */
 export const nameOfDay = (providerId: string, day: string): string => `${providerId} ${day}`;
 
 const daysOf = ({ providerId, busy: { dayZone, ...interval } }: Booking) =>
   [...hoursByDay(interval, dayZone)].map(([day, hours]) => ({ name: nameOfDay(providerId, day), hours }));
 
-/** Live bookings have their entries, as they stand, and live entries have their bookings. */
+/** Every live booking has matching busy entries, and every live entry has a live booking. */
 const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] => {
   const until = ({ holdUntil }: Booking) => holdUntil && Math.ceil(Date.parse(holdUntil) / 60_000);
   const lost = bookings
@@ -51,18 +51,18 @@ const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] =
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   const stray = [...days].flatMap(([name, { entries }]) =>
     entries
-      // A hold that is over keeps nobody out, whatever name it still bears.
+      // An expired hold blocks nobody, so its entry may remain.
       .filter((entry) => isEntryLive(entry, now))
       .filter(({ id }) => {
         const owner = byId.get(id);
         return !owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now));
       })
-      .map(({ id }) => `${name} is kept by ${id}, which is over`),
+      .map(({ id }) => `${name} is taken by ${id}, which has ended`),
   );
   return [...lost, ...stray];
 };
 
-/** Each hour was counted once for whoever took it, once more for whoever kept it, and once where a hold was extended. */
+/** An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. */
 const counterProblems = ({ bookings }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
   for (const booking of bookings)
@@ -80,13 +80,13 @@ const counterProblems = ({ bookings }: Ledger, days: Busy): string[] => {
   });
 };
 
-/** What busy days say is what the bookings say. */
+/** Busy days match the bookings. */
 export const busyProblems = (ledger: Ledger, busy: Busy): string[] => [
   ...entryProblems(ledger, busy),
   ...counterProblems(ledger, busy),
 ];
 
-/** Whoever still has an appointment before them has it in the provider's own zone. */
+/** Bookings that have not ended are in their provider's current time zone. */
 export const zoneProblems = ({ bookings, roles, now }: Ledger): string[] =>
   bookings
     .filter((booking) => isLive(booking, now) && timeOf(booking).to > minuteOf(now))

@@ -1,7 +1,7 @@
 import { journalKeys } from '../../data/journal';
 import type { Ledger } from './books';
 
-/** A checkout, its journal and what it pays for say the same. */
+/** A checkout, its journal and its purchases agree. */
 export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: Ledger): string[] =>
   checkouts.flatMap(({ id, purchases: refs, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
@@ -12,18 +12,18 @@ export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: 
       ...(mine.length === refs.length ? [] : [`${id} pays for ${mine.length} things`]),
       ...(mine.every(({ paidAt }) => (status === 'paid') === !!paidAt)
         ? []
-        : [`${id} is ${status}, what it pays for says otherwise`]),
+        : [`${id} is ${status}, its purchases say otherwise`]),
       ...(mine.every(({ paidAt, platformFeeRate }) => !!paidAt === (platformFeeRate !== undefined))
         ? []
         : [`${id} fixes the platform's rate before it is paid, or not at all`]),
       ...(status === 'lapsed' && mine.some((purchase) => purchase.status !== 'cancelled')
-        ? [`${id} lapsed, what it pays for goes on`]
+        ? [`${id} lapsed, but its purchases did not`]
         : []),
       ...(quiet && status === 'open' && Date.parse(holdUntil) < now ? [`${id} is still open`] : []),
     ];
   });
 
-/** A checkout is paid in one session at a time, and in none once it is over. */
+/** A checkout has at most one payable session, and none once it has ended. */
 export const sessionProblems = ({ checkouts, sessions, quiet }: Ledger): string[] =>
   checkouts.flatMap(({ id, status }) => {
     const payable = sessions.filter(

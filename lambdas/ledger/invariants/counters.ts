@@ -4,8 +4,8 @@ import type { Booking } from '../../data/bookings';
 import type { Ledger } from './books';
 
 /**
- * Whether a booking counts as an appointment and uses its promo code: all but those ended without the customer's doing,
- * or by an admin who found it abused.
+ * Whether a booking counts as an appointment and uses its promo code: all do, except those cancelled for a reason
+ * other than the customer's cancellation or fraud.
  */
 const counts = ({ status, paidAt, endedBy = '' }: Booking): boolean =>
   status !== 'cancelled' || (!!paidAt && ['customerCancel', 'refundReviewed'].includes(endedBy));
@@ -24,7 +24,7 @@ const groups = <V>(values: V[], of: (value: V) => string | undefined): Map<strin
 const differs = (what: string, found: number, expected: number): string[] =>
   found === expected ? [] : [`${what}: ${found}, not ${expected}`];
 
-/** A customer's open checkouts, open bookings and card payments are counted. */
+/** The counts of a customer's open checkouts, open bookings and card payments are right. */
 export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
   [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
     const mine = bookings.filter(({ customer }) => customer.email === email);
@@ -39,13 +39,13 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
     return same ? [] : [`${email} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
   });
 
-/** First appointments are counted by mailbox. */
+/** Appointments are counted per mailbox. */
 export const appointmentProblems = ({ bookings, counters }: Ledger): string[] =>
   [...groups(bookings, ({ customer }) => mailboxOf(customer.email))].flatMap(([mailbox, theirs]) =>
     differs(`appointments of ${mailbox}`, counters.appointments(mailbox), theirs.filter(counts).length),
   );
 
-/** What new customers hold is counted while it is open, per network and provider. */
+/** New customers' open holds are counted per network and provider. */
 export const newcomerProblems = ({ checkouts, counters }: Ledger): string[] => {
   const kinds = [
     [counters.networkHolds, groups(checkouts, ({ newcomer }) => newcomer?.network)] as const,
@@ -59,7 +59,7 @@ export const newcomerProblems = ({ checkouts, counters }: Ledger): string[] => {
   );
 };
 
-/** What is under review is on the admins' list and not paid out; nothing else is on it. */
+/** The fraud review list has exactly the bookings under review, and none of them is paid out. */
 export const fraudReviewProblems = ({ bookings, underReviewIds }: Ledger): string[] => {
   const waiting = bookings.filter(isUnderReview);
   const [listed, expected] = [[...underReviewIds].sort(), waiting.map(({ id }) => id).sort()];
@@ -69,7 +69,7 @@ export const fraudReviewProblems = ({ bookings, underReviewIds }: Ledger): strin
   ];
 };
 
-/** Uses of a promo code are counted, and never more than its limit. */
+/** The uses of each promo code are counted, and never exceed its limit. */
 export const promoProblems = ({ promos, bookings }: Ledger): string[] =>
   promos.flatMap(({ code, usedCount, usageLimit }) => {
     const uses = bookings.filter((booking) => booking.promoCode === code && counts(booking)).length;
@@ -79,7 +79,7 @@ export const promoProblems = ({ promos, bookings }: Ledger): string[] =>
     ];
   });
 
-/** The figures of dashboards are those of the bookings and orders themselves, however often each change was told. */
+/** Dashboard figures match the bookings and orders, even if events were delivered more than once. */
 export const figureProblems = ({ bookings, orders, counters }: Ledger): string[] => {
   const paid = [
     ...bookings.map((booking) => ({ ...booking, name: `${booking.status}Bookings` })),

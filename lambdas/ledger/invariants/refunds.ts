@@ -10,7 +10,7 @@ const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: P
   const asked = refunds.filter(({ metadata }) => metadata?.name === `card-${id}`);
   const amounts = asked.map(({ amount }) => amount).join();
   const isOver = cardRefund && cardRefund.status !== 'pending';
-  // Stripe may have refused to make one that failed.
+  // A failed refund may not exist at Stripe: it may have refused to create it.
   const possible = [String(cardRefund?.cents), ...(cardRefund?.status === 'failed' ? [''] : [])];
   const found = [journal.has(journalKeys.card(id)), journal.has(journalKeys.cardEnd(id))];
   const expected = [!!cardRefund, !!isOver];
@@ -19,11 +19,11 @@ const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: P
     ...(asked.length > 1 || (isOver && !possible.includes(amounts))
       ? [`${id} was sent ${amounts} to its card, of ${cardRefund?.cents}`]
       : []),
-    ...(quiet && cardRefund?.status === 'pending' ? [`${id} still waits for the card`] : []),
+    ...(quiet && cardRefund?.status === 'pending' ? [`${id} has a card refund that is still pending`] : []),
   ];
 };
 
-/** Each is refunded at most what was paid for it, an order all of it; and by card at most what the card paid. */
+/** A purchase is refunded at most what was paid for it, an order in full; the card gets at most what it paid. */
 export const refundProblems = (ledger: Ledger): string[] =>
   ledger.purchases.flatMap((purchase) => {
     const { id, totalCents, refundedCents = 0, cardRefund } = purchase;

@@ -1,6 +1,6 @@
 import { type Ledger, total } from './books';
 
-/** None is lost, none is sold twice: for sale, set aside for unpaid orders, or in paid ones that did not come back. */
+/** No stock is lost or sold twice: it is on sale, reserved for unpaid orders, or sold and not restocked. */
 export const stockProblems = ({ products, orders, pieces: inAll }: Ledger): string[] =>
   products.flatMap(({ id, stock, reserved, sold }) => {
     const mine = orders.filter(({ productId }) => productId === id);

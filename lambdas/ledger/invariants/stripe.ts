@@ -3,7 +3,9 @@ import { type Ledger, total } from './books';
 
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
 
-/** What Stripe kept (cents) against what the books say of it; only an open checkout's payments may be news to us. */
+/**
+ * What Stripe kept of each checkout (cents) matches the books; only an open checkout may have unrecorded payments.
+ */
 export const paymentProblems = (ledger: Ledger): string[] => {
   const problems = ledger.checkouts.flatMap(({ id, status }) => {
     const payments = ledger.sessions
@@ -32,7 +34,7 @@ export const paymentProblems = (ledger: Ledger): string[] => {
   return ledger.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;
 };
 
-/** What one side knows and the other does not: a payment or a refund of no checkout, a posting of no payment. */
+/** Payments, refunds and postings that exist only at Stripe or only in the books. */
 export const strayProblems = (ledger: Ledger): string[] => {
   const { checkouts, sessions, refunds, journal, accounts, quiet } = ledger;
   const ids = new Set(checkouts.map(({ id }) => id));

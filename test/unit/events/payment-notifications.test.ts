@@ -11,19 +11,19 @@ const recordOf = (event: string, description: string, amountCents: number) => ({
 });
 
 test('the customer hears that a payment which came too late goes back to their card', () => {
-  expect(paymentNotifications(recordOf('late payment', 'Paid too late: Box Braids', -12_000))).toEqual([
+  expect(paymentNotifications(recordOf('late payment', 'Late payment: Box Braids', -12_000))).toEqual([
     {
       event: 'late',
       userId: 'chloe',
       type: 'payment',
       title: 'Payment received too late',
-      message: "Paid too late: Box Braids. We'll refund the full $120.00 to your card.",
+      message: "Late payment: Box Braids. We'll refund the full $120.00 to your card.",
       link: '/wallet',
     },
   ]);
 });
 
-test.each(['late payment not taken back', 'refund to card failed'])(
+test.each(['late payment refund failed', 'refund to card failed'])(
   'and, by a %s, that it is in their wallet instead',
   (event) => {
     expect(paymentNotifications(recordOf(event, "We couldn't refund your card: Comb", 900))).toMatchObject([

@@ -115,7 +115,7 @@ test('a booking has its time to itself', () => {
 });
 
 test('time that is kept for nobody is found', () => {
-  expect(problemsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is kept by one, which is over']);
+  expect(problemsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is taken by one, which has ended']);
 });
 
 test('a counter that differs from what it counts is found', () => {

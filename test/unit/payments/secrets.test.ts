@@ -83,7 +83,7 @@ describe.each([
     const refused = { code: 'payments_not_set_up' };
     await expect(source()).rejects.toMatchObject(refused);
     await expect(createReadEvent(source, secrets)('{}', 'x', now)).rejects.toMatchObject(refused);
-    expect(logged.join()).toContain('The Stripe secret cannot be read');
+    expect(logged.join()).toContain('Could not read the Stripe secret');
     expect(logged.join()).not.toContain('sk_live');
   });
 
