@@ -37,7 +37,7 @@ const messagesFor = (name: string, id: string) =>
     .filter(({ correlationId }) => correlationId === id)
     .map(({ message }) => message);
 
-/** What a function logged for an id, once it has said that it is done. Throws after ten seconds. */
+/** What a function logged for a correlation ID, once it has logged 'Done'. Throws after ten seconds. */
 const doneIn = async (name: string, id: string): Promise<string[]> => {
   const until = Date.now() + 10_000;
   for (;;) {
@@ -57,7 +57,7 @@ const listen = async (person: Person) => {
   return { heard, close: () => socket.terminate() };
 };
 
-test('one id leads from a request through its log, the stream and the bus to the socket', async () => {
+test('a request’s correlation ID appears in its log, the stream, the bus and on the socket', async () => {
   const [applicant, judge] = await Promise.all([newApplicant(cloud), admin(cloud)]);
   await settled(cloud);
   const { heard, close } = await listen(applicant);
@@ -82,7 +82,7 @@ test('one id leads from a request through its log, the stream and the bus to the
   expect(heard).toContainEqual({ topic: 'account', correlationId: id });
 });
 
-test('a client makes an id of its own for each request', async () => {
+test('the client creates a new correlation ID for each request', async () => {
   const ids: string[] = [];
   const { fetch: send } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -99,7 +99,7 @@ test('a client makes an id of its own for each request', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-z]{24}$/);
 });
 
-test('an id that cannot be stored or logged is not taken over', async () => {
+test('a malformed correlation ID is replaced', async () => {
   const customer = await newCustomer(cloud);
   const headers = { [correlationHeader]: `me@example.com {"level":"ERROR"}` };
   const { status } = await send(cloud.origin, 'getMe', { headers }, await customer.token());
@@ -111,7 +111,7 @@ test('an id that cannot be stored or logged is not taken over', async () => {
   });
 });
 
-test('a fault is a 500, and its stack in the log names our own files', async () => {
+test('an unexpected error is a 500, and its logged stack names our own files', async () => {
   const customer = await newCustomer(cloud);
   const dynamo = new DynamoDBClient({
     region: 'us-east-1',

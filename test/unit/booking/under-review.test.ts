@@ -6,6 +6,6 @@ test.each([
   ['Brooklyn', 'Brooklyn', false],
   ['', '', false],
   [undefined, undefined, false],
-])('%s and %s', (one, other, same) => {
+])('isSameHouse compares "%s" with "%s": %p', (one, other, same) => {
   expect(isSameHouse(one, other)).toBe(same);
 });

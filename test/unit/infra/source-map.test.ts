@@ -22,14 +22,14 @@ const [map, code] = buildSync({
   write: false,
 }).outputFiles.sort((a, b) => b.path.length - a.path.length);
 
-/** Where a text of the bundled code comes from; lines and columns count from zero. */
+/** The source and line of a text in the bundled code; lines and columns count from zero. */
 const originOf = (found: unknown, text: string) => {
   const before = code!.text.slice(0, code!.text.indexOf(text)).split('\n');
   const at = new SourceMap(found as never).findEntry(before.length - 1, before.at(-1)!.length);
   return 'originalSource' in at && at.originalSource ? `${at.originalSource}:${at.originalLine}` : undefined;
 };
 
-test('our own code keeps its places, packages lose theirs', () => {
+test('keeps the mappings of our own code and drops those of packages', () => {
   const whole = JSON.parse(map!.text);
   const own = ownSourceMap(whole, join('dist/example', 'index.js.map'));
   expect(own.sources.sort()).toEqual(['entry.ts', 'shared/http/correlation.ts']);

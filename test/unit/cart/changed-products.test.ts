@@ -1,0 +1,61 @@
+import { offeredOf, today } from '../../../shared/cart/today';
+import type { ProductCard } from '../../../shared/catalog/product';
+
+const product: ProductCard = {
+  id: 'a',
+  name: 'Shea Shampoo',
+  category: 'shampoo',
+  priceCents: 1_800,
+  stock: 8,
+  image: { src: '/media/a/b', width: 10, height: 10 },
+  providerId: 'p',
+  providerName: 'Amara',
+};
+const line = { ...offeredOf(product), quantity: 3 };
+
+test('reports no changes for a product that has not changed', () => {
+  expect(today(line, product)).toEqual({ ...line, sold: true, changes: [] });
+});
+
+test('uses the new price and reports the old one', () => {
+  expect(today(line, { ...product, priceCents: 2_000 })).toMatchObject({
+    price: 2_000,
+    quantity: 3,
+    changes: ['The price has changed. It was $18.00.'],
+  });
+});
+
+test('reports changed stock when few are left, and lowers the quantity to the stock', () => {
+  expect(today(line, { ...product, stock: 5 })).toMatchObject({
+    stock: 5,
+    quantity: 3,
+    changes: ['The stock has changed. It was 8.'],
+  });
+  expect(today(line, { ...product, stock: 2, priceCents: 1_000 })).toMatchObject({
+    price: 1_000,
+    stock: 2,
+    quantity: 2,
+    sold: true,
+    changes: ['The price has changed. It was $18.00.', 'Only 2 left. You had picked 3.'],
+  });
+});
+
+test('does not report changed stock while plenty is left, because lists may lag', () => {
+  expect(today(line, { ...product, stock: 6 })).toEqual({ ...line, stock: 6, sold: true, changes: [] });
+  expect(today({ ...line, quantity: 7 }, { ...product, stock: 6 })).toMatchObject({
+    quantity: 6,
+    changes: ['Only 6 left. You had picked 7.'],
+  });
+});
+
+test('marks products that are sold out or gone as unavailable', () => {
+  expect(today(line, { ...product, stock: 0 })).toMatchObject({
+    sold: false,
+    changes: ['This product is out of stock.'],
+  });
+  expect(today(line, undefined)).toMatchObject({
+    name: 'Shea Shampoo',
+    sold: false,
+    changes: ['This product is no longer available.'],
+  });
+});
