@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await makeCast(cloud);
 });
 
-test('every route has a row, and every row a route', () => {
+test('every route has a row in the access table, and every row a route', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(api).sort());
 });
 
@@ -29,7 +29,7 @@ describe.each(Object.keys(rows) as RouteName[])('%s', (name) => {
   });
 });
 
-test('a suspension bites on the next request', async () => {
+test('a suspension takes effect on the next request', async () => {
   const { provider, admin } = cast.people;
   const verdict = (verdict: 'suspend' | 'approve') =>
     admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
@@ -39,7 +39,7 @@ test('a suspension bites on the next request', async () => {
   await expect(provider.api.getProviderWallet({})).resolves.toBeDefined();
 });
 
-test('nobody approves themselves', async () => {
+test('an admin cannot approve themselves as a provider', async () => {
   const { admin } = cast.people;
   const judged = admin.api.judgeProvider({ params: { providerId: admin.id }, body: { verdict: 'approve' } });
   await expect(judged).rejects.toMatchObject({ code: 'forbidden' });

@@ -16,7 +16,7 @@ import { settled } from './given/time';
 
 const cloud = runningCloud();
 
-/** Whose address is known to be theirs, as who is made an admin must be. */
+/** Marks a person's e-mail address as verified, which granting admin rights requires. */
 const verified = async (person: Person): Promise<Person> => {
   const { region, userPoolId: UserPoolId } = await siteConfig(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
@@ -31,7 +31,7 @@ const verified = async (person: Person): Promise<Person> => {
   return person;
 };
 
-test('a provider cannot be made an admin, and keeps role and listings', async () => {
+test('refuses to make a provider an admin, and leaves their role and listings unchanged', async () => {
   const provider = await verified(await newProvider(cloud));
   const style: Hairstyle = await newHairstyle(provider);
   await settled(cloud);
@@ -45,7 +45,7 @@ test('a provider cannot be made an admin, and keeps role and listings', async ()
   table.close();
 });
 
-test('nor can one who applied or was suspended', async () => {
+test('refuses to make an applicant or a suspended provider an admin', async () => {
   const [applicant, suspended] = await Promise.all([newApplicant(cloud), newSuspendedProvider(cloud)]);
   for (const person of [applicant, suspended]) await verified(person);
   await expect(grantedAdmin(cloud, applicant.email)).rejects.toThrow('has applied to be a provider');
@@ -53,7 +53,7 @@ test('nor can one who applied or was suspended', async () => {
   expect(await applicant.api.getMe()).toMatchObject({ application: 'pending' });
 });
 
-test('nor can one who was suspended and then rejected, whose listings stay hidden', async () => {
+test('refuses to make a rejected former provider an admin, and their listings stay hidden', async () => {
   const provider = await verified(await newProvider(cloud));
   const style: Hairstyle = await newHairstyle(provider);
   const judge = await admin(cloud);
@@ -67,7 +67,7 @@ test('nor can one who was suspended and then rejected, whose listings stay hidde
   table.close();
 });
 
-test('somebody new is made an admin, and again without harm', async () => {
+test('makes a new address an admin, and again without error', async () => {
   const email = newEmail('admin');
   await grantedAdmin(cloud, email);
   await grantedAdmin(cloud, email);

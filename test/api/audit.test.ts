@@ -25,7 +25,7 @@ const recorded = async (kind: Audit['subject']['kind'], id: string) =>
   (await table.list(auditsOf(kind, id))).items;
 const by = () => ({ id: judge.id, email: judge.email });
 
-/** A delivered order whose customer says that something is wrong with it. */
+/** A delivered order with a reported problem; returns its ID. */
 const reportedOrder = async (text: string): Promise<string> => {
   const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
   const { id } = await deliveredOrder(cloud, { customer, provider }, await newProduct(provider));
@@ -33,7 +33,7 @@ const reportedOrder = async (text: string): Promise<string> => {
   return id;
 };
 
-test('each verdict on a provider is recorded: who, what and when', async () => {
+test('every verdict on a provider is recorded with who, what and when', async () => {
   const { id: providerId } = await newApplicant(cloud);
   const verdict = (verdict: 'approve' | 'suspend' | 'reject', at: string) =>
     judge.at(at).judgeProvider({ params: { providerId }, body: { verdict } });
@@ -49,14 +49,14 @@ test('each verdict on a provider is recorded: who, what and when', async () => {
   ]);
 });
 
-test('what was refused is not recorded', async () => {
+test('refused verdicts are not recorded', async () => {
   const { id: providerId } = await newApplicant(cloud);
   const suspend = judge.api.judgeProvider({ params: { providerId }, body: { verdict: 'suspend' } });
   await expect(suspend).rejects.toMatchObject({ code: 'not_possible_now' });
   expect(await recorded('person', providerId)).toEqual([]);
 });
 
-test('of two who decide a problem at once one does, and the record says which', async () => {
+test('one of two concurrent decisions on a problem wins, and the record names it', async () => {
   const id = await reportedOrder('The bottle was open');
   const outcomes = await Promise.allSettled(
     (['release', 'refund'] as const).map((verdict) =>
@@ -70,7 +70,7 @@ test('of two who decide a problem at once one does, and the record says which', 
   ]);
 });
 
-test('a decided review is recorded with what it was about', async () => {
+test('a fraud review decision is recorded with its reason', async () => {
   const address = '12 Elm Street, Brooklyn';
   const provider = await newProvider(cloud, { profile: { address } });
   const customer = await newCustomer(cloud);
@@ -85,7 +85,7 @@ test('a decided review is recorded with what it was about', async () => {
   ]);
 });
 
-test('a promo code and a banner are recorded once each, and a code that exists already is not', async () => {
+test('creating a promo code or a banner is recorded once, and a duplicate code is not', async () => {
   const code = `AUDIT-${randomUUID().slice(0, 8)}`.toUpperCase();
   const body = { code, discountType: 'fixed', discountValue: 500 } as const;
   await judge.api.createPromoCode({ body });
@@ -97,14 +97,14 @@ test('a promo code and a banner are recorded once each, and a code that exists a
   expect(await recorded('banner', banner.id)).toMatchObject([{ actor: by(), act: 'banner_created' }]);
 });
 
-test('whom an operator makes an admin is recorded as the operator’s act', async () => {
+test('granting admin rights from the command line is recorded as done by the operator', async () => {
   const email = newEmail('granted');
   await grantedAdmin(cloud, email);
   const { id } = await signedIn(cloud, email);
   expect(await recorded('person', id)).toMatchObject([{ actor: { id: 'operator' }, act: 'admin_granted' }]);
 });
 
-test('everything admins did is one list, newest first', async () => {
+test('all audit records form one list, newest first', async () => {
   const { id: providerId } = await newApplicant(cloud);
   await judge.api.judgeProvider({ params: { providerId }, body: { verdict: 'approve' } });
   const { items } = await listByMonth(table, allAudits, { now: Date.now(), limit: 100 });

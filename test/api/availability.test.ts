@@ -29,7 +29,7 @@ const dayOf = (style: Hairstyle, date: string, now?: string) =>
 const freeTimes = async (...asked: Parameters<typeof dayOf>) =>
   (await dayOf(...asked)).slots.filter(({ free }) => free).map(({ time }) => time);
 
-test('a long service needs all its hours free', async () => {
+test('a long service is offered only where all its hours are free', async () => {
   const { provider, style } = await withStyle('America/New_York');
   const images = style.images;
   const long = await newHairstyle(provider, { images, durationMinutes: 180 });
@@ -47,7 +47,7 @@ test('a long service needs all its hours free', async () => {
   ]);
 });
 
-test('a held hour is free again when its hold is over, for whoever asks then', async () => {
+test('a held hour is free again once its hold has expired', async () => {
   const { style } = await withStyle('America/New_York');
   const date = openDate(4);
   const { booking } = await newBooking(await newCustomer(cloud), style, { date });
@@ -56,7 +56,7 @@ test('a held hour is free again when its hold is over, for whoever asks then', a
   expect(await freeTimes(style, date, later)).toContain('10:00');
 });
 
-test('past hours, past days, Sundays and days too far are judged by the provider’s clock', async () => {
+test('past hours, past days, Sundays and dates too far ahead follow the provider’s time zone', async () => {
   const { style } = await withStyle('Asia/Tokyo');
   // Monday 11:30 in Tokyo is still Sunday evening in New York.
   const now = '2027-05-10T02:30:00.000Z';
@@ -79,7 +79,7 @@ test.each([
   ['America/New_York', '2027-03-13', '2027-03-13T14:00:00.000Z'],
   ['Europe/Berlin', '2027-03-29', '2027-03-29T07:00:00.000Z'],
   ['Australia/Lord_Howe', '2027-04-05', '2027-04-04T22:30:00.000Z'],
-])('nine in %s on %s is %s', async (zone, date, startsAt) => {
+])('9 AM in %s on %s is %s', async (zone, date, startsAt) => {
   const { style } = await withStyle(zone);
   await setClock(cloud, '2027-03-01T12:00:00.000Z');
   const { booking } = await newBooking(customer, style, { date, time: '09:00' });
@@ -87,7 +87,7 @@ test.each([
   await customer.api.cancelBooking({ params: { bookingId: booking.id } });
 });
 
-test('a provider’s zone stays while they have upcoming bookings', async () => {
+test('a provider cannot change their time zone while they have upcoming bookings', async () => {
   const { provider, style } = await withStyle('America/Chicago');
   const body = { zone: 'Europe/Paris' };
   await paidBooking(cloud, await newCustomer(cloud), style, { date: openDate(6) });

@@ -41,48 +41,48 @@ const hostile: unknown[] = [
   ['a', 'b'],
 ];
 
-type Way = ReadonlyArray<string | number>;
+type FieldPath = ReadonlyArray<string | number>;
 
-/** The ways to all fields of a value, those within other fields and of a list's first entry too. */
-function* waysIn(value: unknown, way: Way = []): Generator<Way> {
+/** The paths to all fields of a value, including nested ones and those of a list's first entry. */
+function* fieldPaths(value: unknown, path: FieldPath = []): Generator<FieldPath> {
   if (typeof value !== 'object' || value === null) return;
   for (const key of Array.isArray(value) ? [0] : Object.keys(value)) {
     if (!(key in value)) continue;
-    const further = [...way, key];
+    const further = [...path, key];
     yield further;
-    yield* waysIn((value as Record<string | number, unknown>)[key], further);
+    yield* fieldPaths((value as Record<string | number, unknown>)[key], further);
   }
 }
 
-/** A copy in which the field at the end of the way is another value, or is missing. */
-const changedAt = (input: unknown, way: Way, to?: { value: unknown }): unknown => {
+/** A copy in which the field at a path has another value, or is missing. */
+const changedAt = (input: unknown, path: FieldPath, to?: { value: unknown }): unknown => {
   const copy = structuredClone(input);
-  const holder = way.slice(0, -1).reduce((at: unknown, key) => (at as Record<string, unknown>)[key], copy);
-  const key = way.at(-1) as string;
+  const holder = path.slice(0, -1).reduce((at: unknown, key) => (at as Record<string, unknown>)[key], copy);
+  const key = path.at(-1) as string;
   if (to) (holder as Record<string, unknown>)[key] = to.value;
   else delete (holder as Record<string, unknown>)[key];
   return copy;
 };
 
 /**
- * The same input with one field left out or replaced by something it should not be; `optional` may be missing in it. In
- * the normal run each field takes a third of what is hostile, and the next field another; in the full run all of it.
+ * Copies of an input with one field missing or replaced by a hostile value; `optional` names fields it may lack. The
+ * normal run tries a third of the hostile values on each field, in rotation; the full run tries all of them.
  */
-function* spoilt(input: object, optional: string[]): Generator<[string, Record<string, unknown>]> {
-  const ways = [...waysIn(input), ...optional.filter((name) => !(name in input)).map((name) => [name])];
-  for (const [index, way] of ways.entries()) {
-    const field = way.join('.');
-    if (typeof way.at(-1) === 'string')
-      yield [`without ${field}`, changedAt(input, way) as Record<string, unknown>];
+function* variationsOf(input: object, optional: string[]): Generator<[string, Record<string, unknown>]> {
+  const paths = [...fieldPaths(input), ...optional.filter((name) => !(name in input)).map((name) => [name])];
+  for (const [index, path] of paths.entries()) {
+    const field = path.join('.');
+    if (typeof path.at(-1) === 'string')
+      yield [`without ${field}`, changedAt(input, path) as Record<string, unknown>];
     for (const value of isFull ? hostile : hostile.filter((_, number) => (number + index) % 3 === 0))
       yield [
         `${field} = ${JSON.stringify(value).slice(0, 40)}`,
-        changedAt(input, way, { value }) as Record<string, unknown>,
+        changedAt(input, path, { value }) as Record<string, unknown>,
       ];
   }
 }
 
-// Longer ones than this never reach the API: CloudFront and its origins limit URLs and headers themselves.
+// Longer values never reach the API: CloudFront and its origins limit URLs and headers.
 const maxInUrl = 4_000;
 
 const asStrings = (input: Record<string, unknown>): Record<string, string> =>
@@ -91,9 +91,9 @@ const asStrings = (input: Record<string, unknown>): Record<string, string> =>
 const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
   api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
 
-type Named = [what: string, parts: Parts];
+type Described = [what: string, parts: Parts];
 
-// The edge writes it over whatever a viewer sends.
+// CloudFront overwrites this header.
 const setByEdge = 'x-forwarded-host';
 
 const isSendable = (part: keyof Parts, sent: Record<string, unknown>, input: object): boolean => {
@@ -104,37 +104,37 @@ const isSendable = (part: keyof Parts, sent: Record<string, unknown>, input: obj
   return part !== 'params' || Object.keys(input).every((key) => sent[key]);
 };
 
-/** The route's good request spoilt in every field: what its own schemas refuse, and what they let through. */
-const spoiltRequests = (name: RouteName): { wrong: Named[]; strange: Named[] } => {
+/** Variations of a route's valid request, one field at a time: those its schemas refuse, and those they accept. */
+const variedRequests = (name: RouteName): { invalid: Described[]; unusual: Described[] } => {
   const route = api[name] as Route;
   const good = rows[name].parts(cast, callerOf(name));
-  const found = { wrong: [] as Named[], strange: [] as Named[] };
+  const found = { invalid: [] as Described[], unusual: [] as Described[] };
   for (const part of ['body', 'query', 'params', 'headers'] as const) {
     const schema = route[part];
     const input = good[part] ?? {};
     if (!schema || typeof input !== 'object') continue;
-    for (const [what, value] of spoilt(input, Object.keys((schema as z.ZodObject).shape ?? {}))) {
+    for (const [what, value] of variationsOf(input, Object.keys((schema as z.ZodObject).shape ?? {}))) {
       const sent = part === 'body' ? value : asStrings(value);
       if (!isSendable(part, sent, input)) continue;
-      const kind = schema.safeParse(sent).success ? 'strange' : 'wrong';
+      const kind = schema.safeParse(sent).success ? 'unusual' : 'invalid';
       found[kind].push([`${part}: ${what}`, { ...good, [part]: sent }]);
     }
   }
   return found;
 };
 
-/** All wrong requests a route refuses. */
-const wrongRequests = (name: RouteName): Named[] => {
+/** All invalid requests to a route. */
+const invalidRequests = (name: RouteName): Described[] => {
   const route = api[name] as Route;
   const good = rows[name].parts(cast, callerOf(name));
-  const { wrong } = spoiltRequests(name);
+  const { invalid } = variedRequests(name);
   if (route.body && typeof good.body === 'object')
     for (const body of ['', '{', 'null', '[]', '"text"', '7', '{"__proto__":{"a":1}}'])
-      if (!isGood(route, body)) wrong.push([`body: ${body}`, { ...good, body }]);
+      if (!isGood(route, body)) invalid.push([`body: ${body}`, { ...good, body }]);
   if (route.query && 'cursor' in ((route.query as z.ZodObject).shape ?? {}))
     for (const cursor of ['x', 'AAAA', Buffer.from('["a",1,{}]').toString('base64url'), 'x'.repeat(900)])
-      wrong.push([`cursor ${cursor.slice(0, 12)}`, { ...good, query: { ...good.query, cursor } }]);
-  return wrong;
+      invalid.push([`cursor ${cursor.slice(0, 12)}`, { ...good, query: { ...good.query, cursor } }]);
+  return invalid;
 };
 
 const isGood = (route: Route, body: string) => {
@@ -151,47 +151,53 @@ const takesInput = (name: RouteName): boolean => {
   return fields.length > 0;
 };
 
-test('every route that takes anything is fed', () => {
-  const hungry = (Object.keys(rows) as RouteName[]).filter((name) => {
-    const { wrong, strange } = spoiltRequests(name);
-    return takesInput(name) && wrong.length + strange.length === 0;
+test('every route with input is tested with invalid or unusual requests', () => {
+  const untested = (Object.keys(rows) as RouteName[]).filter((name) => {
+    const { invalid, unusual } = variedRequests(name);
+    return takesInput(name) && invalid.length + unusual.length === 0;
   });
-  expect(hungry).toEqual([]);
+  expect(untested).toEqual([]);
 });
 
-test.each(Object.keys(rows) as RouteName[])('%s refuses what is wrong and writes nothing', async (name) => {
-  const token = await cast.people[callerOf(name)].token();
-  const unexpected: string[] = [];
-  for (const [what, parts] of wrongRequests(name)) {
-    const { status, body, text } = await send(cloud.origin, name, parts, token);
-    const named =
-      body?.code === 'invalid_input' ? Object.keys((body.fields as object) ?? {}).length > 0 : true;
-    if (status < 400 || status >= 500 || typeof body?.code !== 'string' || !named)
-      unexpected.push(`${what}: ${status} ${text.slice(0, 200)}`);
-  }
-  expect(unexpected).toEqual([]);
-  const after = await stored(cloud);
-  expect(changed(before, after)).toEqual([]);
-});
+test.each(Object.keys(rows) as RouteName[])(
+  '%s refuses invalid input with 4xx and writes nothing',
+  async (name) => {
+    const token = await cast.people[callerOf(name)].token();
+    const unexpected: string[] = [];
+    for (const [what, parts] of invalidRequests(name)) {
+      const { status, body, text } = await send(cloud.origin, name, parts, token);
+      const named =
+        body?.code === 'invalid_input' ? Object.keys((body.fields as object) ?? {}).length > 0 : true;
+      if (status < 400 || status >= 500 || typeof body?.code !== 'string' || !named)
+        unexpected.push(`${what}: ${status} ${text.slice(0, 200)}`);
+    }
+    expect(unexpected).toEqual([]);
+    const after = await stored(cloud);
+    expect(changed(before, after)).toEqual([]);
+  },
+);
 
-test.each(Object.keys(rows) as RouteName[])('%s bears what is strange and yet allowed', async (name) => {
-  const token = await cast.people[callerOf(name)].token();
-  const failures: string[] = [];
-  for (const [what, parts] of spoiltRequests(name).strange) {
-    const { status, text } = await send(cloud.origin, name, parts, token);
-    if (status >= 500) failures.push(`${what}: ${status} ${text.slice(0, 200)}`);
-  }
-  expect(failures).toEqual([]);
-});
+test.each(Object.keys(rows) as RouteName[])(
+  '%s accepts unusual but valid input without a server error',
+  async (name) => {
+    const token = await cast.people[callerOf(name)].token();
+    const failures: string[] = [];
+    for (const [what, parts] of variedRequests(name).unusual) {
+      const { status, text } = await send(cloud.origin, name, parts, token);
+      if (status >= 500) failures.push(`${what}: ${status} ${text.slice(0, 200)}`);
+    }
+    expect(failures).toEqual([]);
+  },
+);
 
-test('hostile text that a schema accepts is stored and answered as it is', async () => {
+test('hostile text that the schema accepts is stored and returned unchanged', async () => {
   const bio = `<script>alert(1)</script> '; DROP TABLE users; -- \${process.env} {{7*7}} 😀`;
   const { owner } = cast.people;
   await owner.api.updateMe({ body: { bio } });
   expect((await owner.api.getMe()).bio).toBe(bio);
 });
 
-test('what a client may not decide is ignored', async () => {
+test('fields that a client may not set are ignored', async () => {
   const { owner } = cast.people;
   const token = await owner.token();
   await send(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let seconds = 0;
-/** A later instant each time, since search looks for changes every two seconds and the edge keeps replies for five. */
+/** Calls at a later time on each use: search looks for changes every two seconds, and CloudFront caches for five. */
 const later = () => {
   seconds += 10;
   return provider.at(hoursAfter(Date.now(), seconds / 3600));
@@ -32,7 +32,7 @@ const found = async (search: string, category?: 'braids' | 'locs') =>
     ({ id }) => id,
   );
 
-test('search finds any part of title and description, whatever the case, and takes signs as they are', async () => {
+test('search finds any part of title and description, ignoring case and without wildcards', async () => {
   for (const text of [word, word.slice(2, 9).toUpperCase(), 'hand_made', '100%'])
     expect(await found(text)).toContain(style.id);
   expect(await found(word, 'braids')).toEqual([style.id]);
@@ -40,7 +40,7 @@ test('search finds any part of title and description, whatever the case, and tak
   expect(await found(`${word}.*`)).toEqual([]);
 });
 
-test('a change of the title is found by the new one, an archived style by none', async () => {
+test('search finds a renamed hairstyle by its new title only, and an archived one not at all', async () => {
   const other = `cordoba${Date.now().toString(36)}`;
   const { images } = style;
   const made = await newHairstyle(provider, { title: word, images });
@@ -58,7 +58,7 @@ test('a change of the title is found by the new one, an archived style by none',
   expect(mine.items.map(({ id }) => id)).toEqual([style.id]);
 });
 
-test('an inactive style is its provider’s business alone', async () => {
+test('an inactive hairstyle is not public, but on its provider’s own list', async () => {
   const { images } = style;
   const hidden = await newHairstyle(provider, { images, active: false });
   await expect(provider.api.getHairstyle({ params: { hairstyleId: hidden.id } })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('an inactive style is its provider’s business alone', async () => {
   expect((await provider.api.listMyHairstyles()).items.map(({ id }) => id)).toContain(hidden.id);
 });
 
-test('pictures must be one’s own uploads', async () => {
+test('refuses images uploaded by someone else', async () => {
   const stranger = await newProvider(cloud);
   const images = [await uploadImage(stranger)];
   await expect(newHairstyle(provider, { images })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -75,7 +75,7 @@ test('pictures must be one’s own uploads', async () => {
 
 const size = (name: string) => ({ name, priceCents: 9_000, durationMinutes: 60 });
 
-test('two sizes cannot have one id', async () => {
+test('refuses two sizes with the same ID', async () => {
   const { images } = style;
   const made = await newHairstyle(provider, { images, variations: [size('Short'), size('Long')] });
   const [short, long] = made.variations;
@@ -91,7 +91,7 @@ test('two sizes cannot have one id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the id of a size that was taken away is never another size’s', async () => {
+test('never reuses the ID of a removed size', async () => {
   const { images } = style;
   const made = await newHairstyle(provider, { images, variations: [size('Short')] });
   const params = { hairstyleId: made.id };
@@ -103,7 +103,7 @@ test('the id of a size that was taken away is never another size’s', async () 
   expect(again.variations[0]!.id).not.toBe(made.variations[0]!.id);
 });
 
-test('pages follow each other without gap or repetition', async () => {
+test('pages through a provider’s hairstyles without gaps or repeats', async () => {
   const many = await newProvider(cloud);
   const images = [await uploadImage(many)];
   const made: string[] = [];
@@ -118,7 +118,7 @@ test('pages follow each other without gap or repetition', async () => {
 
 const cached = Object.entries(api).flatMap(([name, route]) => ('cache' in route ? [name as RouteName] : []));
 
-test('public replies may be kept, personal ones never', async () => {
+test('public replies may be cached for 5 seconds, personal replies and errors never', async () => {
   const paths = { listHairstyles: '/api/hairstyles', getHairstyle: `/api/hairstyles/${style.id}` };
   for (const path of Object.values(paths))
     expect((await fetch(`${cloud.origin}${path}`)).headers.get('cache-control')).toBe(

@@ -58,7 +58,7 @@ const check = (pk: string) => ({
   ConditionCheck: { TableName: table, Key: key(pk), ConditionExpression: 'attribute_not_exists(nothing)' },
 });
 
-/** One call by a function that was not granted it, and by one that was, which comes as far as its own error, if any. */
+/** A call, a function that lacks the grant for it, and one that has it (its call may fail for other reasons). */
 type Case = { call: (name: FunctionName) => Promise<unknown>; not: FunctionName; granted: FunctionName };
 
 const cases: Record<string, Case> = {
@@ -158,7 +158,7 @@ const nameOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 test.each(Object.entries(cases))(
-  '%s is refused to a function without the grant',
+  '%s is denied to a function without the grant, and allowed with it',
   async (action, { call, not, granted }) => {
     const refused = await call(not).catch((error: Error) => error);
     expect((refused as Error).name).toMatch(/^AccessDenied(Exception)?$/);
@@ -167,7 +167,7 @@ test.each(Object.entries(cases))(
   },
 );
 
-test('an object that is not there is a denial to who may not list the bucket', async () => {
+test('reading a missing object is denied to a function that may not list the bucket', async () => {
   const get = (name: FunctionName, Bucket: string, Key: string) =>
     nameOf(s3(name).send(new GetObjectCommand({ Bucket, Key })));
   expect(await get('catalog', snapshots, 'iam')).toBe('NoSuchKey');

@@ -6,7 +6,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { piecesOf } from './given/pieces';
+import { piecesOf } from './given/stock';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const orderOf = (orderId: string) => customer.api.getOrder({ params: { orderId } });
 const walletOf = async () => (await customer.api.getWallet()).wallet;
 
-test('a cart of two sellers is paid once, and each ships their own order', async () => {
+test('a cart from two sellers is paid once and becomes one order for each', async () => {
   const held = await newOrders(customer, [oil, brush], { quantity: 2 });
   expect(held.orders).toMatchObject([
     { name: 'Argan Oil', quantity: 2, totalCents: 4_000, status: 'pending', paymentStatus: 'unpaid' },
@@ -47,7 +47,7 @@ test('a cart of two sellers is paid once, and each ships their own order', async
   expect((await other.api.listNotifications()).items[0]).toMatchObject({ type: 'order', title: 'New order' });
 });
 
-test('placing the same choice again answers with the same orders, and another choice under its key is refused', async () => {
+test('repeating a cart returns the same orders, and another cart under its key is refused', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await customer.api.createOrders({ headers, body: cartOf([oil]) });
   const again = await customer.api.createOrders({ headers, body: cartOf([oil]) });
@@ -58,12 +58,12 @@ test('placing the same choice again answers with the same orders, and another ch
   });
 });
 
-test('the same product on two lines is one order of both quantities', async () => {
+test('two lines of the same product become one order', async () => {
   const { orders } = await newOrders(customer, [oil, oil]);
   expect(orders).toMatchObject([{ quantity: 2, totalCents: 4_000 }]);
 });
 
-test('what sold out meanwhile is named, and nothing of the cart is reserved', async () => {
+test('a sold-out product is named, and nothing in the cart is reserved', async () => {
   await newOrders(await newCustomer(cloud), [brush], { quantity: 3 });
   await expect(newOrders(customer, [oil, brush])).rejects.toMatchObject({
     code: 'cart_changed',
@@ -72,7 +72,7 @@ test('what sold out meanwhile is named, and nothing of the cart is reserved', as
   expect(await piecesOf(cloud, oil)).toEqual({ stock: 10, reserved: 0, sold: 0 });
 });
 
-test('a price nobody was shown is never charged', async () => {
+test('refuses an order when the price has changed since it was shown', async () => {
   const body = { ...oil, priceCents: 2_100, stockSeen: oil.stock };
   await seller.api.updateProduct({ params: { productId: oil.id }, body });
   await expect(newOrders(customer, [oil])).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a price nobody was shown is never charged', async () => {
   });
 });
 
-test('more than there is, what left the shop and one’s own products cannot be bought', async () => {
+test('refuses more than the stock, archived products and the seller’s own products', async () => {
   await expect(newOrders(customer, [brush], { quantity: 4 })).rejects.toMatchObject({
     more: { message: 'Paddle Brush: only 3 left.' },
   });
@@ -107,7 +107,7 @@ test('cancelling one unpaid order cancels its whole checkout', async () => {
   await expect(payByCard(cloud, url)).rejects.toThrow();
 });
 
-test('cancelling an unpaid order that turns out paid refunds it alone', async () => {
+test('cancelling an order that turns out to be paid refunds that order only', async () => {
   const { orders, url } = await newOrders(customer, [oil, brush]);
   await payByCard(cloud, url);
   const params = { orderId: orders[0]!.id };
@@ -116,7 +116,7 @@ test('cancelling an unpaid order that turns out paid refunds it alone', async ()
   expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 0 });
 });
 
-test('a paid order is refunded whole, its pieces are for sale again, and the others go on', async () => {
+test('cancelling a paid order refunds it and restocks it, and the other order goes on', async () => {
   const [bought, kept] = await paidOrders(cloud, customer, [oil, brush]);
   const { refundCents } = await customer.api.cancelOrder({ params: { orderId: bought!.id } });
   expect(refundCents).toBe(2_000);
@@ -127,7 +127,7 @@ test('a paid order is refunded whole, its pieces are for sale again, and the oth
   });
 });
 
-test('from processing to delivered, each in its turn; a review releases the earnings', async () => {
+test('an order moves from processing to delivered in sequence, and a review releases the earnings', async () => {
   const [order] = await paidOrders(cloud, customer, [oil]);
   const id = order!.id;
   const params = { orderId: id };
@@ -154,7 +154,7 @@ test('from processing to delivered, each in its turn; a review releases the earn
   ).rejects.toMatchObject({ code: 'already_reviewed' });
 });
 
-test('nothing waits for ever: seven days after delivery the earnings are released', async () => {
+test('the earnings are released seven days after delivery', async () => {
   const order = await deliveredOrder(cloud, { customer, provider: seller }, oil);
   const before = (await seller.api.getProviderWallet()).wallet.availableCents;
   await sweepAt(cloud, hoursAfter(Date.now(), 7 * 24 - 1));
@@ -164,7 +164,7 @@ test('nothing waits for ever: seven days after delivery the earnings are release
   await customer.api.reviewOrder({ params: { orderId: order.id }, body: { rating: 4, comment: 'Late' } });
 });
 
-test('a paid order nobody ships in 14 days is refunded; a shipped one counts as delivered after 21', async () => {
+test('an order not shipped in 14 days is refunded, and a shipped one counts as delivered after 21', async () => {
   const [lazy] = await paidOrders(cloud, customer, [brush]);
   const sent = await shippedOrder(cloud, { customer, provider: seller }, oil);
   await sweepAt(cloud, hoursAfter(Date.now(), 14 * 24 + 1));
@@ -174,7 +174,7 @@ test('a paid order nobody ships in 14 days is refunded; a shipped one counts as 
   expect(await orderOf(sent.id)).toMatchObject({ status: 'delivered' });
 });
 
-test('what is not paid in time is for sale again', async () => {
+test('an order that is not paid in time is restocked', async () => {
   const { orders } = await newOrders(customer, [brush], { quantity: 3 });
   await sweepAt(cloud, hoursAfter(orders[0]!.createdAt, 37 / 60));
   expect(await orderOf(orders[0]!.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });

@@ -29,7 +29,7 @@ const hold = (who = customer) => {
 };
 const bookingOf = (id: string, who = customer) => who.api.getBooking({ params: { bookingId: id } });
 
-test('the webhook alone settles a booking whose customer never returned', async () => {
+test('the webhook alone settles a booking whose customer did not return to the site', async () => {
   const { booking, url } = await hold();
   await stripe.hold();
   await payByCard(cloud, url);
@@ -43,7 +43,7 @@ test('the webhook alone settles a booking whose customer never returned', async 
   ]);
 });
 
-test('a forged, altered or stale message changes nothing', async () => {
+test('a forged, altered or outdated webhook changes nothing', async () => {
   const { booking, url } = await hold();
   await stripe.hold();
   await payByCard(cloud, url);
@@ -65,7 +65,7 @@ test('a forged, altered or stale message changes nothing', async () => {
   expect(await bookingOf(booking.id)).toMatchObject({ paymentStatus: 'unpaid' });
 });
 
-test('a signed message is a reason to look, not to believe', async () => {
+test('a signed webhook alone does not make a booking paid: Stripe is asked', async () => {
   const { booking, url } = await hold();
   const claim = {
     id: 'evt_claim',
@@ -77,7 +77,7 @@ test('a signed message is a reason to look, not to believe', async () => {
   expect(await bookingOf(booking.id)).toMatchObject({ paymentStatus: 'unpaid' });
 });
 
-test('verify-payment takes the checkout’s own session from its own customer alone', async () => {
+test('verifyPayment accepts only the checkout’s own session, from its own customer', async () => {
   const mine = await hold();
   const stranger = await newCustomer(cloud);
   const theirs = await hold(stranger);
@@ -92,7 +92,7 @@ test('verify-payment takes the checkout’s own session from its own customer al
   expect(await verify(customer, mine.booking.id, sessionOf(mine.url))).toMatchObject({ success: true });
 });
 
-test('Pay now leads to the session that is open, until it is over', async () => {
+test('payBooking returns the open session until it expires', async () => {
   const { booking, url } = await hold();
   const params = { bookingId: booking.id };
   expect(await customer.api.payBooking({ params })).toEqual({ url });
@@ -100,7 +100,7 @@ test('Pay now leads to the session that is open, until it is over', async () => 
   await expect(late.payBooking({ params })).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
-test('an unpaid hold ends with the sweep, which gives its hour back', async () => {
+test('the sweep cancels an unpaid booking when its hold expires, and frees the hour', async () => {
   const { booking, url } = await hold();
   await sweepAt(cloud, hoursAfter(booking.createdAt, 35 / 60));
   expect(await bookingOf(booking.id)).toMatchObject({ status: 'pending' });
@@ -111,7 +111,7 @@ test('an unpaid hold ends with the sweep, which gives its hour back', async () =
   await expect(newBooking(customer, style, { date: booking.date, now })).resolves.toBeDefined();
 });
 
-test('the sweep settles what was paid and never told', async () => {
+test('the sweep settles a booking that was paid but whose webhook never came', async () => {
   const { booking, url } = await hold();
   await stripe.hold();
   await payByCard(cloud, url);
@@ -119,7 +119,7 @@ test('the sweep settles what was paid and never told', async () => {
   expect(await bookingOf(booking.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
 });
 
-test('what is paid after its hour went to somebody else returns to the card', async () => {
+test('a payment made after the hour was taken by someone else is refunded to the card', async () => {
   const late = await hold();
   const quick = await newCustomer(cloud);
   const now = hoursAfter(late.booking.createdAt, 40 / 60);
@@ -137,13 +137,13 @@ test('what is paid after its hour went to somebody else returns to the card', as
   ]);
   const refunds = await stripe.control<unknown[]>('refunds');
   expect(JSON.stringify(refunds)).toContain('12000');
-  const { items: told } = await customer.api.listNotifications();
-  expect(told).toContainEqual(
+  const { items: notifications } = await customer.api.listNotifications();
+  expect(notifications).toContainEqual(
     expect.objectContaining({ title: 'Payment received too late', link: '/wallet', type: 'payment' }),
   );
 });
 
-test('what was paid a moment before its customer cancels is not cancelled before they have seen the fee', async () => {
+test('cancelling a booking that has just been paid is refused until the customer has seen the fee', async () => {
   const { booking, url } = await hold();
   await stripe.hold();
   await payByCard(cloud, url);
@@ -153,7 +153,7 @@ test('what was paid a moment before its customer cancels is not cancelled before
   expect(await customer.api.cancelBooking({ params })).toMatchObject({ refundCents: 11_000 });
 });
 
-test('a customer’s cancel of an unpaid booking closes its session', async () => {
+test('cancelling an unpaid booking closes its session', async () => {
   const { booking, url } = await hold();
   const cancelled = await customer.api.cancelBooking({ params: { bookingId: booking.id } });
   expect(cancelled).toMatchObject({ refundCents: 0, booking: { status: 'cancelled' } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   listing = { description: 'For a test', images: [await uploadImage(provider)], active: true };
 });
 
-/** Amounts as a JSON text may hold them. */
+/** Amounts as written in JSON. */
 const taken = ['-0', '0', '1', '1e2', '12345.0', '10000000'];
 const refused = [
   ...[
@@ -44,7 +44,7 @@ describe.each([
     return send(cloud.origin, name, { headers, body }, await provider.token());
   };
 
-  test.each(taken)('takes a price of %s, and shows it in whole cents', async (amount) => {
+  test.each(taken)('accepts a price of %s and returns it in whole cents', async (amount) => {
     const { status, body } = await create(amount);
     expect([status, body?.priceCents]).toEqual([201, Number(amount) + 0]);
     const id = String(body?.id);

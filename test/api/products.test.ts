@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 let seconds = 0;
-/** A later instant each time, since search looks for changes every two seconds and the edge keeps replies for five. */
+/** Calls at a later time on each use: search looks for changes every two seconds, and CloudFront caches for five. */
 const later = (person = seller) => {
   seconds += 10;
   return person.at(hoursAfter(Date.now(), seconds / 3600));
@@ -46,7 +46,7 @@ const inputOf = (product: OwnProduct): ProductInput & { version: number } => {
   };
 };
 
-/** Moves stock as a checkout does: without the version, and without writing the product anew. */
+/** Reserves stock as a checkout does: in an update that ignores the version. */
 const reserve = async (productId: string, quantity: number) => {
   const table = await tableOf(cloud);
   await table.write(
@@ -62,7 +62,7 @@ const stored = async (productId: string) => {
   return product;
 };
 
-test('a product is found by any part of name and description, until it is switched off or archived', async () => {
+test('search finds a product by any part of name and description until it is deactivated or archived', async () => {
   const named = await newProduct(seller, { images, name: `Shea ${word.toUpperCase()}` });
   const described = await newProduct(seller, { images, description: `100% of ${word}` });
   await settled(cloud);
@@ -85,7 +85,7 @@ test('a product is found by any part of name and description, until it is switch
   expect(await customer.api.readCart({ query: { ids } })).toEqual({ items: [] });
 });
 
-test('a suspended seller’s products leave the shop, and come back with them', async () => {
+test('a suspended seller’s products leave the shop and return with their approval', async () => {
   const other = await newProvider(cloud);
   const product = await newProduct(other, { name: `Balm ${word}-suspended` });
   const params = { providerId: other.id };
@@ -106,7 +106,7 @@ test('a suspended seller’s products leave the shop, and come back with them', 
   expect(await seen()).toEqual([1, 1, 1]);
 });
 
-test('what is sold while its seller edits a product stays sold', async () => {
+test('stock reserved while the seller edits a product stays reserved', async () => {
   const product = await newProduct(seller, { images, stock: 10 });
   await reserve(product.id, 3);
   const body = { ...inputOf(product), priceCents: 2_000, stock: 15, stockSeen: 10 };
@@ -118,7 +118,7 @@ test('what is sold while its seller edits a product stays sold', async () => {
   expect(await stored(product.id)).toMatchObject({ stock: 0, reserved: 3 });
 });
 
-test('edits and checkouts of the same moment lose nothing of each other', async () => {
+test('an edit and twenty checkouts at once are all applied', async () => {
   const product = await newProduct(seller, { images, stock: 100 });
   const edit = (priceCents: number) =>
     seller.api.updateProduct({
@@ -130,7 +130,7 @@ test('edits and checkouts of the same moment lose nothing of each other', async 
   expect(await stored(product.id)).toMatchObject({ stock: 61, reserved: 40, version: 2 });
 });
 
-test('of edits that saw the same version one is saved, and the others are told', async () => {
+test('of three edits of the same version one is saved, and the others are refused', async () => {
   const product = await newProduct(seller, { images, stock: 100 });
   const edit = (priceCents: number) =>
     seller.api.updateProduct({
@@ -150,7 +150,7 @@ test('of edits that saw the same version one is saved, and the others are told',
   });
 });
 
-test('lists say when few are left or none, without the seller’s doing', async () => {
+test('lists show low and missing stock without an edit by the seller', async () => {
   const product = await newProduct(seller, { images, name: `Few ${word}-few`, stock: 9 });
   const shown = async () => {
     await settled(cloud);
@@ -167,7 +167,7 @@ test('lists say when few are left or none, without the seller’s doing', async 
   expect(await shown()).toEqual([9, 9]);
 });
 
-test('a list never shows a stock the product no longer has', async () => {
+test('refuses to write an outdated stock to the lists', async () => {
   const product = await newProduct(seller, { images, stock: 4 });
   const seenBefore = await stored(product.id);
   await reserve(product.id, 1);
@@ -176,19 +176,19 @@ test('a list never shows a stock the product no longer has', async () => {
   table.close();
 });
 
-test('the same choice made twice is one product', async () => {
+test('repeating a product under its key creates one product', async () => {
   const choice = { name: 'Once', category: 'tools', priceCents: 500, stock: 1, images } as const;
   const headers = { 'idempotency-key': `once-${word}` };
   const first = await seller.api.createProduct({ headers, body: choice });
   expect(await seller.api.createProduct({ headers, body: choice })).toEqual(first);
 });
 
-test('pictures must be one’s own uploads', async () => {
+test('refuses images uploaded by someone else', async () => {
   const stranger = await newProvider(cloud);
   await expect(newProduct(stranger, { images })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('products of one seller follow each other without gap or repetition', async () => {
+test('pages through a seller’s products without gaps or repeats', async () => {
   const many = await newProvider(cloud);
   const own = [await uploadImage(many)];
   const made: string[] = [];
@@ -200,7 +200,7 @@ test('products of one seller follow each other without gap or repetition', async
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.toReversed());
 });
 
-test('both catalogs are sorted by price and by rating, page after page', async () => {
+test('both catalogs sort by price and by rating over several pages', async () => {
   const rated = await newProvider(cloud);
   const own = [await uploadImage(rated)];
   const text = `${word}-sorted`;

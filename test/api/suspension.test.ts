@@ -24,13 +24,13 @@ const judge = async (verdict: 'suspend' | 'approve') => {
 };
 const date = openDate(5);
 const bookingOf = (id: string) => customer.api.getBooking({ params: { bookingId: id } });
-// An instant of its own leads past what the edge keeps.
+// A request with its own time bypasses the CloudFront cache.
 const fresh = (path: string) =>
   fetch(`${cloud.origin}${path}?fresh=${Math.random()}`, {
     headers: { 'x-local-now': new Date().toISOString() },
   });
 
-test('a suspended provider’s services leave every list, and come back with them', async () => {
+test('a suspended provider’s hairstyles leave every list and return with their approval', async () => {
   const listed = async () =>
     (await (await fresh(`/api/providers/${provider.id}/hairstyles`)).json()) as { items: unknown[] };
   await settled(cloud);
@@ -45,7 +45,7 @@ test('a suspended provider’s services leave every list, and come back with the
   await expect(newBooking(customer, style)).resolves.toBeDefined();
 });
 
-test('a suspended provider’s reviews are hidden wherever the rest is, and come back with them', async () => {
+test('a suspended provider’s reviews are hidden everywhere and return with their approval', async () => {
   const { id } = await completedBooking(cloud, { customer, provider }, style, { date });
   const comment = `Splendid ${id}`;
   await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment } });
@@ -66,14 +66,14 @@ test('a suspended provider’s reviews are hidden wherever the rest is, and come
   expect(await shows(paths[0]!)).toBe(true);
 });
 
-test('what waits for a suspended provider’s answer is refunded whole', async () => {
+test('a suspended provider’s pending bookings are refunded in full', async () => {
   const booking = await paidBooking(cloud, customer, style, { date });
   await judge('suspend');
   expect(await bookingOf(booking.id)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
   expect((await customer.api.getWallet()).wallet.creditCents).toBe(12_000);
 });
 
-test('a confirmed booking stays, can be cancelled without a fee, and else is refunded when it starts', async () => {
+test('a suspended provider’s confirmed booking is cancelled free of charge, or refunded when it starts', async () => {
   const parties = { customer, provider };
   const kept = await confirmedBooking(cloud, parties, style, { date });
   const left = await confirmedBooking(cloud, parties, style, { date, time: '14:00' });
@@ -86,7 +86,7 @@ test('a confirmed booking stays, can be cancelled without a fee, and else is ref
   expect(await bookingOf(left.id)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
 });
 
-test('a suspended provider can do nothing as one', async () => {
+test('a suspended provider cannot act as a provider', async () => {
   const booking = await confirmedBooking(cloud, { customer, provider }, style, { date });
   await judge('suspend');
   const calls = [

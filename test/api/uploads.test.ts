@@ -39,39 +39,39 @@ type Case = [
 ];
 
 const taken: Array<[...Case, size: string, files: string[]]> = [
-  ['a column of pixels', 'image/png', async () => blackPng(1, 10_000), '1x10000', ['1x10000']],
-  ['a line of pixels', 'image/png', async () => blackPng(10_000, 1), '1280x1', ['320x1', '640x1', '1280x1']],
+  ['a picture one pixel wide', 'image/png', async () => blackPng(1, 10_000), '1x10000', ['1x10000']],
+  [
+    'a picture one pixel high',
+    'image/png',
+    async () => blackPng(10_000, 1),
+    '1280x1',
+    ['320x1', '640x1', '1280x1'],
+  ],
   ['a single pixel', 'image/png', async () => blackPng(1, 1), '1x1', ['1x1']],
   [
-    'sixteen bits a color',
+    '16 bits per color',
     'image/png',
     () => bytesOf(canvas(60, 40).toColourspace('rgb16').png()),
     '60x40',
     ['60x40'],
   ],
   [
-    'the colors of a printer',
+    'CMYK colors',
     'image/jpeg',
     () => bytesOf(canvas(60, 40).toColourspace('cmyk').jpeg()),
     '60x40',
     ['60x40'],
   ],
   [
-    'a photograph lying on its side',
+    'a rotated photograph',
     'image/jpeg',
     () => bytesOf(canvas(60, 40).withMetadata({ orientation: 8 }).jpeg()),
     '40x60',
     ['40x60'],
   ],
+  ['an animation and keeps its first frame', 'image/webp', () => bytesOf(animation()), '40x30', ['40x30']],
   [
-    'an animation, of which the first frame stays',
-    'image/webp',
-    () => bytesOf(animation()),
-    '40x30',
-    ['40x30'],
-  ],
-  [
-    'a picture with a page behind it, which is left behind',
+    'a picture followed by HTML and drops the HTML',
     'image/jpeg',
     async () => joined(await jpeg(), html),
     '300x200',
@@ -79,7 +79,7 @@ const taken: Array<[...Case, size: string, files: string[]]> = [
   ],
 ];
 
-test.each(taken)('takes %s', async (_, contentType, make, size, sizes) => {
+test.each(taken)('accepts %s', async (_, contentType, make, size, sizes) => {
   const outcome = await uploadAny(cloud.origin, person, { bytes: await make(), contentType });
   const webp = (sizes.length === 1 ? [sizes[0], sizes[0], sizes[0]] : sizes).map((each) => `webp ${each}`);
   const [width, height] = size.split('x').map(Number);
@@ -87,34 +87,34 @@ test.each(taken)('takes %s', async (_, contentType, make, size, sizes) => {
 });
 
 const refused: Case[] = [
-  ['400 megapixels of one bit', 'image/png', async () => blackPng(20_000, 20_000)],
-  ['a size that is not there', 'image/png', async () => hollowPng(1_000, 1_000)],
-  ['a size of nothing', 'image/png', async () => hollowPng(0, 0)],
-  ['the largest size that can be written', 'image/png', async () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
-  ['a page with a picture behind it', 'image/jpeg', async () => joined(html, await jpeg())],
-  ['a page of the right first bytes', 'image/png', async () => joined(blackPng(1, 1).slice(0, 8), html)],
+  ['400 megapixels at one bit each', 'image/png', async () => blackPng(20_000, 20_000)],
+  ['a header without pixels', 'image/png', async () => hollowPng(1_000, 1_000)],
+  ['a size of 0 × 0', 'image/png', async () => hollowPng(0, 0)],
+  ['the largest size a PNG header can state', 'image/png', async () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
+  ['HTML followed by a picture', 'image/jpeg', async () => joined(html, await jpeg())],
+  ['HTML with the first bytes of a PNG', 'image/png', async () => joined(blackPng(1, 1).slice(0, 8), html)],
   ['half a picture', 'image/jpeg', async () => (await jpeg()).slice(0, 400)],
   ['three bytes', 'image/jpeg', async () => new Uint8Array([0xff, 0xd8, 0xff])],
-  ['a JPEG that calls itself a PNG', 'image/png', jpeg],
-  ['a PNG that calls itself an AVIF', 'image/avif', async () => blackPng(8, 8)],
-  ['an AVIF of nothing', 'image/avif', async () => joined('\0\0\0\x1cftypavif', 'x'.repeat(400))],
-  ['a WebP of nothing', 'image/webp', async () => joined('RIFF\x90\x01\0\0WEBPVP8 ', 'x'.repeat(400))],
+  ['a JPEG declared as a PNG', 'image/png', jpeg],
+  ['a PNG declared as an AVIF', 'image/avif', async () => blackPng(8, 8)],
+  ['an AVIF header with junk', 'image/avif', async () => joined('\0\0\0\x1cftypavif', 'x'.repeat(400))],
+  ['a WebP header with junk', 'image/webp', async () => joined('RIFF\x90\x01\0\0WEBPVP8 ', 'x'.repeat(400))],
   [
-    'a drawing that fetches',
+    'an SVG that loads a URL',
     'image/png',
     async () => joined('<svg xmlns="http://www.w3.org/2000/svg"><image href="http://localhost/"/></svg>'),
   ],
 ];
 
-test.each(refused)('refuses %s, and keeps nothing of it', async (_, contentType, make) => {
+test.each(refused)('refuses %s and stores nothing', async (_, contentType, make) => {
   const outcome = await uploadAny(cloud.origin, person, { bytes: await make(), contentType });
   expect(outcome).toEqual({ code: expect.stringMatching(/^image_/), files: [] });
 });
 
 test.each<[string, number]>([
-  ['nothing at all', 0],
-  ['a byte too much', 5 * 1024 * 1024 + 1],
-])('the form does not take %s', async (_, length) => {
+  ['an empty file', 0],
+  ['a file one byte above 5 MB', 5 * 1024 * 1024 + 1],
+])('the upload form refuses %s', async (_, length) => {
   const bytes = new Uint8Array(length);
   bytes.set(blackPng(1, 1).slice(0, Math.min(length, 60)));
   const outcome = await uploadAny(cloud.origin, person, { bytes, contentType: 'image/png' });

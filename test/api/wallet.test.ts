@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/catalog/product';
 import { newBooking, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { giveCredit, newOrders, paidOrders, settleOrders } from '../given/orders';
+import { deliveredOrder, giveCredit, newOrders, paidOrders, settleOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const walletOf = async () => (await customer.api.getWallet()).wallet;
 
-test('credit is on hold while its checkout is unpaid, and spent once it is paid', async () => {
+test('credit is held while its checkout is unpaid and spent once it is paid', async () => {
   const held = await newOrders(customer, [oil, comb], { creditCents: 1_000 });
   expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 1_000 });
   const paid = await settleOrders(cloud, customer, held);
@@ -43,7 +43,7 @@ test('credit is on hold while its checkout is unpaid, and spent once it is paid'
   expect(await walletOf()).toEqual({ creditCents: 4_000, heldCents: 0 });
 });
 
-test('a total that credit covers whole skips Stripe and is paid at once', async () => {
+test('a total covered by credit skips Stripe and is paid at once', async () => {
   const { orders, url } = await newOrders(customer, [oil], { creditCents: 2_000 });
   expect(sessionOf(url)).toMatch(/^free_/);
   const [order] = await settleOrders(cloud, customer, { orders, url });
@@ -51,7 +51,7 @@ test('a total that credit covers whole skips Stripe and is paid at once', async 
   expect(await walletOf()).toEqual({ creditCents: 1_000, heldCents: 0 });
 });
 
-test('a booking takes credit too, and a cancellation charges its fee on all that was paid', async () => {
+test('a booking can use credit, and its cancellation fee applies to everything paid', async () => {
   const style = await newHairstyle(seller, { priceCents: 5_000 });
   const { booking, url } = await newBooking(customer, style, { creditCents: 3_000 });
   expect(booking).toMatchObject({ totalCents: 5_000, creditCents: 3_000 });
@@ -63,13 +63,13 @@ test('a booking takes credit too, and a cancellation charges its fee on all that
   expect(await walletOf()).toEqual({ creditCents: 4_000, heldCents: 0 });
 });
 
-test('the credit of a checkout nobody paid comes back', async () => {
+test('the credit of an expired checkout returns to the wallet', async () => {
   const { orders } = await newOrders(customer, [oil], { creditCents: 1_500 });
   await sweepAt(cloud, hoursAfter(orders[0]!.createdAt, 37 / 60));
   expect(await walletOf()).toEqual({ creditCents: 3_000, heldCents: 0 });
 });
 
-test('more credit than there is, or than there is to pay, and too small a rest are refused', async () => {
+test('refuses more credit than available, more than the total, and a remainder below the card minimum', async () => {
   await expect(newOrders(customer, [oil, comb], { creditCents: 3_001, quantity: 2 })).rejects.toMatchObject({
     code: 'insufficient_credit',
   });
@@ -83,10 +83,13 @@ test('more credit than there is, or than there is to pay, and too small a rest a
   expect(await walletOf()).toEqual({ creditCents: 3_000, heldCents: 0 });
 });
 
-test('a seller who also shops keeps earnings and credit apart', async () => {
+test('a seller cannot pay with their earnings', async () => {
+  const { id } = await deliveredOrder(cloud, { customer, provider: seller }, oil);
+  await customer.api.reviewOrder({ params: { orderId: id }, body: { rating: 5, comment: 'Good' } });
+  expect((await seller.api.getProviderWallet()).wallet.availableCents).toBeGreaterThanOrEqual(1_800);
   const other = await newProvider(cloud);
   const theirs = await newProduct(other, { priceCents: 2_500 });
-  await expect(newOrders(seller, [theirs], { creditCents: 2_500 })).rejects.toMatchObject({
+  await expect(newOrders(seller, [theirs], { creditCents: 1_800 })).rejects.toMatchObject({
     code: 'insufficient_credit',
   });
   expect(await paidOrders(cloud, seller, [theirs])).toMatchObject([{ status: 'paid' }]);

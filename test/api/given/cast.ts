@@ -13,7 +13,7 @@ import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
 import { settled } from './time';
 
-/** In the order they try: those who may change what the others look at come last. */
+/** In the order they call: those who can change what the others read come last. */
 export const callers = [
   'nobody',
   'otherCustomer',
@@ -25,12 +25,12 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Stands in the owner's bookings and orders; whoever has no business with it must never read it. */
+/** Text in the owner's bookings and orders that nobody else may read. */
 export const secret = 'SECRET-NOTE-7431';
 
 const salon = '7 Salon Street, New York';
 
-/** One customer's bookings and orders with one provider, and everybody else who might be curious. */
+/** One customer's bookings and orders with one provider, and people who have no access to them. */
 export type Cast = {
   people: Record<Exclude<Caller, 'nobody'>, Person>;
   applicant: Person;
@@ -60,7 +60,7 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
   const unpaid = await newBooking(owner, hairstyle, { ...choice, time: '09:00' });
   const paid = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '10:00' });
   const toAccept = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '11:00' });
-  // A customer at home where the provider lives: an admin is to look at it.
+  // The customer's home is the provider's address, which makes an admin review the booking.
   const location = { kind: 'home' as const, address: salon };
   const underReview = await paidBooking(cloud, owner, hairstyle, { ...choice, location, time: '13:00' });
   const parties = { customer: owner, provider };
@@ -98,7 +98,7 @@ const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product:
   };
 };
 
-/** Makes everyone and everything the access and input tests need. */
+/** Creates the people, listings, bookings and orders of the access and input tests. */
 export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const [owner, otherCustomer, provider, otherProvider, suspended, applicant, judge] = await Promise.all([
     newCustomer(cloud),
@@ -115,11 +115,11 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const made = await addBookings(cloud, owner, provider, hairstyle);
   const orders = await addOrders(cloud, owner, provider, product);
   await settled(cloud);
-  const { items: told } = await owner.api.listNotifications();
+  const { items: notifications } = await owner.api.listNotifications();
   return {
     ...made,
     orders,
-    notificationId: told[0]!.id,
+    notificationId: notifications[0]!.id,
     people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
     applicant,
     hairstyle,

@@ -9,8 +9,8 @@ import { tokenMaker } from '../../given/tokens';
 import type { Answer } from './send';
 
 /**
- * So many customers, by their tokens alone: hundreds of sign-ups would take longer than the race. They have paid for
- * something before, so that no limit on new customers ends the race.
+ * Customers with tokens but without sign-ups, which would take longer than the race. They count as having paid
+ * before, so that the limits on new customers do not apply.
  */
 export const newCrowd = async (cloud: ReturnType<typeof runningCloud>, size: number): Promise<Person[]> => {
   const { origin, dataDir } = cloud;
@@ -27,10 +27,10 @@ export const newCrowd = async (cloud: ReturnType<typeof runningCloud>, size: num
   return crowd;
 };
 
-/** The trouble the real DynamoDB makes, often enough that every race meets all of it. */
+/** DynamoDB's occasional errors, as shares of all calls: often enough for every race to meet each of them. */
 export const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
 
-/** Works through all, so many at a time. */
+/** Calls `work` for all items, `size` at a time. */
 export const inGroupsOf = async <T, R>(
   size: number,
   all: T[],
@@ -42,7 +42,7 @@ export const inGroupsOf = async <T, R>(
   return done;
 };
 
-/** How often each status, with its code, was answered. */
+/** The number of answers by status and code. */
 export const tally = (answers: Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

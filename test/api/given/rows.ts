@@ -3,11 +3,11 @@ import { cartOf } from '../../given/orders';
 import { type Caller, type Cast, callers, secret } from './cast';
 import type { Parts } from './send';
 
-/** A call of a route that its schema accepts, and what each caller is answered. */
+/** A valid call of a route, and the status each caller gets. */
 export type Row = {
   parts: (cast: Cast, caller: Caller) => Parts;
   answers: Record<Caller, number>;
-  /** Who may read the owner's notes in the answer. */
+  /** The callers whose reply contains the owner's notes. */
   reads?: Caller[];
 };
 
@@ -27,7 +27,7 @@ const signedIn = (status: number, but: Partial<Record<Caller, number>> = {}) => 
   ...but,
 });
 
-/** Others get `status` (404: as if it were not there), the owner alone gets through. */
+/** The owner gets `status`; everyone else `other`, by default 404. */
 const ownerOnly = (status: number, other = 404) => signedIn(other, { owner: status });
 const providersOnly = (status: number, otherProvider = status) =>
   signedIn(403, { provider: status, otherProvider });
@@ -70,7 +70,7 @@ const productChange = (cast: Cast) => ({
 const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
 
-/** One row per route; a route without one does not compile. */
+/** One row per route; a missing row does not compile. */
 export const rows = {
   getMe: { parts: nothing, answers: signedIn(200) },
   updateMe: { parts: () => ({ body: { bio: 'Hello', name: 'Test Person' } }), answers: signedIn(200) },

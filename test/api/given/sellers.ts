@@ -6,10 +6,10 @@ import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
-/** Whatever has become of the cast's own. */
+/** Puts a copy on sale, even when the cast's own product is not. */
 const onSale = { active: true, archived: false, stock: 100 };
 
-/** So many sellers with a product each, copies of the cast's. Written past the API, which would take its time. */
+/** Writes copies of the cast's seller, each with one product, directly to the table. Returns the products. */
 export const manySellers = async (
   cloud: Cloud,
   { people: { provider }, product }: Cast,

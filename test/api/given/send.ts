@@ -16,7 +16,7 @@ export type Answer = {
   body: Record<string, unknown> | undefined;
 };
 
-/** A made-up token says nothing of anybody. */
+/** The address to call from, by the token's e-mail; localhost for a forged token. */
 const addressIn = (token: string): string => {
   try {
     return addressOf(claimsOf(token).email);
@@ -33,7 +33,7 @@ const parsed = (text: string) => {
   }
 };
 
-/** Calls a route with whatever parts, right or wrong, as anyone or nobody. */
+/** Calls a route with any parts, valid or not, with or without a token. */
 export const send = async (
   origin: string,
   name: RouteName,

@@ -4,7 +4,7 @@ import type { Cloud } from '../../given/cloud';
 
 export type Stored = Map<string, unknown>;
 
-/** Everything in the table but the limits, which count tries, the wrong ones too. */
+/** All items of the table except rate limits, which also count refused calls. */
 export const stored = async (cloud: Cloud): Promise<Stored> => {
   const client = new DynamoDBClient({
     region: 'us-east-1',
@@ -26,7 +26,7 @@ export const stored = async (cloud: Cloud): Promise<Stored> => {
   return items;
 };
 
-/** Which items came, went or changed between two looks. */
+/** The keys of items added, removed or changed between two snapshots. */
 export const changed = (before: Stored, after: Stored): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => !isDeepStrictEqual(before.get(key), after.get(key)),

@@ -5,14 +5,14 @@ import type { Parts } from './send';
 
 const webhookSecret = 'whsec_local';
 
-/** A message as Stripe posts it, signed with the endpoint's secret. */
+/** A webhook request as Stripe sends it, signed with the endpoint's secret. */
 export const signedEvent = (event: unknown, secret = webhookSecret): Parts => {
   const body = JSON.stringify(event, null, 2);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
   return { body, headers: { 'stripe-signature': signature } };
 };
 
-/** The stand-in by Stripe's own client, for what our code never asks of Stripe. */
+/** Stripe's own client on the stand-in, for calls that our code never makes. */
 export const stripeClient = () =>
   new Stripe('sk_test_local', {
     host: 'localhost',
@@ -21,8 +21,8 @@ export const stripeClient = () =>
     telemetry: false,
   });
 
-/** A message of our own making, about whatever session and checkout. */
-export const madeUp = (
+/** A made-up Stripe event about a session. */
+export const fakeEvent = (
   type: 'checkout.session.completed' | 'checkout.session.expired',
   session: { id: string; client_reference_id?: string },
 ) => ({

@@ -11,10 +11,10 @@ const post = async (url: string, body: unknown = {}): Promise<void> => {
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 };
 
-/** Waits until everything written so far has gone through the table's stream. */
+/** Waits until the stream's consumers have handled everything written so far. */
 export const settled = ({ origin }: Here): Promise<void> => post(`${origin}/_local/settled`);
 
-/** Runs the minute's sweep as if it were that instant (ISO), and waits for what follows from it. */
+/** Runs the schedules as if at `now` (ISO), and waits for their consequences. */
 export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
   const listed = await fetch(`${cloud.origin}/_local/schedules`, { headers: { accept: 'application/json' } });
   const schedules = (await listed.json()) as Array<{ id: string }>;
@@ -23,11 +23,11 @@ export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
   await settled(cloud);
 };
 
-/** An instant (ISO) some hours after another. */
+/** The instant (ISO) `hours` after another. */
 export const hoursAfter = (instant: string | number, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();
 
-/** Sweeps when Stripe has forgotten under which keys it was asked. */
+/** Runs the sweep 25 hours later, when Stripe has forgotten its idempotency keys. */
 export const dayLater = async (cloud: Here): Promise<void> => {
   const then = hoursAfter(Date.now(), 25);
   await setClock(cloud, then);

@@ -4,7 +4,7 @@ import { imageWidths } from '../../../shared/media/widths';
 import { type Picture, postForm } from '../../given/images';
 import type { Person } from '../../given/person';
 
-/** What came of an upload: the image, or the code it was refused with; and the files it left. */
+/** The result of an upload: the image or the refusal's code, and the files stored. */
 export type Outcome = { image?: { width: number; height: number }; code?: string; files: string[] };
 
 const fileNames = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
@@ -14,13 +14,13 @@ const describe = async (url: string): Promise<string> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (!response.ok) return '';
   if (url.endsWith('.json')) return 'json';
-  // Decoded whole, not only its header.
+  // Decode the pixels, not only the header.
   const { format, width, height, exif, pages } = await sharp(bytes).metadata();
   await sharp(bytes).raw().toBuffer();
   return `${format} ${width}x${height}${exif ? ' with exif' : ''}${(pages ?? 1) > 1 ? ' animated' : ''}`;
 };
 
-/** Uploads bytes the whole way. Throws where the API answers anything but the image or a refusal of its own. */
+/** Uploads and finishes a picture. Throws for any error that is not a refusal. */
 export const uploadAny = async (
   origin: string,
   person: Person,

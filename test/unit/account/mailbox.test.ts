@@ -7,6 +7,6 @@ test.each([
   ['ada.lovelace@example.com', 'ada.lovelace@example.com'],
   ['+1555@example.com', '+1555@example.com'],
   ['"a@b"+c@example.com', '"a@b"@example.com'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('mail to %s goes to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

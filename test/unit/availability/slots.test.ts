@@ -23,15 +23,15 @@ const day = { date: tuesday, minutes: 60, now: noon, busy: [] };
 const isOpen = (date: string, now = noon, rules = usual) =>
   freeTimes(slotsOf(rules, { ...day, date, now })).length > 0;
 
-describe('a provider who has set no hours', () => {
-  test('can be booked every hour from nine to six, Monday to Saturday', () => {
+describe('default hours', () => {
+  test('offer hourly starts from 9 AM to 6 PM, Monday to Saturday', () => {
     const week = [...Array(7).keys()].map((ahead) => addDays(tuesday, ahead));
     for (const date of week)
       expect(startTimes(defaultHours, date)).toEqual(weekday(date) === 0 ? [] : hourly);
     expect(freeTimes(slotsOf(usual, day))).toEqual(hourly);
   });
 
-  test('can be booked from today until 60 days ahead, by the calendar of the zone', () => {
+  test('can be booked from today to 60 days ahead, in the provider’s time zone', () => {
     expect(isOpen(addDays(monday, -2))).toBe(false);
     expect(isOpen(monday)).toBe(true);
     expect(isOpen('2026-05-10')).toBe(false);
@@ -42,14 +42,14 @@ describe('a provider who has set no hours', () => {
     expect(isOpen(monday, lateInNewYork, { ...usual, zone: 'Asia/Kolkata' })).toBe(false);
   });
 
-  test('is never booked past midnight', () => {
+  test('never let an appointment run past midnight', () => {
     expect(freeTimes(slotsOf(usual, { ...day, minutes: 360 }))).toEqual(hourly);
     expect(freeTimes(slotsOf(usual, { ...day, minutes: 361 })).at(-1)).toBe('17:00');
     expect(freeTimes(slotsOf(usual, { ...day, minutes: 480 })).at(-1)).toBe('16:00');
     expect(freeTimes(slotsOf(usual, { ...day, minutes: 901 }))).toEqual([]);
   });
 
-  test('has past slots from the minute they begin, by the clock of the zone', () => {
+  test('close a slot the minute it begins, in the provider’s time zone', () => {
     const first = (now: number, zone = newYork) =>
       freeTimes(slotsOf({ ...usual, zone }, { ...day, date: monday, now }))[0];
     expect(first(at(monday, '11:59'))).toBe('12:00');
@@ -58,7 +58,7 @@ describe('a provider who has set no hours', () => {
   });
 
   test.each(['2026-03-07', '2026-03-09', '2026-10-31', '2026-11-02'])(
-    'keeps all slots around a change of the clocks (%s)',
+    'offer all slots on the days around a clock change (%s)',
     (date) => {
       const now = at(addDays(date, -3), '12:00');
       expect(freeTimes(slotsOf(usual, { ...day, date, now }))).toEqual(hourly);
@@ -67,7 +67,7 @@ describe('a provider who has set no hours', () => {
 });
 
 describe('busy time', () => {
-  test('closes every start whose appointment would touch it, and no other', () => {
+  test('closes exactly the starts whose appointment would overlap it', () => {
     const busy = [busyFrom(tuesday, '12:00', '13:00'), busyFrom(tuesday, '20:00', '20:15')];
     expect(freeTimes(slotsOf(usual, { ...day, minutes: 150, busy }))).toEqual([
       '09:00',
@@ -79,14 +79,14 @@ describe('busy time', () => {
     ]);
   });
 
-  test('frees the start at the very minute it ends', () => {
+  test('leaves the start at its last minute free', () => {
     const quarterly = { ...usual, stepMinutes: 15 };
     const busy = [busyFrom(tuesday, '09:00', '10:15')];
     const free = freeTimes(slotsOf(quarterly, { ...day, minutes: 15, busy }));
     expect(free.slice(0, 2)).toEqual(['10:15', '10:30']);
   });
 
-  test('whatever is booked at free slots never overlaps, buffers included', () => {
+  test('never overlaps when appointments are booked in free slots, buffers included', () => {
     const rules = fc.record({
       stepMinutes: fc.constantFrom(15, 30, 60),
       bufferBeforeMinutes: fc.constantFrom(0, 10, 45),
@@ -115,7 +115,7 @@ describe('busy time', () => {
   });
 });
 
-describe('rules of a provider’s own', () => {
+describe('custom hours', () => {
   const sunday = '2026-05-10';
   const own = (change: Partial<SlotRules>): SlotRules => ({ ...usual, ...change });
   const split = [
@@ -123,7 +123,7 @@ describe('rules of a provider’s own', () => {
     { firstStart: '14:00', lastStart: '15:00', endBy: '15:45' },
   ];
 
-  test('open Sundays, divide days and set the step', () => {
+  test('can open Sundays, split days and set the step between starts', () => {
     const rules = own({ week: defaultHours.week.map(() => split), stepMinutes: 30 });
     expect(startTimes(rules, sunday)).toEqual([
       '09:30',
@@ -144,7 +144,7 @@ describe('rules of a provider’s own', () => {
     ]);
   });
 
-  test('keep buffers free before and after', () => {
+  test('block the buffer before and after an appointment', () => {
     const rules = own({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 });
     const { busy } = appointmentAt(rules, { date: tuesday, time: '12:00', minutes: 60 }, noon)!;
     expect(busy).toEqual(busyFrom(tuesday, '11:45', '13:30'));
@@ -153,14 +153,14 @@ describe('rules of a provider’s own', () => {
     );
   });
 
-  test('ask for notice and shorten the horizon', () => {
+  test('can require notice and limit how far ahead customers book', () => {
     const rules = own({ noticeMinutes: 120, horizonDays: 1 });
     expect(freeTimes(slotsOf(rules, { ...day, date: monday }))[0]).toBe('15:00');
     expect(isOpen(tuesday, noon, rules)).toBe(true);
     expect(isOpen(addDays(tuesday, 1), noon, rules)).toBe(false);
   });
 
-  test('take time off, which no appointment touches', () => {
+  test('close every slot that overlaps time off', () => {
     const off = (from: string, to: string) => ({
       timeOff: [{ from: instantOf(tuesday, from, newYork), to: instantOf(tuesday, to, newYork) }],
     });
@@ -170,7 +170,7 @@ describe('rules of a provider’s own', () => {
     expect(freeTimes(slotsOf(own(off('00:00', '24:00')), day))).toEqual([]);
   });
 
-  test('offer no start the clocks skip, and of one they repeat the first', () => {
+  test('skip starts that the clocks skip, and use the first of a repeated start', () => {
     const nightly = { firstStart: '00:30', lastStart: '03:30', endBy: '24:00' };
     const rules = own({ week: defaultHours.week.map(() => [nightly]) });
     const on = (date: string) =>
@@ -185,25 +185,25 @@ describe('rules of a provider’s own', () => {
     expect(busy.from * 60_000).toBe(Date.parse('2026-11-01T05:30:00Z'));
   });
 
-  test('are refused out of order, in too many pieces and with times that are none', () => {
-    const refused = (change: object) => providerHours.safeParse({ ...defaultHours, ...change }).success;
+  test('are rejected when out of order, too many, or not valid times', () => {
+    const isAccepted = (change: object) => providerHours.safeParse({ ...defaultHours, ...change }).success;
     const weekOf = (spans: object[]) => ({ week: defaultHours.week.map(() => spans) });
-    expect(refused({})).toBe(true);
-    expect(refused(weekOf(split))).toBe(true);
-    expect(refused(weekOf([...split].reverse()))).toBe(false);
-    expect(refused(weekOf([{ firstStart: '10:00', lastStart: '09:00', endBy: '12:00' }]))).toBe(false);
-    expect(refused(weekOf([{ firstStart: '9:00', lastStart: '10:00', endBy: '12:00' }]))).toBe(false);
-    expect(refused(weekOf([{ firstStart: '09:00', lastStart: '10:00', endBy: '24:30' }]))).toBe(false);
+    expect(isAccepted({})).toBe(true);
+    expect(isAccepted(weekOf(split))).toBe(true);
+    expect(isAccepted(weekOf([...split].reverse()))).toBe(false);
+    expect(isAccepted(weekOf([{ firstStart: '10:00', lastStart: '09:00', endBy: '12:00' }]))).toBe(false);
+    expect(isAccepted(weekOf([{ firstStart: '9:00', lastStart: '10:00', endBy: '12:00' }]))).toBe(false);
+    expect(isAccepted(weekOf([{ firstStart: '09:00', lastStart: '10:00', endBy: '24:30' }]))).toBe(false);
     const off = { from: '2026-05-05T10:00:00Z', to: '2026-05-06T10:00:00Z' };
-    expect(refused({ timeOff: Array.from({ length: 100 }, () => off) })).toBe(true);
-    expect(refused({ timeOff: Array.from({ length: 101 }, () => off) })).toBe(false);
-    expect(refused({ timeOff: [{ from: off.to, to: off.from }] })).toBe(false);
+    expect(isAccepted({ timeOff: Array.from({ length: 100 }, () => off) })).toBe(true);
+    expect(isAccepted({ timeOff: Array.from({ length: 101 }, () => off) })).toBe(false);
+    expect(isAccepted({ timeOff: [{ from: off.to, to: off.from }] })).toBe(false);
     const whole = { ...defaultHours, zone: newYork, dayZone: newYork, locations: ['home'], version: 1 };
     expect(availabilityRules.parse(whole)).toEqual(whole);
   });
 });
 
-test('a free slot is one whose appointment has not begun, at its own local time', () => {
+test('a slot is free exactly while its start, in the provider’s time zone, is still ahead', () => {
   const zones = fc.constantFrom(newYork, 'Europe/Lisbon', 'Asia/Kolkata', 'Australia/Lord_Howe');
   fc.assert(
     fc.property(fc.nat(1_440), zones, (minute, zone) => {

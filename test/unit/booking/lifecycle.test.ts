@@ -21,7 +21,7 @@ const parties: Party[] = ['customer', 'provider', 'system', 'admin'];
 const cancelling = ['customer customerCancel', 'customer cancelWithoutFee'];
 const completed = ['customer report', 'customer confirm', 'customer review', 'system release'];
 
-/** Who may do what from where, written out once more: [state, when] → party and transition. */
+/** The expected life cycle: by status, payment status and time, which party may make which transition. */
 const allowed: Record<string, string[]> = {
   'pending unpaid before': ['system pay', 'customer abandon', 'system lapse'],
   'pending unpaid after': ['system pay', 'system lapse'],
@@ -45,12 +45,12 @@ const possible = (booking: BookingState, now: number) =>
       .map((name) => `${party} ${name}`),
   );
 
-describe.each(bookingStatuses)('a %s booking', (status) => {
-  describe.each(paymentStatuses)('that is %s', (paymentStatus) => {
+describe.each(bookingStatuses)('a booking with status %s', (status) => {
+  describe.each(paymentStatuses)('and payment status %s', (paymentStatus) => {
     test.each([
       ['before', before],
       ['after', after],
-    ])('%s its start has just the transitions of the table', (when, now) => {
+    ])('%s its start allows exactly the listed transitions', (when, now) => {
       const expected = allowed[`${status} ${paymentStatus} ${when}`] ?? [];
       expect(possible({ status, paymentStatus, startsAt }, now).sort()).toEqual([...expected].sort());
     });
@@ -77,45 +77,45 @@ test.each<[string, Partial<BookingState>, string[]]>([
     ['customer review', 'admin uphold', 'admin dismissUnderReview', 'admin clear', 'admin refundReviewed'],
   ],
   ['cleared', { underReview: { verdict: 'release' } }, completed],
-])('a completed booking that is %s goes on as the table says', (_, state, expected) => {
+])('a completed booking that is %s allows exactly the listed transitions', (_, state, expected) => {
   expect(possible({ ...done, ...state }, after).sort()).toEqual([...expected].sort());
 });
 
-test('nothing leaves a cancelled booking', () => {
+test('a cancelled booking allows no transition', () => {
   for (const paymentStatus of paymentStatuses)
     expect(
       [before, after].flatMap((now) => possible({ status: 'cancelled', paymentStatus, startsAt }, now)),
     ).toEqual([]);
 });
 
-test('only a paid booking is ever confirmed or completed', () => {
+test('a booking can only be confirmed or completed once paid', () => {
   for (const { to, ...rule } of rules)
     if (to === 'confirmed' || to === 'completed') expect(rule.if).toContain('paid');
 });
 
-test('money leaves escrow only once it is paid, and what is held only while it is not', () => {
+test('transitions that move escrowed money require a paid booking, those that move held money an unpaid one', () => {
   for (const { money, ...rule } of rules)
     if (money !== 'none')
       expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
 });
 
-test('whatever cancels a booking says what becomes of its money', () => {
+test('every transition that cancels a booking returns or refunds its money', () => {
   for (const { to, money } of rules)
     if (to === 'cancelled') expect(['giveBack', 'refund', 'refundLessFee']).toContain(money);
 });
 
-test('every state can be reached from the beginning', () => {
+test('every status can be reached from pending', () => {
   const reached = new Set<string>(['pending']);
   for (let round = 0; round < bookingStatuses.length; round++)
     for (const { from, to } of rules) if (to && from.some((one) => reached.has(one))) reached.add(to);
   expect([...reached].sort()).toEqual([...bookingStatuses].sort());
 });
 
-test('a provider asks only for transitions that are theirs', () => {
+test('every transition a provider may request is one providers may make', () => {
   for (const name of providerTransitions) expect(bookingTransitions[name].by).toContain('provider');
 });
 
-test('a customer may cancel before the start, paid or not', () => {
+test('a customer may cancel before the start, whether paid or not, but not after', () => {
   const booking = { status: 'pending', startsAt } as const;
   expect(canCancel({ ...booking, paymentStatus: 'unpaid' }, before)).toBe(true);
   expect(canCancel({ ...booking, paymentStatus: 'paid' }, before)).toBe(true);

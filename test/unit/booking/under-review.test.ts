@@ -6,6 +6,6 @@ test.each([
   ['Brooklyn', 'Brooklyn', false],
   ['', '', false],
   [undefined, undefined, false],
-])('%s and %s', (one, other, same) => {
+])('isSameAddress compares "%s" with "%s": %p', (one, other, same) => {
   expect(isSameAddress(one, other)).toBe(same);
 });

@@ -12,7 +12,7 @@ const line = (productId: string, choice: Partial<CartLine> = {}): CartLine => ({
   ...choice,
 });
 
-test('what changed is taken as it is now, what is gone is left out, and the rest is kept', () => {
+test('applies changed prices and stock to the cart, removes products that are gone, and keeps the rest', () => {
   const changes = [
     { productId: 'dearer', name: 'Dearer', stock: 5, priceCents: 1_200, message: '' },
     { productId: 'scarce', stock: 2, priceCents: 1_000, message: '' },
@@ -26,7 +26,7 @@ test('what changed is taken as it is now, what is gone is left out, and the rest
   ]);
 });
 
-test('what is bought leaves the cart, and what was added since stays', () => {
+test('removes what was bought from the cart and keeps what was added since', () => {
   const bought = [
     { productId: 'all', quantity: 3 },
     { productId: 'some', quantity: 1 },

@@ -13,11 +13,11 @@ const product: ProductCard = {
 };
 const line = { ...toCartProduct(product), quantity: 3 };
 
-test('a line that is as it was says nothing', () => {
+test('reports no changes for a product that has not changed', () => {
   expect(currentCartLine(line, product)).toEqual({ ...line, available: true, changes: [] });
 });
 
-test('another price counts, and is told with the old one', () => {
+test('uses the new price and reports the old one', () => {
   expect(currentCartLine(line, { ...product, priceCents: 2_000 })).toMatchObject({
     price: 2_000,
     quantity: 3,
@@ -25,7 +25,7 @@ test('another price counts, and is told with the old one', () => {
   });
 });
 
-test('another stock is told where few are left; below the quantity it lowers that', () => {
+test('reports changed stock when few are left, and lowers the quantity to the stock', () => {
   expect(currentCartLine(line, { ...product, stock: 5 })).toMatchObject({
     stock: 5,
     quantity: 3,
@@ -40,7 +40,7 @@ test('another stock is told where few are left; below the quantity it lowers tha
   });
 });
 
-test('another stock is not told while there is plenty, since lists may lag there', () => {
+test('does not report changed stock while plenty is left, because lists may lag', () => {
   expect(currentCartLine(line, { ...product, stock: 6 })).toEqual({
     ...line,
     stock: 6,
@@ -53,7 +53,7 @@ test('another stock is not told while there is plenty, since lists may lag there
   });
 });
 
-test('what is sold out or gone cannot be bought', () => {
+test('marks products that are sold out or gone as unavailable', () => {
   expect(currentCartLine(line, { ...product, stock: 0 })).toMatchObject({
     available: false,
     changes: ['This product is out of stock.'],

@@ -24,30 +24,30 @@ const line = (id: string, quantity: number, more: Partial<CartProduct> = {}): Ca
   quantity,
 });
 
-test('a new product is a line of one, or of as many as were wished', () => {
+test('adding a new product adds a line with quantity 1, or the quantity asked for', () => {
   expect(withProductAdded([], offered('a'))).toEqual([line('a', 1)]);
   expect(withProductAdded([line('a', 1)], offered('b'), 3)).toEqual([line('a', 1), line('b', 3)]);
 });
 
-test('the same product raises its line, never above the stock', () => {
+test('adding a product again raises the quantity of its line, up to the stock', () => {
   expect(withProductAdded([line('a', 2)], offered('a'))).toEqual([line('a', 3)]);
   expect(withProductAdded([line('a', 4)], offered('a'), 4)).toEqual([line('a', 5)]);
   expect(withProductAdded([], offered('a', { stock: 2 }), 7)).toEqual([line('a', 2, { stock: 2 })]);
 });
 
-test('adding again takes the price and the name of today', () => {
+test('adding a product again updates its price and name', () => {
   expect(withProductAdded([line('a', 1)], offered('a', { price: 1_200, name: 'New' }))).toEqual([
     line('a', 2, { price: 1_200, name: 'New' }),
   ]);
 });
 
-test('there is nothing to add where none is left, or the cart has all of it', () => {
+test('adding does nothing when the product is out of stock or the cart already has all of it', () => {
   const full = [line('a', 5)];
   expect(withProductAdded(full, offered('a'))).toBe(full);
   expect(withProductAdded(full, offered('b', { stock: 0 }))).toBe(full);
 });
 
-test('a cart holds so many products and no more, but more of those it holds', () => {
+test('a full cart takes no more products, but more of those it has', () => {
   const full = Array.from({ length: maxLines }, (_, index) => line(String(index), 1));
   expect(withProductAdded(full, offered('one more'))).toBe(full);
   expect(countItems(withProductAdded(full, offered('7')))).toBe(maxLines + 1);
@@ -61,11 +61,11 @@ test.each([
   [2.9, 5, 2],
   [Number.NaN, 5, 1],
   [1, 0, 1],
-])('a quantity of %p with %p in stock is %p', (quantity, stock, expected) => {
+])('clamps a quantity of %p with %p in stock to %p', (quantity, stock, expected) => {
   expect(clampQuantity(quantity, stock)).toBe(expected);
 });
 
-test('whatever is added in whatever order, no line leaves 1 to stock and none is there twice', () => {
+test('after any additions each quantity is between 1 and the stock, and no product has two lines', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     stock: fc.integer({ min: 0, max: 4 }),
@@ -83,13 +83,13 @@ test('whatever is added in whatever order, no line leaves 1 to stock and none is
   );
 });
 
-test('what a browser kept is a line only whole', () => {
+test('rejects stored lines that are incomplete or malformed', () => {
   expect(isCartLine(line('a', 1))).toBe(true);
   const wrong = [null, 7, {}, { ...line('a', 1), quantity: 0 }, { ...line('a', 1), price: '10' }];
   expect(wrong.filter(isCartLine)).toEqual([]);
 });
 
-test('the subtotal is to the cent', () => {
+test('adds up the subtotal to the cent', () => {
   expect(subtotalOf([line('a', 3, { price: 1_999 }), line('b', 1, { price: 1 })])).toBe(5_998);
   expect(subtotalOf([])).toBe(0);
 });

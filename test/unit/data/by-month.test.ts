@@ -6,7 +6,7 @@ type Thing = { id: string; createdAt: string };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const all = monthly<Thing>('AUDIT', { parse: (item) => item as Thing });
 
-/** A store that holds these things and notes which months it was asked for. */
+/** A store with these things that records which months were read. */
 const storeOf = (things: Thing[]) => {
   const asked: string[] = [];
   const list: Store['list'] = async ({ partition, parse }, { limit = 100, cursor } = {}) => {
@@ -27,14 +27,14 @@ const storeOf = (things: Thing[]) => {
 const at = (createdAt: string): Thing => ({ id: createdAt, createdAt });
 const idsOf = ({ items }: { items: Thing[] }) => items.map(({ id }) => id);
 
-test('a month is one of the calendar in UTC, and its order that of creation', () => {
+test('items are keyed by their month in UTC and sorted by creation time', () => {
   expect(monthKeys('BOOKINGS', '2026-11-30T23:59:59.999Z', 'b1')).toEqual({
     monthPk: 'BOOKINGS#2026-11',
     monthSk: '2026-11-30T23:59:59.999Z#b1',
   });
 });
 
-test('goes back from month to month over empty ones, across the turn of a year, and ends', async () => {
+test('pages back through empty months and across a year’s end until the list ends', async () => {
   const things = ['2027-02-03', '2027-02-01', '2026-12-31', '2026-09-01', '2026-01-01'].map(at);
   const store = storeOf(things);
   const first = await listByMonth(store, all, { now: Date.parse('2027-02-03T12:00:00Z'), limit: 4 });
@@ -47,7 +47,7 @@ test('goes back from month to month over empty ones, across the turn of a year, 
   expect(last).not.toHaveProperty('cursor');
 });
 
-test('a page asks for a year at most, and goes on from there', async () => {
+test('looks at no more than twelve months per page and continues from there', async () => {
   const store = storeOf([at('2026-03-01')]);
   const asking = { now: Date.parse('2028-01-01T00:00:00Z'), limit: 5 };
   const first = await listByMonth(store, all, asking);
@@ -56,13 +56,13 @@ test('a page asks for a year at most, and goes on from there', async () => {
   expect(idsOf(await listByMonth(store, all, { ...asking, cursor: first.cursor! }))).toEqual(['2026-03-01']);
 });
 
-test('a list may begin in a month of its own', async () => {
+test('stops at the month given as the start of the list', async () => {
   const store = storeOf([at('2026-11-01'), at('2026-10-31')]);
   const page = await listByMonth(store, all, { now, limit: 5, since: '2026-11' });
   expect(page).toEqual({ items: [at('2026-11-01')] });
 });
 
-test('what is gone by the time it is read is left out', async () => {
+test('leaves out items deleted before they are read', async () => {
   const store = storeOf([at('2026-11-02'), at('2026-11-01')]);
   const readEach: Store['readEach'] = async (refs) =>
     refs.map(({ key, parse }) => parse(key.pk === '2026-11-02' ? undefined : { id: key.pk }));
@@ -70,7 +70,7 @@ test('what is gone by the time it is read is left out', async () => {
 });
 
 test.each(['', 'x', '2026-13', '2025-12', '2026-12', '2026-1', '2026-11x.y'])(
-  '%j is no cursor of ours',
+  'rejects %j as a cursor',
   async (cursor) => {
     await expect(listByMonth(storeOf([]), all, { now, limit: 5, cursor })).rejects.toMatchObject({
       code: 'invalid_input',

@@ -12,7 +12,7 @@ const stamped = ({ action }: Write) =>
 const ticket = { ticket: 't', userId: 'u', expiresAt: 1 };
 const product = { Item: { ...products.key('p'), name: 'Oil' } };
 
-test('what the stream’s readers follow names the request that wrote it', () => {
+test('a stored item that the stream’s consumers read gets the correlation ID of the request', () => {
   expect(stamped({ action: { Put: product }, conditionError: Error })).toEqual({
     Put: { Item: { ...product.Item, correlationId: 'request-1' } },
   });
@@ -30,21 +30,21 @@ test.each([
     add(products.ref('p'), { stock: 1 }, { set: { soldAt: 'now' } }),
     'ADD #stock :stock SET #correlationId = :correlationId, #soldAt = :set_soldAt',
   ],
-])('so does an update that %s', (_, write, expression) => {
+])('an update that %s gets the correlation ID of the request', (_, write, expression) => {
   const { Update } = stamped(write) as { Update: Record<string, Record<string, unknown> | string> };
   expect(String(Update.UpdateExpression).trim()).toBe(expression);
   expect(Update.ExpressionAttributeNames).toMatchObject({ '#correlationId': 'correlationId' });
   expect(Update.ExpressionAttributeValues).toMatchObject({ ':correlationId': 'request-1' });
 });
 
-test('nothing else does, nor what no request asked for', () => {
+test('other writes, and writes outside a request, get none', () => {
   const others = [put(tickets, ticket), remove(bookings.ref('b'))];
   for (const write of others) expect(stamped(write)).toBe(write.action);
   const write = add(products.ref('p'), { stock: 1 });
   expect(withCorrelationId(write.action)).toBe(write.action);
 });
 
-test('a stream record says which request wrote what it shows', () => {
+test('a stream record carries the correlation ID of the write that produced it', () => {
   expect(correlationIdOf({ NewImage: { correlationId: { S: 'request-1' } } })).toBe('request-1');
   expect(correlationIdOf({ OldImage: { correlationId: { S: 'request-1' } } })).toBeUndefined();
 });

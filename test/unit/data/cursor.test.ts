@@ -6,23 +6,23 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const start = (cursor: string | undefined) =>
   startOf(cursor, 'customerPk', 'customerSk', 'CUSTOMER#me#BOOKINGS');
 
-test('a page goes on where the one before ended', () => {
+test('a page starts where the previous one ended', () => {
   const last = { pk: 'BOOKING#1', sk: 'BOOKING', customerPk: 'CUSTOMER#me#BOOKINGS', customerSk: '2026#1' };
   const { cursor } = nextCursor(last, 'customerSk');
   expect(start(cursor)).toEqual(last);
 });
 
-test('the last page has no cursor, and no cursor begins at the beginning', () => {
+test('the last page has no cursor, and no cursor starts at the first page', () => {
   expect(nextCursor(undefined, 'customerSk')).toEqual({});
   expect(start(undefined)).toBeUndefined();
 });
 
-test('a cursor of the table itself keeps its partition', () => {
+test('a cursor over the table keeps the caller’s partition', () => {
   const { cursor } = nextCursor({ pk: 'HISTORY#other', sk: '2026#1' }, 'sk');
   expect(startOf(cursor, 'pk', 'sk', 'HISTORY#me')).toEqual({ pk: 'HISTORY#me', sk: '2026#1' });
 });
 
-test("nobody's cursor leads to another partition", () => {
+test('a cursor from another list cannot lead to another partition', () => {
   const stolen = encode(['2026#1', 'BOOKING#1', 'BOOKING']);
   expect(start(stolen)).toMatchObject({ customerPk: 'CUSTOMER#me#BOOKINGS' });
 });
@@ -40,11 +40,11 @@ test.each([
   encode(['', 'b', 'c']),
   encode([['a'], 'b', 'c']),
   encode({ customerPk: 'CUSTOMER#other#BOOKINGS', length: 3 }),
-])('%j is no cursor of ours', (cursor) => {
+])('rejects %j as a cursor', (cursor) => {
   expect(() => start(cursor)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
 });
 
-test('whatever is sent as a cursor is taken for one or refused, nothing else', () => {
+test('any text sent as a cursor is either parsed or refused, and never causes another error', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/http/refusal';
 
 type Reply = { type?: string; reasons?: string[] };
 
-/** A store whose engine gives these answers, the last one for ever, and how often it was asked. */
+/** A store whose database gives these replies, repeating the last one, and the number of requests it got. */
 const answering = (...replies: Reply[]) => {
   let asked = 0;
   const handle = async () => {
@@ -41,20 +41,20 @@ const put = (conditionError: Write['conditionError'] = stale): Write => ({
   conditionError,
 });
 
-test('a transaction that meets another is not sent again: its caller reads anew', async () => {
+test('a transaction cancelled by a conflict is not resent: the caller reads again', async () => {
   const { store, asked } = answering(cancelled('None', 'TransactionConflict'), {});
   await expect(store.transact([put(), put()])).rejects.toMatchObject({ name: 'Stale' });
   expect(asked()).toBe(1);
 });
 
-test('a condition that fails counts for more than a transaction that is met', async () => {
+test('a failed condition takes precedence over a transaction conflict', async () => {
   const { store } = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
   const taken = () => new Refusal('slot_taken');
   await expect(store.transact([put(), put(taken)])).rejects.toEqual(new Refusal('slot_taken'));
 });
 
 test.each([cancelled('ThrottlingError', 'None'), { type: 'TransactionInProgressException' }])(
-  'a transaction that has to wait is sent again (%j)',
+  'a throttled transaction is resent (%j)',
   async (reply) => {
     const { store, asked } = answering(reply, reply, {});
     await store.transact([put(), put()]);
@@ -62,7 +62,7 @@ test.each([cancelled('ThrottlingError', 'None'), { type: 'TransactionInProgressE
   },
 );
 
-test('a single write that meets a transaction is sent again, as its condition is checked anew', async () => {
+test('a single write that conflicts with a transaction is resent, and its condition checked again', async () => {
   const met = { type: 'TransactionConflictException' };
   const { store, asked } = answering(met, { type: 'ConditionalCheckFailedException' });
   await expect(store.write(put())).rejects.toMatchObject({ name: 'Stale' });

@@ -37,7 +37,7 @@ const written = (
   return 'Put' in action ? action.Put : undefined;
 };
 
-test('the status is where the row leads, and the payment what the money says', () => {
+test('sets the status from the transition and the payment status from what it does with the money', () => {
   expect(written('pay', 'system')?.Item).toMatchObject({ status: 'begun', paymentStatus: 'paid', note: 'x' });
   expect(written('refund', 'admin', thing('paid'))?.Item).toMatchObject({
     status: 'ended',
@@ -50,7 +50,7 @@ test('the status is where the row leads, and the payment what the money says', (
   });
 });
 
-test('it is written over the version that was read, and no other', () => {
+test('writes only over the version that was read', () => {
   expect(written('pay', 'system')).toMatchObject({
     Item: { version: 4 },
     ConditionExpression: '#version = :version',
@@ -58,7 +58,7 @@ test('it is written over the version that was read, and no other', () => {
   });
 });
 
-test('what the table does not let a party do is refused, not written', () => {
+test('refuses transitions that the life cycle does not allow', () => {
   const refused = expect.objectContaining({ code: 'not_possible_now' });
   expect(() => written('pay', 'customer')).toThrow(refused);
   expect(() => written('refund', 'admin', { ...thing('paid'), status: 'ended' })).toThrow(refused);

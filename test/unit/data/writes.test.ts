@@ -14,27 +14,27 @@ const thing = { id: '1', owner: 'ann', version: 3 };
 const key = { pk: 'THING#1', sk: 'THING' };
 
 describe('an entity', () => {
-  test('is stored with its key and the indexes it is on', () => {
+  test('is stored with its key and its index keys', () => {
     expect(things.item(thing)).toEqual({ ...thing, ...key, customerPk: 'OWNER#ann', customerSk: '1' });
     expect(things.item({ id: '1', version: 1 })).not.toHaveProperty('customerPk');
   });
 
-  test('comes back as its value alone', () => {
+  test('is read back without its keys', () => {
     expect(things.parse(things.item(thing))).toEqual(thing);
     expect(things.ref('1').parse(undefined)).toBeUndefined();
   });
 
-  test('that does not fit its schema is an error, not data', () => {
+  test('that does not match its schema throws when read', () => {
     expect(() => things.parse({ ...key, id: 1 })).toThrow(z.ZodError);
   });
 
-  test('cannot smuggle its own key', () => {
+  test('cannot override its own key', () => {
     const forged = { ...thing, pk: 'USER#admin', sk: 'ROLE', customerPk: 'OWNER#bob' };
     expect(things.item(forged)).toMatchObject({ ...key, customerPk: 'OWNER#ann' });
   });
 });
 
-test('what is created must not be there yet', () => {
+test('create requires that the item does not exist', () => {
   const { action, conditionError } = create(things, thing, 'conflict');
   expect(action).toEqual({
     Put: { Item: things.item(thing), ConditionExpression: 'attribute_not_exists(pk)' },
@@ -43,11 +43,11 @@ test('what is created must not be there yet', () => {
   expect(create(things, thing).conditionError()).toBeInstanceOf(Stale);
 });
 
-test('what is put overwrites whatever was there', () => {
+test('put overwrites any existing item', () => {
   expect(put(things, thing).action).toEqual({ Put: { Item: things.item(thing) } });
 });
 
-test('what is replaced keeps its status: only a transition changes one, as the types say', () => {
+test('replace keeps the status: the types let only a transition change it', () => {
   const stateful = entity({
     schema: z.object({ id: z.string(), status: z.string(), paymentStatus: z.string(), version: z.int() }),
     key: things.key,
@@ -62,7 +62,7 @@ test('what is replaced keeps its status: only a transition changes one, as the t
   expect('Put' in action && action.Put.Item).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
 });
 
-test('what is replaced must be as it was read, and goes up a version', () => {
+test('replace requires the version that was read and raises it', () => {
   const { action, conditionError } = replace(things, thing, { owner: 'bob' });
   expect(action).toEqual({
     Put: {
@@ -75,12 +75,12 @@ test('what is replaced must be as it was read, and goes up a version', () => {
   expect(conditionError()).toBeInstanceOf(Stale);
 });
 
-test('what loses an attribute leaves its index', () => {
+test('an item that loses an attribute leaves its index', () => {
   const { action } = replace(things, thing, { owner: undefined });
   expect('Put' in action && action.Put.Item.customerPk).toBeUndefined();
 });
 
-test('what is removed or checked must have what is said of it', () => {
+test('remove and check require the attribute values given', () => {
   const having = {
     ConditionExpression: '#bookingId = :bookingId AND #zone = :zone',
     ExpressionAttributeNames: { '#bookingId': 'bookingId', '#zone': 'zone' },
@@ -102,7 +102,7 @@ describe('counters', () => {
     return action.Update;
   };
 
-  test('are added to, leaving out what does not change', () => {
+  test('are added to, skipping zero changes', () => {
     expect(update({ holds: 1, open: 0, uses: -2 })).toMatchObject({
       Key: key,
       UpdateExpression: 'ADD #holds :holds, #uses :uses ',
@@ -122,7 +122,7 @@ describe('counters', () => {
     });
   });
 
-  test('may set an attribute on the way', () => {
+  test('can set an attribute in the same update', () => {
     expect(update({ tries: 1 }, { set: { ttl: 99 } })).toMatchObject({
       UpdateExpression: 'ADD #tries :tries SET #ttl = :set_ttl',
       ExpressionAttributeValues: { ':tries': 1, ':set_ttl': 99 },

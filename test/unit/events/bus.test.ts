@@ -1,6 +1,6 @@
 import { bus } from '../../../lambdas/events/bus';
 import type { DomainEvent } from '../../../lambdas/events/domain-events';
-import { booking, order } from './given';
+import { booking, order } from './fixtures';
 
 const events: DomainEvent[] = [
   { name: 'BookingPaid', booking },

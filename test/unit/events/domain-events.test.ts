@@ -1,7 +1,7 @@
 import type { RoleItem } from '../../../lambdas/data/people';
 import { detailOf } from '../../../lambdas/events/bus';
 import { domainEventsOf } from '../../../lambdas/events/domain-events';
-import { booking, completed, confirmed, ended, unpaid } from './given';
+import { booking, completed, confirmed, ended, unpaid } from './fixtures';
 
 const namesOf = (before: typeof booking | undefined, after: typeof booking) =>
   domainEventsOf({ kind: 'booking', before, after }).map(({ name }) => name);
@@ -15,7 +15,7 @@ test.each([
   ['BookingReleased', completed, { ...completed, releasedAt: '2026-05-08T00:00:00.000Z' }],
   ['BookingReviewed', completed, { ...completed, reviewed: true }],
   [undefined, confirmed, { ...confirmed, dueAt: '2026-05-06T00:00:00.000Z' }],
-])('a change is called %s', (name, before, after) => {
+])('a booking change emits %s', (name, before, after) => {
   expect(namesOf(before, after)).toEqual([...(name ? [name] : []), 'BookingChanged']);
 });
 
@@ -23,7 +23,7 @@ test('a booking that costs nothing is placed and paid at once', () => {
   expect(namesOf(undefined, booking)).toEqual(['BookingPlaced', 'BookingPaid', 'BookingChanged']);
 });
 
-test('an event on the bus carries ids, and nothing of the person', () => {
+test('an event on the bus carries IDs and no personal data', () => {
   expect(detailOf({ name: 'BookingPaid', booking })).toEqual({
     bookingId: 'b1',
     customerId: 'chloe',
@@ -48,7 +48,7 @@ describe('a role', () => {
   const account = { name: 'AccountChanged', userId: 'amara' };
   const roleChanged = { name: 'RoleChanged', userId: 'amara', role: 'provider' };
 
-  test('that changes its standing is told, with the standing it has now', () => {
+  test('whose standing changes emits events with its new standing', () => {
     const suspended = { ...role, standing: 'suspended' as const };
     expect(domainEventsOf({ kind: 'role', before: role, after: suspended })).toEqual([
       account,
@@ -65,12 +65,12 @@ describe('a role', () => {
     ]);
   });
 
-  test('says outside whose it is, which, and its standing', () => {
+  test('appears on the bus with its user, role and standing', () => {
     const event = { ...roleChanged, standing: 'approved', previous: null } as Parameters<typeof detailOf>[0];
     expect(detailOf(event)).toEqual({ userId: 'amara', role: 'provider', standing: 'approved' });
   });
 
-  test('that only moves to another zone concerns open pages alone', () => {
+  test('whose time zone changes emits only AccountChanged', () => {
     const moved = { ...role, zone: 'Asia/Kolkata' };
     expect(domainEventsOf({ kind: 'role', before: role, after: moved })).toEqual([account]);
   });

@@ -1,8 +1,8 @@
 import { domainEventsOf } from '../../../lambdas/events/domain-events';
 import { orderNotifications } from '../../../lambdas/notifications/order-texts';
-import { endedOrder, order } from './given';
+import { endedOrder, order } from './fixtures';
 
-const told = (endedBy: string) =>
+const sentFor = (endedBy: string) =>
   domainEventsOf({ kind: 'order', before: order, after: endedOrder(endedBy) })
     .flatMap((event) => ('order' in event ? orderNotifications(event) : []))
     .map(({ userId, title, message, link }) => ({
@@ -15,8 +15,8 @@ const told = (endedBy: string) =>
 test.each([
   ['goUnshipped', 'was not shipped in time', 'you did not ship it in time'],
   ['suspend', 'was cancelled', 'your account is suspended'],
-])('both hear of an order that ended by %s, without their doing', (endedBy, reason, cause) => {
-  expect(told(endedBy)).toEqual([
+])('both parties are notified when an order ends by %s', (endedBy, reason, cause) => {
+  expect(sentFor(endedBy)).toEqual([
     {
       userId: 'chloe',
       title: 'Order cancelled',
@@ -35,10 +35,10 @@ test.each([
 test.each([
   ['providerCancel', 'chloe'],
   ['customerCancel', 'amara'],
-])('of a %s only the other one hears', (endedBy, other) => {
-  expect(told(endedBy).map(({ userId }) => userId)).toEqual([other]);
+])('after %s only the other party is notified: %s', (endedBy, other) => {
+  expect(sentFor(endedBy).map(({ userId }) => userId)).toEqual([other]);
 });
 
-test('of an order given up unpaid nobody hears', () => {
-  expect(told('abandon')).toEqual([]);
+test('nobody is notified of an abandoned unpaid order', () => {
+  expect(sentFor('abandon')).toEqual([]);
 });

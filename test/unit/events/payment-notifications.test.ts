@@ -10,7 +10,7 @@ const recordOf = (event: string, description: string, amountCents: number) => ({
   ],
 });
 
-test('the customer hears that a payment which came too late goes back to their card', () => {
+test('the customer is notified that a late payment is returned to their card', () => {
   expect(paymentNotifications(recordOf('late payment', 'Late payment: Box Braids', -12_000))).toEqual([
     {
       event: 'late',
@@ -24,7 +24,7 @@ test('the customer hears that a payment which came too late goes back to their c
 });
 
 test.each(['late payment refund failed', 'refund to card failed'])(
-  'and, by a %s, that it is in their wallet instead',
+  'the customer is notified of a %s, and that the money is in their wallet instead',
   (event) => {
     expect(paymentNotifications(recordOf(event, "We couldn't refund your card: Comb", 900))).toMatchObject([
       {
@@ -36,6 +36,6 @@ test.each(['late payment refund failed', 'refund to card failed'])(
   },
 );
 
-test('what the books say of a payment is told by its booking', () => {
+test('an ordinary payment sends no notification of its own', () => {
   expect(paymentNotifications(recordOf('paid', 'Paid by card: Box Braids', -12_000))).toEqual([]);
 });

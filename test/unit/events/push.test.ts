@@ -11,7 +11,7 @@ const role = {
 };
 const gone = Object.assign(new Error('gone'), { $metadata: { httpStatusCode: 410 } });
 
-test('looks everybody’s sockets up once for a batch, and forgets those that are gone', async () => {
+test('reads each user’s sockets once per batch and removes those that are gone', async () => {
   const asked: unknown[] = [];
   const removed: unknown[] = [];
   const store = {
@@ -38,7 +38,7 @@ test('looks everybody’s sockets up once for a batch, and forgets those that ar
   expect(removed).toHaveLength(3);
 });
 
-test('what concerns somebody as a provider is sent only while they are one, within a batch, too', async () => {
+test('pushes a provider’s messages only while the user is approved, even within a batch', async () => {
   let held = { ...role, standing: 'approved' };
   const store = {
     list: async () => ({ items: [{ connectionId: 'open' }] }),
@@ -64,7 +64,7 @@ test('what concerns somebody as a provider is sent only while they are one, with
   expect(sent).toEqual(['provider', 'customer']);
 });
 
-test('closes all of somebody’s sockets, and forgets those that are gone', async () => {
+test('closes all sockets of a user and removes those that are gone', async () => {
   const removed: unknown[] = [];
   const store = {
     every: async function* () {

@@ -9,7 +9,7 @@ import { email, image } from '../../../shared/http/fields';
 import { maxLines } from '../../../shared/orders/lifecycle';
 import { cartInput, trackingNumber } from '../../../shared/orders/schema';
 import { problemInput } from '../../../shared/payments/problems-and-refunds';
-import { booking, order } from './given';
+import { booking, order } from './fixtures';
 
 const kilobytes = (count: number) => 'x'.repeat(count * 1024);
 

@@ -30,7 +30,7 @@ const record = (number: string, userId: string, NewImage = image(userId)): Dynam
 });
 const poisoned = record('2', 'poisoned', { role: { S: 'king' } } as never);
 
-/** Time that passes only when the test says so. */
+/** A clock that the test advances. */
 const time = () => {
   const waiting: Array<{ ms: number; pass: () => void }> = [];
   const wait: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
@@ -42,7 +42,7 @@ const time = () => {
   };
 };
 
-const noting = (name: string, seen: string[], more: Partial<Consumer> = {}): Consumer => ({
+const recording = (name: string, seen: string[], more: Partial<Consumer> = {}): Consumer => ({
   ...consumer({
     name,
     on: ['AccountChanged'],
@@ -87,28 +87,31 @@ const run = async (
   return { queued, counted, failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
 };
 
-test('every consumer is handed what it waits for, in order', async () => {
+test('passes each consumer the events it subscribes to, in order', async () => {
   const seen: string[] = [];
-  const deaf = noting('deaf', seen, { on: ['WalletPosted'] });
-  const result = await run([noting('one', seen), deaf], [record('1', 'a'), record('2', 'b')]);
+  const other = recording('other', seen, { on: ['WalletPosted'] });
+  const result = await run([recording('one', seen), other], [record('1', 'a'), record('2', 'b')]);
   expect(seen).toEqual(['one a', 'one b']);
   expect(result).toEqual({ queued: [], counted: [], failed: [] });
 });
 
-test('one failing consumer delays neither others nor other events, and what failed waits in the queue', async () => {
+test('a failing consumer delays neither other consumers nor events, and its failures are queued', async () => {
   const seen: string[] = [];
   const records = [record('1', 'a'), record('2', 'spared')];
-  const { queued, failed } = await run([failing('broken'), noting('sound', seen)], records);
+  const { queued, failed } = await run([failing('broken'), recording('sound', seen)], records);
   expect(seen).toEqual(['sound a', 'sound spared']);
   expect(queued).toEqual([{ consumer: 'broken', event: { name: 'AccountChanged', userId: 'a' } }]);
   expect(failed).toEqual([]);
 });
 
-test('a consumer that hangs is given up at its time limit, and holds up nobody but hints, for a second', async () => {
+test('a consumer that hangs is stopped at its time limit, and delays only live push, by a second', async () => {
   const seen: string[] = [];
   const { wait, pass } = time();
-  const hanging = noting('hanging', seen, { timeoutMs: 9_000, handle: () => new Promise(() => undefined) });
-  const consumers = [hanging, noting('sound', seen), noting('hint', seen, { hints: true })];
+  const hanging = recording('hanging', seen, {
+    timeoutMs: 9_000,
+    handle: () => new Promise(() => undefined),
+  });
+  const consumers = [hanging, recording('sound', seen), recording('hint', seen, { hints: true })];
   const running = run(consumers, [record('1', 'a')], { wait });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   await turn();
@@ -122,15 +125,18 @@ test('a consumer that hangs is given up at its time limit, and holds up nobody b
   expect(failed).toEqual([]);
 });
 
-test('a record that cannot be read delays no other, and waits in the queue as it is', async () => {
+test('a record that cannot be parsed delays no other and is queued unchanged', async () => {
   const seen: string[] = [];
-  const { queued, failed } = await run([noting('one', seen)], [record('1', 'a'), poisoned, record('3', 'c')]);
+  const { queued, failed } = await run(
+    [recording('one', seen)],
+    [record('1', 'a'), poisoned, record('3', 'c')],
+  );
   expect(seen).toEqual(['one a', 'one c']);
   expect(queued).toEqual([{ consumer: 'changes', record: { dynamodb: poisoned.dynamodb } }]);
   expect(failed).toEqual([]);
 });
 
-test('only where the queue does not take what failed, the batch is tried again', async () => {
+test('the batch is retried only when the queue does not accept the failures', async () => {
   const enqueue = async () => {
     throw new Error('no queue');
   };
@@ -163,9 +169,9 @@ const failure = (name: string, userId: string) => ({
   event: { name: 'AccountChanged', userId },
 });
 
-test('a retry hands the event to its consumer alone, and postpones what fails again', async () => {
+test('a retry passes the event to its consumer only, and postpones what fails again', async () => {
   const seen: string[] = [];
-  const consumers = [failing('broken'), noting('sound', seen)];
+  const consumers = [failing('broken'), recording('sound', seen)];
   const failures = [failure('sound', 'a'), failure('broken', 'b'), failure('broken', 'spared')];
   expect(await retried(consumers, failures, 3)).toEqual({
     postponed: [['r1', 120]],
@@ -175,15 +181,15 @@ test('a retry hands the event to its consumer alone, and postpones what fails ag
   expect(seen).toEqual(['sound a']);
 });
 
-test('a message that names nobody, or says nothing, goes the way of the dead letters', async () => {
+test('messages that name an unknown consumer or cannot be parsed stay in the queue as failed', async () => {
   const { failed } = await retried([], [failure('gone', 'a'), { nonsense: true }, 'text']);
   expect(failed).toEqual(['m0', 'm1', 'm2']);
 });
 
-test('a record that can be read by now is handed to all; a consumer that then fails waits by itself', async () => {
+test('a queued record that can now be parsed goes to all consumers; failures are queued separately', async () => {
   const seen: string[] = [];
   const unread = { consumer: 'changes', record: { dynamodb: record('1', 'a').dynamodb } };
-  const { queued, failed } = await retried([failing('broken'), noting('sound', seen)], [unread]);
+  const { queued, failed } = await retried([failing('broken'), recording('sound', seen)], [unread]);
   expect(seen).toEqual(['sound a']);
   expect(queued).toEqual([failure('broken', 'a')]);
   expect(failed).toEqual([]);
@@ -192,7 +198,7 @@ test('a record that can be read by now is handed to all; a consumer that then fa
   ]);
 });
 
-test('a message survives the queue as it was', () => {
+test('a failure survives being written to and read from the queue', () => {
   const delivery = failure('live', 'a');
   expect(parseFailure(JSON.stringify(delivery))).toEqual(delivery);
 });

@@ -6,7 +6,7 @@ import { type RoleItem, roles } from '../../../lambdas/data/people';
 import type { Store } from '../../../lambdas/data/store';
 import type { Write } from '../../../lambdas/data/writes';
 import type { EventNamed } from '../../../lambdas/events/domain-events';
-import { booking } from './given';
+import { booking } from './fixtures';
 
 const role = (standing: RoleItem['standing']): RoleItem => ({
   userId: booking.providerId,
@@ -22,7 +22,7 @@ const role = (standing: RoleItem['standing']): RoleItem => ({
 const suspended: EventNamed<'ProviderSuspended'> = { name: 'ProviderSuspended', userId: booking.providerId };
 const paid: EventNamed<'BookingPaid'> = { name: 'BookingPaid', booking };
 
-/** How many bookings an event refunds, where the provider's role stands as `now` by the time it is handled. */
+/** The number of bookings an event refunds when the provider's role is `now` by the time it is handled. */
 const refundsAfter = async (event: typeof suspended | typeof paid, now: RoleItem): Promise<number> => {
   const items: Record<string, Item> = {
     [roles.key(now.userId).sk]: roles.item(now),
@@ -44,19 +44,19 @@ const refundsAfter = async (event: typeof suspended | typeof paid, now: RoleItem
   return refunds;
 };
 
-test('a suspension refunds what waits for the suspended', async () => {
+test('a suspension refunds the provider’s pending bookings', async () => {
   expect(await refundsAfter(suspended, role('suspended'))).toBe(1);
 });
 
-test('a suspension heard of late, once they are approved again, refunds nothing', async () => {
+test('a suspension handled after the provider is approved again refunds nothing', async () => {
   expect(await refundsAfter(suspended, role('approved'))).toBe(0);
 });
 
-test('what is paid to somebody suspended meanwhile is refunded, and else is not', async () => {
+test('a booking paid after its provider was suspended is refunded, others are not', async () => {
   expect(await refundsAfter(paid, role('suspended'))).toBe(1);
   expect(await refundsAfter(paid, role('approved'))).toBe(0);
 });
 
-test('an approved admin is no provider: what waits for them is refunded', async () => {
+test('an approved admin does not count as a provider: their pending bookings are refunded', async () => {
   expect(await refundsAfter(suspended, { ...role('approved'), role: 'admin' as const })).toBe(1);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Schema = z.ZodType;
 
-/** Texts that have broken something somewhere; a schema gets those of them it lets in. */
+/** Texts that commonly break software; each schema gets those it accepts. */
 const strange = [
   '',
   ' ',
@@ -37,7 +37,7 @@ const strange = [
 
 const lets = (schema: Schema) => (value: unknown) => schema.safeParse(value).success;
 
-/** The longest repetition of a sign that a schema lets in. */
+/** The longest repetition of a character that a schema accepts. */
 const longest = (schema: Schema, sign: string): string[] => {
   const letIn = [2_000, 1_000, 500, 300, 254, 200, 100, 80, 64, 60, 40, 30, 10]
     .map((length) => sign.repeat(length / sign.length))
@@ -76,7 +76,7 @@ const objects = (schema: z.ZodObject): fc.Arbitrary<object> =>
     )
     .filter(lets(schema));
 
-/** Whatever a schema lets in, most of all what lies at its bounds. Throws for a kind of schema it does not know yet. */
+/** Values that a schema accepts, above all those at its bounds. Throws for an unsupported kind of schema. */
 export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fc.option(arbitraryOf(schema.unwrap() as Schema), { nil: undefined });

@@ -9,7 +9,7 @@ import { readBack } from './read-back';
 
 const routes = Object.entries(api) as Array<[RouteName, Route]>;
 
-/** What only asks or decides: its body is not shown to anyone. */
+/** Routes whose body only asks or decides something, and is never shown. */
 const unshown: RouteName[] = [
   'checkPromoCode',
   'createUpload',
@@ -22,35 +22,38 @@ const unshown: RouteName[] = [
   'verifyPayment',
 ];
 
-test('of every route with a body it is known what of it is shown', () => {
+test('every route with a body is listed with what shows it, or as showing nothing', () => {
   const withBody = routes.flatMap(([name, { body }]) => (body ? [name] : []));
   expect([...Object.keys(readBack), ...unshown].sort()).toEqual(withBody.sort());
 });
 
-test.each(Object.keys(readBack) as RouteName[])('whatever %s lets in can be read back', (name) => {
-  const { body } = api[name] as Route;
-  fc.assert(
-    fc.property(arbitraryOf(body!), (sent) => {
-      const input = body!.parse(JSON.parse(JSON.stringify(sent)));
-      expect(JSON.stringify(input)).not.toMatch(/\\ud[89a-f]/);
-      for (const [reply, value] of readBack[name]!(input as never)) {
-        const shown = strip(reply, value);
-        expect(reply.safeParse(shown).error).toBeUndefined();
-        expect(reply.parse(value)).toEqual(shown);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each(Object.keys(readBack) as RouteName[])(
+  'any body that %s accepts can be stored, read and returned',
+  (name) => {
+    const { body } = api[name] as Route;
+    fc.assert(
+      fc.property(arbitraryOf(body!), (sent) => {
+        const input = body!.parse(JSON.parse(JSON.stringify(sent)));
+        expect(JSON.stringify(input)).not.toMatch(/\\ud[89a-f]/);
+        for (const [reply, value] of readBack[name]!(input as never)) {
+          const shown = strip(reply, value);
+          expect(reply.safeParse(shown).error).toBeUndefined();
+          expect(reply.parse(value)).toEqual(shown);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
-/** What we make ourselves and no person types; it has a form, and no limit that a value could grow past. */
+/** Schemas of values we generate: they check a format, not a size that a value could exceed. */
 const ours: z.ZodType[] = [id, isoInstant, shownDate];
 
-/** The parts of a reply that would refuse a value of their own type. */
+/** The paths in a reply schema that would reject some values of their type. */
 const limited = (schema: z.ZodType, way = ''): string[] => {
   if (ours.includes(schema)) return [];
   const checks = (schema.def as { checks?: unknown[] }).checks ?? [];
-  // That a number is whole is a type to us.
+  // An integer counts as a type, not as a limit.
   const isLimit =
     schema instanceof z.ZodNumber
       ? schema.maxValue !== Number.MAX_SAFE_INTEGER || schema.minValue !== Number.MIN_SAFE_INTEGER
@@ -66,11 +69,11 @@ const limited = (schema: z.ZodType, way = ''): string[] => {
   return [...(isLimit || schema instanceof z.ZodPipe ? [way] : []), ...parts];
 };
 
-test('no reply has a limit of what is let in', () => {
+test('no reply schema rejects a value because of its size', () => {
   expect(routes.flatMap(([name, { reply }]) => limited(reply, name))).toEqual([]);
 });
 
-test.each(routes)('what %s answers is shown by its schema, and nothing else', (_, { reply }) => {
+test.each(routes)('replies of %s keep what their schema names and drop everything else', (_, { reply }) => {
   fc.assert(
     fc.property(arbitraryOf(reply), (value) => {
       const secret = (part: unknown): unknown =>

@@ -42,16 +42,16 @@ beforeEach(() => {
 
 test.each<[string, Record<string, string>]>([
   ['no secret', {}],
-  ['an empty one', { 'x-origin-verify': '' }],
-  ['another one', { 'x-origin-verify': 'guessed' }],
-  ['the secret and more', { 'x-origin-verify': 'known to the edge,known to the edge' }],
-])('a request with %s is refused before anything is done', async (_, headers) => {
+  ['an empty secret', { 'x-origin-verify': '' }],
+  ['a wrong secret', { 'x-origin-verify': 'guessed' }],
+  ['the secret twice', { 'x-origin-verify': 'known to the edge,known to the edge' }],
+])('a request with %s is refused before the handler runs', async (_, headers) => {
   const forged = { ...headers, 'x-forwarded-for': '1.2.3.4,130.176.0.1' };
   expect(await ask(forged)).toMatchObject({ statusCode: 403, code: 'forbidden' });
   expect(asked).toBe(0);
 });
 
-test('the viewer is who CloudFront saw, whatever they claim', async () => {
+test('the viewer’s address is the one CloudFront saw, not the one the viewer claims', async () => {
   const forwarded = { 'x-forwarded-for': '1.2.3.4, 203.0.113.9, 130.176.0.1' };
   expect(await ask({ 'x-origin-verify': 'known to the edge', ...forwarded })).toEqual({
     statusCode: 200,
@@ -64,7 +64,7 @@ describe('the site to return to', () => {
     ['https://hairloom.example', 'hairloom.example'],
     ['https://hairloom.example', 'Hairloom.Example'],
     ['http://localhost:4300', 'localhost:4300'],
-  ])('is %s where %s was asked', (origin, host) => {
+  ])('is %s for a request to %s', (origin, host) => {
     expect(siteOf({ origin, 'x-forwarded-host': host })).toBe(origin);
   });
 
@@ -75,7 +75,7 @@ describe('the site to return to', () => {
     ['http://localhost:4001', 'localhost:4000'],
     ['https://hairloom.example', undefined],
     [undefined, 'hairloom.example'],
-  ])('is not %s where %s was asked', (origin, host) => {
+  ])('cannot be %s for a request to %s', (origin, host) => {
     expect(() => siteOf({ origin, 'x-forwarded-host': host })).toThrow(
       expect.objectContaining({ code: 'invalid_input' }),
     );

@@ -3,7 +3,7 @@ import { httpsAddress, sitePath } from '../../../shared/http/path';
 
 const origin = 'https://hairloom.example';
 
-/** Everything that has ever led somewhere else, to be put together in any order. */
+/** Pieces of URLs that lead to other sites, combined in any order. */
 const piece = fc.constantFrom(
   '/',
   '\\',
@@ -43,7 +43,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('whatever is allowed stays on this site, however it is followed', () => {
+test('any path accepted stays on this site, however a browser resolves it', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const path = sitePath(text);
@@ -75,7 +75,7 @@ test.each([
   'javascript:alert(1)',
   'evil.example',
   '',
-])('%j is no path of this site', (text) => {
+])('rejects %j as a path of this site', (text) => {
   expect(sitePath(text)).toBeUndefined();
 });
 
@@ -85,15 +85,15 @@ test.each([
   ['/a/../b', '/b'],
   ['/%2F/evil.example', '/%2F/evil.example'],
   ['/a//evil.example', '/a//evil.example'],
-])('%j is %j', (text, path) => {
+])('normalizes %j to %j', (text, path) => {
   expect(sitePath(text)).toBe(path);
 });
 
-test('nothing at all is no path', () => {
+test('rejects null and undefined', () => {
   expect([sitePath(null), sitePath(undefined)]).toEqual([undefined, undefined]);
 });
 
-test('an https address is one that a browser reads as such, without a user in it', () => {
+test('accepts only https addresses that a browser can parse and that contain no user', () => {
   expect(httpsAddress('https://example.com/a b')).toBe('https://example.com/a%20b');
   for (const text of [
     'http://example.com',

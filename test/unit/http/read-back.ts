@@ -30,7 +30,7 @@ import { receipt } from '../../../shared/payments/api';
 import { banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
 
-/** A value as the table gives it back. */
+/** A value after it has been stored in the table and read back. */
 export const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>
   entity.parse(unmarshall(marshall(entity.item(value), { removeUndefinedValues: true })));
 
@@ -168,7 +168,7 @@ const ofReview = (body: Input<'reviewBooking'>): Shown => [
   [review, kept(reviews, { ...body, id, reviewerName: '', providerId: id, customerId: id, createdAt: at })],
 ];
 
-/** What is shown of what each route's body says, once it has been stored and read again. */
+/** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
     const { zone = 'UTC', locations: offered = [...locations], ...said } = body;
@@ -182,7 +182,7 @@ export const readBack = {
   createHairstyle: ofHairstyle,
   updateHairstyle: ofHairstyle,
   createProduct: ofProduct,
-  // What is limited here is the sum, which the use case knows.
+  // The limit is on the resulting stock, which only the use case knows.
   updateProduct: (body) => ofProduct({ ...body, stock: Math.min(body.stock, maxStock) }),
   createOrders: ofCart,
   createBooking: ({ date, time, location, notes, expectedTotalCents: totalCents }) =>

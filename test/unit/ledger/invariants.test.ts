@@ -9,7 +9,7 @@ import { minuteOf } from '../../../shared/availability/interval';
 
 const now = Date.parse('2026-05-04T14:00:00Z');
 
-/** Nothing has happened yet. */
+/** Books without any records. */
 const empty: Books = {
   now,
   quiet: true,
@@ -38,7 +38,7 @@ const empty: Books = {
 const record = (key: string, postings: JournalRecord['postings']): Books['journal'] =>
   new Map([[key, { key, event: 'test', at: '', postings, history: [] }]]);
 
-/** An unpaid booking whose hold is not over. */
+/** An unpaid booking whose hold has not expired. */
 const held = (id: string): Booking =>
   ({
     id,
@@ -62,23 +62,23 @@ const held = (id: string): Booking =>
 const counted = { ...empty.counters, appointments: () => 1 };
 const day = nameOfDay('amara', '2026-05-05');
 
-/** The day with an entry of one booking; `until` is where its hold ends, in minutes since the epoch. */
+/** Busy time with an entry for one booking; `until` is when its hold ends, in minutes since the epoch. */
 const dayWith = (id: string, until?: number): Busy =>
   new Map([[day, { entries: [{ id, ...held(id).busy, until }], counters: { h14: 1 } }]]);
 
 const busy = dayWith('one', minuteOf('2026-05-04T14:30:00.000Z'));
 const free: Busy = new Map();
 
-test('where nothing happened nothing is wrong', () => {
+test('finds no problem in empty books', () => {
   expect(problemsOf(empty, free, { consumersCaughtUp: true })).toEqual([]);
 });
 
-test('postings that do not sum to zero are found', () => {
+test('finds postings that do not sum to zero', () => {
   const journal = record('pay#1', [{ account: 'stripe', cents: -5 }]);
   expect(problemsOf({ ...empty, journal }, free)).toContain('pay#1 does not sum to zero');
 });
 
-test('a balance that differs from the journal is found, with a wallet and without', () => {
+test('finds a balance that differs from the journal, with or without a wallet', () => {
   const journal = record('pay#1', [
     { account: 'credit:chloe', cents: 5 },
     { account: 'stripe', cents: -5 },
@@ -89,13 +89,13 @@ test('a balance that differs from the journal is found, with a wallet and withou
   expect(found).toEqual(['chloe has credit -5', 'chloe has credit -5, not 0']);
 });
 
-test('money that Stripe kept and no record tells of is found', () => {
+test('finds money kept by Stripe that no journal record explains', () => {
   const session = { id: 'cs_1', payment_status: 'paid', payment_intent: 'pi_1', amount_total: 7 };
   const found = problemsOf({ ...empty, sessions: [session as Books['sessions'][number]] }, free);
   expect(found).toEqual(['cs_1 was paid for nothing we know', 'Stripe kept 7 in all, the books say 0']);
 });
 
-test('a booking has its time to itself', () => {
+test('finds bookings that share time or have lost theirs', () => {
   const one = { ...empty, bookings: [held('one')], counters: counted };
   expect(problemsOf(one, busy)).toEqual([]);
   expect(problemsOf(one, free)).toEqual([
@@ -114,22 +114,22 @@ test('a booking has its time to itself', () => {
   ]);
 });
 
-test('time that is kept for nobody is found', () => {
+test('finds time kept for a booking that is over', () => {
   expect(problemsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is taken by one, which has ended']);
 });
 
-test('a counter that differs from what it counts is found', () => {
+test('finds a counter that differs from what it counts', () => {
   const books = { ...empty, bookings: [held('one')], counters: { ...counted, appointments: () => 3 } };
   expect(problemsOf(books, busy)).toEqual(['appointments of chloe@example.com: 3, not 1']);
 });
 
-test('a piece too many is found', () => {
+test('finds a surplus of stock', () => {
   const products = [{ id: 'oil', stock: 2, reserved: 0, sold: 0 } as StoredProduct];
   const pieces = new Map([['oil', 1]]);
   expect(problemsOf({ ...empty, products, pieces }, free)).toEqual(['oil has 2 pieces, not 1']);
 });
 
-test('a line of history that is missing is found once the consumers have caught up', () => {
+test('finds a missing history line, but only once the consumers have caught up', () => {
   const line = {
     userId: 'chloe',
     wallet: 'customer',

@@ -39,7 +39,7 @@ const account = fc.constantFrom<Account>(
 );
 const movement: fc.Arbitrary<Movement> = fc.record({ from: account, to: account, cents: fc.nat(100_000) });
 
-test('whatever moves, the postings sum to zero, one for each account', () => {
+test('for any movements the postings sum to zero, with one posting per account', () => {
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
       const postings = recordOf({ movements }).Item.postings as Array<{ account: string; cents: number }>;
@@ -57,7 +57,7 @@ test('a record is written once, under its key', () => {
   expect(post(event({}), { happened: () => new Error('again') })[0]!.conditionError().message).toBe('again');
 });
 
-test('what one person has is changed in one update', () => {
+test('all balances of one person change in one update', () => {
   const updates = updatesOf({
     movements: [
       { from: 'credit:a', to: 'held:a', cents: 300 },
@@ -70,7 +70,7 @@ test('what one person has is changed in one update', () => {
   expect(updates[0]!.ExpressionAttributeValues).toEqual({ ':credit': 200, ':held': 300, ':pending': 700 });
 });
 
-test('what is taken must be there', () => {
+test('taking money requires that the balance covers it', () => {
   const [update] = updatesOf({ movements: [{ from: 'available:a', to: 'escrow:1', cents: 300 }] });
   expect(update).toMatchObject({
     UpdateExpression: expect.stringContaining('ADD #available :available'),
@@ -79,12 +79,12 @@ test('what is taken must be there', () => {
   });
 });
 
-test('what is given needs nothing to be there', () => {
+test('giving money requires nothing', () => {
   const [update] = updatesOf({ movements: [{ from: 'escrow:1', to: 'available:a', cents: 300 }] });
   expect(update!.ConditionExpression).toBeUndefined();
 });
 
-test('a debt may begin with nothing there, and be repaid down to zero, no further', () => {
+test('a debt can start from nothing and cannot be repaid beyond zero', () => {
   const [owed] = updatesOf({ movements: [{ from: 'debt:p', to: 'disputed', cents: 300 }] });
   expect(owed).toMatchObject({ ExpressionAttributeValues: { ':debt': -300 } });
   expect(owed!.ConditionExpression).toBeUndefined();
@@ -106,23 +106,26 @@ test.each<Account>([
   'refund due',
   'disputed',
   'escrow:1',
-])('%s is in the journal alone, no balance of a wallet', (account) => {
+])('%s exists only in the journal and changes no wallet', (account) => {
   expect(balanceOf(account)).toBeUndefined();
   const [update, ...others] = updatesOf({ movements: [{ from: account, to: 'available:p', cents: 5 }] });
   expect(update!.Key.pk).toBe('USER#p');
   expect(others).toEqual([]);
 });
 
-test.each(['credit', 'held', 'available', 'debt'] as const)('%s is a balance of its owner', (balance) => {
-  expect(balanceOf(`${balance}:a:b`)).toEqual({ userId: 'a:b', balance });
-});
+test.each(['credit', 'held', 'available', 'debt'] as const)(
+  '%s is a balance of its owner’s wallet',
+  (balance) => {
+    expect(balanceOf(`${balance}:a:b`)).toEqual({ userId: 'a:b', balance });
+  },
+);
 
-test('what moves nothing writes no wallet', () => {
+test('movements of zero and between journal accounts write no wallet', () => {
   expect(updatesOf({ movements: [{ from: 'credit:a', to: 'held:a', cents: 0 }] })).toEqual([]);
   expect(updatesOf({ movements: [], memos: [{ userId: 'a', pending: 0 }] })).toEqual([]);
   expect(updatesOf({ movements: [{ from: 'stripe', to: 'escrow:1', cents: 5 }] })).toEqual([]);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not an amount', (cents) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as an amount', (cents) => {
   expect(() => post(event({ movements: [{ from: 'stripe', to: 'escrow:1', cents }] }))).toThrow(RangeError);
 });

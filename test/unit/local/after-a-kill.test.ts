@@ -10,7 +10,7 @@ import { openMailbox } from '../../../infra/local/mailbox';
 import { deadLettersIn } from '../../../infra/local/sqs/dead-letters';
 import { openQueues } from '../../../infra/local/sqs/store';
 
-// Nothing here is closed before it is opened again: a killed process closes nothing.
+// Nothing is closed before it is opened again, as after a kill.
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'killed-'));
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const clock = () => Date.parse('2026-05-04T14:00:00Z');
 
-test('the mailbox opens with all its mail, whatever line was torn', () => {
+test('the mailbox opens with all its mail after a torn line', () => {
   const mail = (subject: string) => ({ to: 'chloe@x.com', subject, text: 'Hello' });
   openMailbox(folder, clock).deliver(mail('first'));
   appendFileSync(join(folder, 'mailbox.jsonl'), '{"to":"chl');
@@ -27,7 +27,7 @@ test('the mailbox opens with all its mail, whatever line was torn', () => {
   expect(openMailbox(folder, clock).list()).toMatchObject([mail('first'), mail('second')]);
 });
 
-test('the dead letters are all there, whatever line was torn', () => {
+test('the dead letters open with all their messages after a torn line', () => {
   const queue = {
     type: 'AWS::SQS::Queue',
     id: 'Dead',
@@ -42,7 +42,7 @@ test('the dead letters are all there, whatever line was torn', () => {
   expect(letters().list()).toMatchObject([{ message: 'first' }, { message: 'second' }]);
 });
 
-test('an asynchronous call is kept until it is over', () => {
+test('an asynchronous call is kept until it ends', () => {
   const calls = openAcceptedCalls(folder);
   const over = calls.add('arn:mirror', { role: 'provider' });
   const kept = calls.add('arn:mirror', { role: 'admin' });
@@ -53,7 +53,7 @@ test('an asynchronous call is kept until it is over', () => {
   expect(openAcceptedCalls(folder).earlier).toEqual([]);
 });
 
-test('the clock goes on from where it was moved to, and follows the machine once it was let go', () => {
+test('a moved clock keeps its offset, and follows the machine’s time again once reset', () => {
   const day = 24 * 3600 * 1000;
   openClock(folder).set(Date.now() + day);
   const moved = openClock(folder);
@@ -62,7 +62,7 @@ test('the clock goes on from where it was moved to, and follows the machine once
   expect(Math.abs(openClock(folder).now() - Date.now())).toBeLessThan(10_000);
 });
 
-test('the database can be prepared again after a kill in the middle of it', () => {
+test('the database can be prepared again after a kill half-way through', () => {
   const file = join(folder, 'table.sqlite');
   mkdirSync(`${file}.lock`);
   prepareDatabase(file);
@@ -79,7 +79,7 @@ test('data that was being cleared is cleared again', () => {
   expect(wasCutShort(folder)).toBe(false);
 });
 
-test('data is free again once its process has ended, even where its parent has not asked how it did', () => {
+test('a data folder is unlocked once its process has ended, even as a zombie', () => {
   const { ppid } = process;
   const processes = join(folder, 'proc');
   mkdirSync(join(processes, String(ppid)), { recursive: true });

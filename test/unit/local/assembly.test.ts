@@ -9,7 +9,7 @@ const assets = {
   files: { a: { source: { path: 'asset.a' }, destinations: { here: { objectKey: 'a.zip' } } } },
 };
 
-/** Writes an assembly of one stack and answers its folder. */
+/** Writes an assembly with one stack and returns its folder. */
 const assemblyWith = (resources: object, sections: object = {}): string => {
   const folder = mkdtempSync(join(folders, 'one-'));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
@@ -28,7 +28,7 @@ const assemblyWith = (resources: object, sections: object = {}): string => {
 
 const table = { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'Things' } };
 
-test('a function is read with its names and environment', () => {
+test('reads a function with its names and environment', () => {
   const folder = assemblyWith({
     Table: table,
     Fn: {
@@ -48,12 +48,12 @@ test('a function is read with its names and environment', () => {
   expect(() => assembly.asset('b.zip')).toThrow('no asset b.zip');
 });
 
-test('outputs are resolved', () => {
+test('resolves outputs', () => {
   const Outputs = { Name: { Value: { 'Fn::Join': ['/', ['a', { Ref: 'Table' }]] } } };
   expect(readAssembly(assemblyWith({ Table: table }, { Outputs })).outputs).toEqual({ Name: 'a/Things' });
 });
 
-test('ids follow from names, so that a restart keeps them', () => {
+test('derives IDs from names, so that they survive a restart', () => {
   const read = () =>
     readAssembly(assemblyWith({ Pool: { Type: 'AWS::Cognito::UserPool' } })).resources[0]?.ref;
   expect(read()).toMatch(/^us-east-1_[0-9a-z]{9}$/);
@@ -74,11 +74,11 @@ test.each([
     { R: { Type: 'AWS::IAM::Role', Properties: { Description: { Ref: 'X' } } } },
     'refers to X',
   ],
-])('%s stops the run', (_, resources, message) => {
+])('%s throws', (_, resources, message) => {
   expect(() => readAssembly(assemblyWith(resources))).toThrow(message);
 });
 
-test('a template section that would have to be ignored stops the run', () => {
+test('an unsupported template section throws', () => {
   const folder = assemblyWith({ Table: table }, { Mappings: { Sizes: {} } });
   expect(() => readAssembly(folder)).toThrow('Mappings');
 });

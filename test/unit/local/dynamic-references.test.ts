@@ -16,11 +16,11 @@ test.each([
   [`a-{{resolve:secretsmanager:${arn}:SecretString:key:AWSCURRENT:}}-b`, 'a-inner-b'],
   ['plain', 'plain'],
   [7, 7],
-])('%j becomes %j', (value, expected) => expect(filled(value)).toBe(expected));
+])('resolves %j to %j', (value, expected) => expect(filled(value)).toBe(expected));
 
 test.each([
   `{{resolve:secretsmanager:${arn}x:SecretString:::}}`,
   `{{resolve:secretsmanager:${arn}:SecretString:missing::}}`,
   `{{resolve:secretsmanager:${arn}:SecretString:key:AWSPREVIOUS:}}`,
   '{{resolve:ssm:/a/parameter}}',
-])('%s stops the start, by name', (value) => expect(() => filled(value)).toThrow('Function'));
+])('%s throws and names the resource', (value) => expect(() => filled(value)).toThrow('Function'));

@@ -17,12 +17,12 @@ test.each([
   [{ detail: { tags: ['b'] } }, true],
   [{ detail: { missing: [{ exists: false }] } }, true],
   [{ detail: { role: [{ exists: false }] } }, false],
-])('pattern %j answers %p', (pattern, expected) => {
+])('the pattern %j matches: %p', (pattern, expected) => {
   expect(compilePattern(pattern)(event)).toBe(expected);
 });
 
 test.each([[{ source: [{ suffix: 'm' }] }], [{ $or: [] }], [{ source: [] }], [{ source: 'hairloom' }]])(
-  'pattern %j is refused',
+  'the pattern %j is rejected',
   (pattern) => {
     expect(() => compilePattern(pattern)).toThrow('Event pattern is not valid');
   },
@@ -37,18 +37,18 @@ test.each([
   ['cron(0/15 8-17 * * ? *)', '2026-03-03T17:45:00Z', true],
   ['cron(0/15 8-17 * * ? *)', '2026-03-03T17:50:00Z', false],
   ['cron(30 6 1,15 JAN-JUN ? 2026)', '2026-03-15T06:30:00Z', true],
-])('%s at %s: %p', (expression, at, expected) => {
+])('%s is due at %s: %p', (expression, at, expected) => {
   expect(scheduleTest(expression)(Date.parse(at))).toBe(expected);
 });
 
-test('a cron schedule follows the clocks of its time zone', () => {
+test('a cron schedule follows the clock changes of its time zone', () => {
   const nine = scheduleTest('cron(0 9 * * ? *)', 'America/New_York');
   expect(nine(Date.parse('2026-01-05T14:00:00Z'))).toBe(true);
   expect(nine(Date.parse('2026-07-06T13:00:00Z'))).toBe(true);
 });
 
 test.each(['rate(5)', 'cron(0 9 L * ? *)', 'cron(* * *)', 'at(2026-01-01T00:00:00)'])(
-  '%s is refused',
+  'the schedule %s is rejected',
   (text) => {
     expect(() => scheduleTest(text)(0)).toThrow();
   },

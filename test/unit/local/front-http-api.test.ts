@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { generateKeyPair } from 'jose';
-import { openFront, token } from './front-given';
+import { openFront, token } from './front-fixture';
 
 // biome-ignore lint/suspicious/noExplicitAny: the event is what is under test.
 let event: any;
@@ -12,12 +11,21 @@ const invoke = async (fn: string, given: unknown) => {
   return result;
 };
 
+const machineNow = Date.now;
+let aheadMs = 0;
+
 let door: Awaited<ReturnType<typeof openFront>>;
 beforeAll(async () => {
+  // Tokens are judged by the machine's clock, so the test moves that one.
+  Date.now = () => machineNow() + aheadMs;
   door = await openFront(invoke);
 });
-afterAll(() => door.front.close());
+afterAll(async () => {
+  Date.now = machineNow;
+  await door.front.close();
+});
 beforeEach(() => {
+  aheadMs = 0;
   event = undefined;
   result = { statusCode: 200, body: 'ok', headers: { 'cache-control': 'no-store' } };
   failure = undefined;
@@ -35,7 +43,7 @@ describe('routes', () => {
     ['GET', '/api/items/new', 'GET /api/items/new', undefined],
     ['GET', '/api/items/a%20b', 'GET /api/items/{id}', { id: 'a b' }],
     ['DELETE', '/api/files/a/b.png', 'ANY /api/files/{path+}', { path: 'a/b.png' }],
-  ])('%s %s is %s', async (method, path, routeKey, pathParameters) => {
+  ])('%s %s is handled by %s', async (method, path, routeKey, pathParameters) => {
     await call(path, { method });
     expect(event.routeKey).toBe(routeKey);
     expect(event.pathParameters).toEqual(pathParameters);
@@ -47,13 +55,13 @@ describe('routes', () => {
     ['PUT', '/api/items'],
     ['GET', '/api/items/'],
     ['GET', '/api/files'],
-  ])('%s %s is none', async (method, path) => {
+  ])('%s %s has no route', async (method, path) => {
     expect(await call(path, { method })).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
   });
 });
 
 describe('events', () => {
-  test('carry the request in payload format 2.0', async () => {
+  test('have payload format 2.0', async () => {
     await call('/api/items?a=1&a=2&b=x%2Cy', {
       method: 'POST',
       headers: {
@@ -82,12 +90,12 @@ describe('events', () => {
     expect(event.headers['x-local-now']).toBeUndefined();
   });
 
-  test('carry other bodies in Base64', async () => {
+  test('carry binary bodies in Base64', async () => {
     await call('/api/items', { method: 'POST', body: 'a=b', headers: { 'content-type': 'image/png' } });
     expect(event).toMatchObject({ isBase64Encoded: true, body: 'YT1i' });
   });
 
-  test('are not made of bodies over 10 MB', async () => {
+  test('are refused for bodies over 10 MB', async () => {
     const body = Buffer.alloc(10 * 1024 * 1024 + 1, 'a');
     expect((await call('/api/items', { method: 'POST', body })).status).toBe(413);
     expect(event).toBeUndefined();
@@ -95,7 +103,7 @@ describe('events', () => {
 });
 
 describe('the JWT authorizer', () => {
-  test('hands on the claims as text', async () => {
+  test('passes the claims on as text', async () => {
     expect((await call('/api/mine', withToken(await token()))).status).toBe(200);
     expect(event.requestContext.authorizer.jwt).toMatchObject({
       claims: { sub: 'u1', 'cognito:groups': '[provider admin]', email_verified: 'true' },
@@ -103,7 +111,7 @@ describe('the JWT authorizer', () => {
     });
   });
 
-  test('accepts client_id where there is no aud', async () => {
+  test('accepts client_id in place of aud', async () => {
     const access = await token({ aud: undefined, client_id: 'client' });
     expect((await call('/api/mine', withToken(access))).status).toBe(200);
   });
@@ -119,7 +127,7 @@ describe('the JWT authorizer', () => {
     expect(event).toBeUndefined();
   });
 
-  test('refuses no token, a forged one and one without a signature', async () => {
+  test('refuses a missing token, a forged one and one without a signature', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const [, payload = ''] = (await token()).split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -128,14 +136,14 @@ describe('the JWT authorizer', () => {
     expect((await call('/api/mine', withToken(none))).status).toBe(401);
   });
 
-  test('refuses a remembered token once it has expired', async () => {
-    const short = await token({ exp: Math.ceil(Date.now() / 1000) + 1 });
+  test('refuses a cached token once it has expired', async () => {
+    const short = await token({ exp: Math.ceil(machineNow() / 1000) + 60 });
     expect((await call('/api/mine', withToken(short))).status).toBe(200);
-    await sleep(2100);
+    aheadMs = 61_000;
     expect((await call('/api/mine', withToken(short))).status).toBe(401);
   });
 
-  test('wants one of the scopes of the route', async () => {
+  test('requires one of the route’s scopes', async () => {
     expect(await call('/api/scoped', withToken(await token()))).toMatchObject({
       status: 403,
       text: '{"message":"Forbidden"}',
@@ -145,7 +153,7 @@ describe('the JWT authorizer', () => {
 });
 
 describe('responses', () => {
-  test('may be stated in full', async () => {
+  test('can be given in full', async () => {
     result = {
       statusCode: 201,
       headers: { 'X-A': 1, 'Cache-Control': 'no-store' },
@@ -170,8 +178,8 @@ describe('responses', () => {
 
   test.each([
     ['throws', new Error('boom'), undefined],
-    ['answers no status', undefined, { statusCode: 'no' }],
-  ])('are a 500 where the function %s', async (_, error, given) => {
+    ['returns no status code', undefined, { statusCode: 'no' }],
+  ])('are 500 when the function %s', async (_, error, given) => {
     failure = error;
     result = given;
     expect(await call('/api/items')).toMatchObject({

@@ -10,7 +10,7 @@ import { startManagement } from '../../../infra/local/front/management';
 import { operatorOnly } from '../../../infra/local/iam/iam';
 import type { Provider } from '../../../infra/local/provider';
 import { eventually } from '../../given/eventually';
-import { openFront } from './front-given';
+import { openFront } from './front-fixture';
 
 type Event = {
   requestContext: Record<string, unknown> & { routeKey: string; connectionId: string };
@@ -84,17 +84,17 @@ test.each([
   ['?ticket=denied', '/socket', 403],
   ['?ticket=broken', '/socket', 500],
   ['?ticket=good', '/api/items', 403],
-])('an opening with "%s" on %s is answered %i %i', async (query, path, status) => {
+])('a connection with "%s" on %s is refused with %i', async (query, path, status) => {
   expect(await refusal(open(query, path))).toBe(status);
   expect(events).toHaveLength(0);
 });
 
-test('$connect may refuse', async () => {
+test('$connect can refuse a connection', async () => {
   connectStatus = 403;
   expect(await refusal(open('?ticket=good'))).toBe(403);
 });
 
-test('messages choose their route and carry what the authorizer said', async () => {
+test('messages are routed by their action and carry the authorizer’s context', async () => {
   const { ws, id } = await opened();
   expect(events[0]?.requestContext.authorizer).toEqual({ principalId: 'u1', userId: 'u1', admin: 'false' });
   ws.send('{"action":"typing"}');
@@ -122,7 +122,7 @@ test('a message over 128 kB closes the connection', async () => {
   expect((await once(ws, 'close'))[0]).toBe(1009);
 });
 
-describe('@connections', () => {
+describe('the @connections API', () => {
   const client = (path = '') =>
     new ApiGatewayManagementApiClient({
       endpoint: management.url + path,
@@ -131,7 +131,7 @@ describe('@connections', () => {
       maxAttempts: 1,
     });
 
-  test.each(['', '/socket'])('posts, describes and deletes under "%s"', async (path) => {
+  test.each(['', '/socket'])('posts to, describes and deletes a connection under "%s"', async (path) => {
     const { ws, id } = await opened();
     const received = once(ws, 'message');
     await client(path).send(new PostToConnectionCommand({ ConnectionId: id, Data: '{"type":"ü"}' }));
@@ -144,7 +144,7 @@ describe('@connections', () => {
     await expect(late).rejects.toMatchObject({ name: 'GoneException', $metadata: { httpStatusCode: 410 } });
   });
 
-  test('refuses what is too large', async () => {
+  test('refuses messages that are too large', async () => {
     const { ws, id } = await opened();
     const post = client().send(
       new PostToConnectionCommand({ ConnectionId: id, Data: Buffer.alloc(128 * 1024 + 1) }),
@@ -154,7 +154,7 @@ describe('@connections', () => {
   });
 });
 
-test('cutting drops every connection', async () => {
+test('cutting the sockets drops every connection', async () => {
   const { ws } = await opened();
   const closed = once(ws, 'close');
   expect((await fetch(`${door.url}/_local/sockets/cut`, { method: 'POST' })).status).toBe(204);

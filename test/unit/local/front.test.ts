@@ -1,18 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openFront, resources } from './front-given';
+import { eventually } from '../../given/eventually';
+import { openFront, resources } from './front-fixture';
+import { nextRequests } from './incoming-requests';
 
 type Reply = { statusCode: number; headers: Record<string, string>; body: string };
 
 let calls = 0;
 let reply: Reply;
-let lag = 0;
+/** What the origin waits for before it answers. */
+let held: Promise<unknown> | undefined;
 const seen: { headers: Record<string, string>; rawQueryString: string }[] = [];
 
 const invoke = async (_: string, event: unknown) => {
   calls++;
   seen.push(event as (typeof seen)[number]);
   const made = reply;
-  if (lag) await sleep(lag);
+  await held;
   return made;
 };
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => door.front.close());
 beforeEach(() => {
   calls = 0;
-  lag = 0;
+  held = undefined;
   seen.length = 0;
   door.front.invalidate();
 });
@@ -43,7 +45,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 const outcome = ({ headers }: { headers: Headers }) => headers.get('x-cache')?.split(' ')[0];
 
 describe('the cache', () => {
-  test('serves what Cache-Control lets it, with age, until it is stale', async () => {
+  test('serves a response with its age for as long as Cache-Control allows', async () => {
     says('public, max-age=5');
     expect(outcome(await get('/api/items'))).toBe('Miss');
     door.time.now += 3000;
@@ -54,7 +56,7 @@ describe('the cache', () => {
   });
 
   test.each(['no-store', 'private, max-age=60', 'no-cache', ''])(
-    'keeps nothing under "%s"',
+    'stores nothing under "%s"',
     async (cacheControl) => {
       says(cacheControl);
       await get('/api/items');
@@ -69,7 +71,7 @@ describe('the cache', () => {
     expect(outcome(await get('/api/items'))).toBe('Hit');
   });
 
-  test('keys on path, query and Authorization, and on nothing else', async () => {
+  test('is keyed by path, query and Authorization only', async () => {
     says('max-age=60');
     await get('/api/items?a=1&b=2', { 'x-any': '1' });
     expect(outcome(await get('/api/items?b=2&a=1', { 'x-any': '2', cookie: 'a=b' }))).toBe('Hit');
@@ -77,38 +79,37 @@ describe('the cache', () => {
     expect(outcome(await get('/api/items?a=1&b=2', { authorization: 'Bearer x' }))).toBe('Miss');
   });
 
-  test('serves stale while it revalidates', async () => {
+  test('serves a stale response while revalidating it', async () => {
     says('max-age=5, stale-while-revalidate=30', 'old');
     await get('/api/items');
     says('max-age=5, stale-while-revalidate=30', 'new');
     door.time.now += 10_000;
     expect((await get('/api/items')).text).toBe('old');
-    await sleep(20);
-    expect((await get('/api/items')).text).toBe('new');
+    await eventually(async () => (await get('/api/items')).text === 'new');
     expect(calls).toBe(2);
   });
 
-  test('sends one of many equal misses to the origin', async () => {
+  test('collapses concurrent misses for one URL into one request to the origin', async () => {
     says('max-age=5');
-    lag = 50;
+    held = nextRequests(20);
     await Promise.all(Array.from({ length: 20 }, () => get('/api/items')));
     expect(calls).toBe(1);
   });
 
-  test('sends each on where the answer may not be shared', async () => {
+  test('sends each of several concurrent requests to the origin when the response is private', async () => {
     says('private');
-    lag = 20;
+    held = nextRequests(5);
     await Promise.all(Array.from({ length: 5 }, () => get('/api/items')));
     expect(calls).toBe(5);
   });
 
-  test('is passed by with a request that has its own time', async () => {
+  test('is bypassed by requests with a time of their own', async () => {
     says('max-age=60');
     await get('/api/items');
     expect(outcome(await get('/api/items', { 'x-local-now': '2026-01-01T00:00:00Z' }))).toBe('Miss');
   });
 
-  test('does not keep errors where the distribution gives them no time', async () => {
+  test('does not store errors when the distribution gives them no time', async () => {
     reply = { statusCode: 404, headers: {}, body: '{}' };
     await get('/api/items');
     await get('/api/items');
@@ -141,7 +142,7 @@ describe('the site', () => {
     ]);
   });
 
-  test('refuses other methods, hides what is missing, and lets a function answer', async () => {
+  test('refuses other methods, answers 403 for missing files, and lets a function respond', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(403);
     expect((await get('/missing.js')).status).toBe(403);
     const teapot = await get('/teapot');
@@ -149,7 +150,7 @@ describe('the site', () => {
   });
 });
 
-test('the origin sees its own host and the viewer behind CloudFront', async () => {
+test('the origin gets its own host, and the viewer’s address from CloudFront', async () => {
   says('no-store');
   await get('/api/items?q=a%20b', { cookie: 'a=1', 'x-forwarded-for': '9.9.9.9' });
   expect(seen[0]?.headers).toMatchObject({
@@ -160,7 +161,7 @@ test('the origin sees its own host and the viewer behind CloudFront', async () =
   expect(seen[0]?.rawQueryString).toBe('q=a%20b');
 });
 
-test('a request may say what address it comes from, and the origin is not told so', async () => {
+test('a request may set its own address, and the origin does not see that header', async () => {
   says('no-store');
   await get('/api/items?q=c', { 'x-local-address': '2001:db8::7' });
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '2001:db8::7,127.0.0.1' });
@@ -169,20 +170,20 @@ test('a request may say what address it comes from, and the origin is not told s
   expect(seen[1]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1,127.0.0.1' });
 });
 
-test('what CloudFront adds for an origin stands in place of what a viewer sent', async () => {
+test('headers that CloudFront adds for an origin replace those of the viewer', async () => {
   says('no-store');
   await get('/api/items', { 'x-proof': 'forged' });
   await get('/api/items');
   expect(seen.map(({ headers }) => headers['x-proof'])).toEqual(['of the edge', 'of the edge']);
 });
 
-test('/_local goes to the providers and the pages', async () => {
+test('/_local leads to the providers and the local pages', async () => {
   expect((await get('/_local/stripe/pay/1?x=2')).text).toBe('stripe /pay/1?x=2');
   expect((await get('/_local/mailbox')).text).toBe('pages');
   expect((await get('/_local')).text).toBe('pages');
 });
 
-test('what is not covered stops the start, by name', async () => {
+test('unsupported resources throw by name at the start', async () => {
   const changed = (id: string, properties: object) =>
     resources.map((each) =>
       each.id === id ? { ...each, properties: { ...each.properties, ...properties } } : each,

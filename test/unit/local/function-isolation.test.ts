@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Assembly } from '../../../infra/local/assembly';
 import { startFunctions } from '../../../infra/local/functions/functions';
 
-// Inside the repository, whose node_modules `require` finds from here.
+// Inside the repository, so that `require` would find its node_modules.
 mkdirSync('dist', { recursive: true });
 const folder = mkdtempSync('dist/isolation-');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ const asset = (name: string, code: string): string => {
   return path;
 };
 
-/** A running function of that code, alone in an assembly of its own. */
+/** Starts a function with this code, alone in its own assembly. */
 const running = (name: string, code: string) => {
   const path = asset(name, code);
   const properties = { Runtime: 'nodejs24.x', Handler: 'index.handler', Code: { S3Key: 'key' }, Timeout: 10 };
@@ -37,7 +37,7 @@ const running = (name: string, code: string) => {
   });
 };
 
-test('a function finds the modules its asset carries', async () => {
+test('a function finds the modules in its asset', async () => {
   const functions = running('carrying', `require('carried') + ':' + __dirname`);
   const [module, dirname = ''] = String(await functions.invoke('carrying', {})).split(':');
   expect(module).toBe('carried');
@@ -49,13 +49,13 @@ test('a function finds the modules its asset carries', async () => {
 test.each([
   ['require', `require('zod').z`],
   ['import', `(await import('zod')).z`],
-])('one that needs a module its asset does not carry fails, by %s', async (how, code) => {
+])('%s fails for a module that is not in the asset', async (how, code) => {
   const functions = running(`lacking-${how}`, code);
   await expect(functions.invoke(`lacking-${how}`, {})).rejects.toThrow(/Cannot find (module|package) 'zod'/);
   await functions.close();
 });
 
-test('new code runs from a copy of its own', async () => {
+test('reloaded code runs from its own copy', async () => {
   const functions = running('reloaded', '1');
   expect(await functions.invoke('reloaded', {})).toBe(1);
   functions.reload('reloaded', asset('reloaded', '2'));

@@ -7,7 +7,7 @@ beforeEach(() => {
   log = openTerminal('booking', (text) => void printed.push(text));
 });
 
-test('a fault is printed for a person to read, once all of its line is there', () => {
+test('prints an error in readable form once its log line is complete', () => {
   const error = { name: 'TypeError', message: 'no', stack: 'TypeError: no\n    at pay (lambdas/pay.ts:1:2)' };
   const line = JSON.stringify({ level: 'ERROR', message: 'Failed', correlationId: 'request-1', error });
   log(line.slice(0, 20));
@@ -16,7 +16,7 @@ test('a fault is printed for a person to read, once all of its line is there', (
   expect(printed).toEqual(['booking: Failed\n  TypeError: no\n      at pay (lambdas/pay.ts:1:2)']);
 });
 
-test('what is not urgent stays in the log file, and so does what is no JSON', () => {
+test('does not print lines that are not errors or not JSON', () => {
   log(`${JSON.stringify({ level: 'INFO', message: 'Done' })}\nplain text\n{"broken\n{"_aws":{}}\n`);
   expect(printed).toEqual([]);
 });

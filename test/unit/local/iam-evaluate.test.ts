@@ -15,14 +15,14 @@ const decide = (
   context: Record<string, string[]> = {},
 ) => evaluate(statements.map(readStatement), { action, resource, context });
 
-test('nothing is allowed that no statement allows', () => {
+test('denies what no statement allows', () => {
   expect(decide([])).toBe('denied implicitly');
   expect(decide([allow({})], 'dynamodb:GetItem')).toBe('denied implicitly');
   expect(decide([allow({})], 'dynamodb:PutItem', `${table}/index/byDay`)).toBe('denied implicitly');
   expect(decide([allow({})])).toBe('allowed');
 });
 
-test('a denial wins over any allowance, wherever it stands', () => {
+test('an explicit deny overrides any allow, in either order', () => {
   const deny = { ...allow({ Action: 'dynamodb:*' }), Effect: 'Deny' };
   expect(decide([deny, allow({})])).toBe('denied explicitly');
   expect(decide([allow({}), deny])).toBe('denied explicitly');
@@ -36,7 +36,7 @@ test.each([
   ['s3:?etObject', 's3:GetObject', 'allowed'],
   ['s3:?etObject', 's3:etObject', 'denied implicitly'],
   ['s3.GetObject', 's3:GetObject', 'denied implicitly'],
-])('the action %s makes %s %s', (Action, asked, decision) => {
+])('a statement for the action %s on a request for %s gives: %s', (Action, asked, decision) => {
   expect(decide([allow({ Action, Resource: '*' })], asked, 'arn:aws:s3:::media/a')).toBe(decision);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['arn:aws:s3:::media/*', 'arn:aws:s3:::Media/a', 'denied implicitly'],
   ['arn:aws:s3:::media', 'arn:aws:s3:::media/a', 'denied implicitly'],
   ['arn:aws:s3:::m?dia/(a)', 'arn:aws:s3:::media/(a)', 'allowed'],
-])('the resource %s makes %s %s', (Resource, asked, decision) => {
+])('a statement for the resource %s on a request for %s gives: %s', (Resource, asked, decision) => {
   expect(decide([allow({ Action: 's3:GetObject', Resource })], 's3:GetObject', asked)).toBe(decision);
 });
 
-test('NotAction and NotResource mean all the others', () => {
+test('NotAction and NotResource match everything else', () => {
   const others = { Effect: 'Allow', NotAction: ['s3:*'], NotResource: table };
   expect(decide([others], 'events:PutEvents', 'arn:bus')).toBe('allowed');
   expect(decide([others], 's3:GetObject', 'arn:bus')).toBe('denied implicitly');
@@ -63,7 +63,7 @@ const keys = ['BOOKING#*', 'USER#*'];
 test.each([
   ['ForAllValues:StringLike', leading('BOOKING#1', 'USER#2'), true],
   ['ForAllValues:StringLike', leading('BOOKING#1', 'PROMO#2'), false],
-  // As in IAM: with no key at all, none of them is another.
+  // As in IAM: vacuously true without any value.
   ['ForAllValues:StringLike', {}, true],
   ['ForAnyValue:StringLike', leading('PROMO#2', 'USER#2'), true],
   ['ForAnyValue:StringLike', leading('PROMO#2'), false],
@@ -77,7 +77,7 @@ test.each([
   ['StringNotLike', leading('BOOKING#1'), false],
   ['StringNotLike', leading('PROMO#1'), true],
   ['StringNotLike', {}, true],
-])('%s of %j holds: %s', (operator, context: Record<string, string[]>, holds) => {
+])('%s on %j holds: %s', (operator, context: Record<string, string[]>, holds) => {
   const statement = allow({ Condition: { [operator]: { 'dynamodb:LeadingKeys': keys } } });
   const decision = decide([statement], 'dynamodb:PutItem', table, context);
   expect(decision).toBe(holds ? 'allowed' : 'denied implicitly');
@@ -92,7 +92,7 @@ test.each([
   // All operators and all keys must hold.
   [{ StringEquals: { a: 'x', b: 'y' } }, { a: ['x'], b: ['z'] }, false],
   [{ StringEquals: { a: 'x' }, StringLike: { b: 'y*' } }, { a: ['x'], b: ['yes'] }, true],
-])('the condition %j with %j holds: %s', (Condition, context: Record<string, string[]>, holds) => {
+])('the condition %j on %j holds: %s', (Condition, context: Record<string, string[]>, holds) => {
   const decision = decide([allow({ Condition })], 'dynamodb:PutItem', table, context);
   expect(decision).toBe(holds ? 'allowed' : 'denied implicitly');
 });
@@ -100,12 +100,12 @@ test.each([
 const variable = ['$', '{aws:username}'].join('');
 
 test.each([
-  ['an operator', { Condition: { NumericLessThan: { 's3:max-keys': '10' } } }, 'NumericLessThan'],
+  ['an unsupported operator', { Condition: { NumericLessThan: { 's3:max-keys': '10' } } }, 'NumericLessThan'],
   ['a policy variable', { Condition: { StringLike: { a: variable } } }, 'aws:username'],
   ['a variable in a resource', { Resource: `arn:aws:s3:::media/${variable}` }, 'aws:username'],
-  ['an element', { Principal: '*' }, 'Principal'],
-  ['an effect', { Effect: 'Maybe' }, 'Maybe'],
-  ['a statement of no resource', { Resource: undefined }, 'no resource'],
-])('%s that is not covered is refused', (_, more, message) => {
+  ['an unsupported element', { Principal: '*' }, 'Principal'],
+  ['an unknown effect', { Effect: 'Maybe' }, 'Maybe'],
+  ['a statement without a resource', { Resource: undefined }, 'no resource'],
+])('rejects %s', (_, more, message) => {
   expect(() => readStatement(allow(more as Partial<StatementSource>))).toThrow(message);
 });

@@ -30,7 +30,7 @@ const identityOf = (iam: ReturnType<typeof iamOf>, name: string) => {
 
 const mayGet = { action: 's3:GetObject', resource: 'arn:aws:s3:::media/a' };
 
-test('each function has a key of its own, the same at every start, and what its role allows', () => {
+test('each function has its own access key, the same after a restart, and what its role allows', () => {
   const read = () => iamOf(...fn('A', 'RoleA'), ...fn('B', 'RoleB'), policy('P', 'RoleA', 's3:GetObject'));
   const iam = read();
   expect(iam.credentialsOf('A')).not.toEqual(iam.credentialsOf('B'));
@@ -39,21 +39,21 @@ test('each function has a key of its own, the same at every start, and what its 
   expect(identityOf(iam, 'B').may(mayGet)).toBe(false);
 });
 
-test('a function whose grant is removed is refused in the words of IAM', () => {
+test('a function without a grant is refused with IAM’s message', () => {
   const identity = identityOf(iamOf(...fn('A', 'RoleA')), 'A');
   expect(() => identity.assertMay(mayGet)).toThrow(
     'User: arn:aws:sts::000000000000:assumed-role/RoleA/A is not authorized to perform: s3:GetObject on resource: arn:aws:s3:::media/a because no identity-based policy allows the s3:GetObject action',
   );
 });
 
-test('a denial says that it is one', () => {
+test('an explicit deny says so in its message', () => {
   const deny = policy('D', 'RoleA', 's3:*');
   deny.properties.PolicyDocument.Statement.Effect = 'Deny';
   const identity = identityOf(iamOf(...fn('A', 'RoleA'), policy('P', 'RoleA', 's3:*'), deny), 'A');
   expect(() => identity.assertMay(mayGet)).toThrow('with an explicit deny in an identity-based policy');
 });
 
-test('inline and managed policies count as attached ones do', () => {
+test('inline and managed policies count like attached ones', () => {
   const [code, role] = fn('A', 'RoleA');
   const document = { Statement: [{ Effect: 'Allow', Action: 's3:PutObject', Resource: '*' }] };
   const managed = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
@@ -68,7 +68,7 @@ test('inline and managed policies count as attached ones do', () => {
   expect(allowed).toEqual(actions.slice(0, 3));
 });
 
-test('a managed policy or a role that is not known stops the start', () => {
+test('an unknown managed policy or role throws at the start', () => {
   const [code, role] = fn('A', 'RoleA');
   expect(() => iamOf(code!)).toThrow('The role of A');
   Object.assign(role!.properties, { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] });

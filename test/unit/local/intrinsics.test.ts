@@ -19,7 +19,7 @@ test.each([
   [{ deep: [{ Ref: 'A' }, { text: { Ref: 'B' } }] }, { deep: ['ref-A', { text: 'ref-B' }] }],
   [{ kept: 1, dropped: { Ref: 'AWS::NoValue' } }, { kept: 1 }],
   [{ Condition: { StringEquals: { a: 'b' } } }, { Condition: { StringEquals: { a: 'b' } } }],
-])('%j becomes %j', (value, expected) => {
+])('resolves %j to %j', (value, expected) => {
   expect(resolve(value)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [{ Ref: 'AWS::StackId' }, 'AWS::StackId'],
   [{ 'Fn::Select': [3, ['a']] }, 'finds nothing'],
   [{ 'Fn::Join': ['/', [['nested']]] }, 'needs text'],
-])('%j throws', (value, message) => {
+])('throws for %j', (value, message) => {
   expect(() => resolve(value)).toThrow(message);
 });

@@ -43,7 +43,7 @@ const post = async ({ url, fields }: PresignedPost, size: number, changes: Recor
   return { status: response.status, text: await response.text() };
 };
 
-test('takes the upload that was allowed', async () => {
+test('accepts an upload that matches the policy', async () => {
   expect((await post(await presign(), 100)).status).toBe(204);
   expect(await server.get('media', 'incoming/1')).toMatchObject({ size: 100, contentType: 'image/png' });
 });
@@ -68,11 +68,11 @@ test.each([
   expect(answer.text).toContain(code);
 });
 
-test('refuses an upload after its time', async () => {
+test('refuses an upload after the policy has expired', async () => {
   expect((await post(await presign(-10), 10)).text).toContain('Policy expired');
 });
 
-test('refuses a policy that was changed', async () => {
+test('refuses a policy that was changed after signing', async () => {
   const signed = await presign();
   const policy = JSON.parse(Buffer.from(signed.fields.Policy ?? '', 'base64').toString());
   policy.conditions = [];

@@ -36,7 +36,7 @@ const presign = async (method: string, signingDate = new Date()) => {
   return `${server.url}${path}?${new URLSearchParams(signed.query)}`;
 };
 
-test('a presigned URL opens what it was signed for, for as long as it says', async () => {
+test('a presigned URL works only for its own method and object, until it expires', async () => {
   expect(await (await fetch(await presign('GET'))).text()).toBe('hello');
   expect((await fetch(await presign('GET'), { method: 'DELETE' })).status).toBe(403);
   expect((await fetch((await presign('GET')).replace('1.txt', '2.txt'))).status).toBe(403);

@@ -64,7 +64,7 @@ const read = async (Key: string, more = {}) => {
   return { ...rest, text: await Body?.transformToString() };
 };
 
-test('keeps an object with its headers and metadata, over a restart', async () => {
+test('keeps an object with its headers and metadata across a restart', async () => {
   const put = {
     Bucket,
     Key: 'a b/ü+(1).txt',
@@ -82,14 +82,14 @@ test('keeps an object with its headers and metadata, over a restart', async () =
   expect((await s3.send(new HeadObjectCommand({ Bucket, Key: put.Key }))).ContentLength).toBe(5);
 });
 
-test('takes a streamed upload whose checksum comes in the trailer', async () => {
+test('accepts a streamed upload with its checksum in the trailer', async () => {
   const Body = Readable.from([Buffer.alloc(70_000, 'a'), Buffer.alloc(70_000, 'b')]);
   await s3.send(new PutObjectCommand({ Bucket, Key: 'streamed', Body, ContentLength: 140_000 }));
   const { text } = await read('streamed');
   expect(text).toBe('a'.repeat(70_000) + 'b'.repeat(70_000));
 });
 
-test('reads ranges and answers conditions', async () => {
+test('serves ranges and conditional requests', async () => {
   const { ETag } = await s3.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
   expect((await read('digits', { Range: 'bytes=2-4' })).text).toBe('234');
   expect((await read('digits', { Range: 'bytes=-3' })).ContentRange).toBe('bytes 7-9/10');
@@ -101,7 +101,7 @@ test('reads ranges and answers conditions', async () => {
   await expect(read('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('writes once under If-None-Match, whoever races', async () => {
+test('lets one of many concurrent writes with If-None-Match succeed, and writes If-Match once', async () => {
   const write = () => s3.send(new PutObjectCommand({ Bucket, Key: 'once', Body: 'x', IfNoneMatch: '*' }));
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, write));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -139,7 +139,7 @@ test('copies within and between buckets', async () => {
   expect(await read('to')).toMatchObject({ text: 'copied', ContentType: 'text/plain' });
 });
 
-test('assembles a multipart upload and refuses small parts', async () => {
+test('assembles a multipart upload and refuses parts that are too small', async () => {
   const upload = async (Key: string, sizes: number[]) => {
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     const Parts = await Promise.all(
@@ -158,7 +158,7 @@ test('assembles a multipart upload and refuses small parts', async () => {
   await expect(upload('small', [1000, 10])).rejects.toMatchObject({ name: 'EntityTooSmall' });
 });
 
-test('refuses bad signatures, unsigned requests, false checksums and what it does not cover', async () => {
+test('refuses bad signatures, unsigned requests, wrong checksums and unsupported calls', async () => {
   const wrong = client(server.url, 'wrong').send(new HeadObjectCommand({ Bucket, Key: 'to' }));
   await expect(wrong).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   const put = client(server.url, 'wrong').send(new PutObjectCommand({ Bucket, Key: 'to', Body: 'x' }));
@@ -173,7 +173,7 @@ test('refuses bad signatures, unsigned requests, false checksums and what it doe
   await expect(s3.send(nowhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });
 
-test('stops at a bucket property it does not cover', async () => {
+test('throws at the start for an unsupported bucket property', async () => {
   const odd = [bucket('odd', { NotificationConfiguration: {} })];
   const starting = startS3({
     iam: operatorOnly,
@@ -186,7 +186,7 @@ test('stops at a bucket property it does not cover', async () => {
   await expect(starting).rejects.toThrow('NotificationConfiguration');
 });
 
-test('answers preflights by the rules, and for the local site', async () => {
+test('answers preflights by the CORS rules, and always for the local site', async () => {
   const preflight = (origin: string, method = 'POST') =>
     fetch(`${server.url}/media`, {
       method: 'OPTIONS',

@@ -71,7 +71,7 @@ const receive = async (QueueUrl = work, more: object = {}) =>
   [];
 const bodies = async (QueueUrl = work) => (await receive(QueueUrl)).map(({ Body }) => Body);
 
-test('what is sent is received once, hidden for its time, and gone when it is deleted', async () => {
+test('a message is received once, hidden for its visibility timeout, and gone once deleted', async () => {
   await send('one');
   const [first] = await receive(work, { MessageSystemAttributeNames: ['All'] });
   expect(first).toMatchObject({ Body: 'one', Attributes: { ApproximateReceiveCount: '1' } });
@@ -84,7 +84,7 @@ test('what is sent is received once, hidden for its time, and gone when it is de
   expect(await receive()).toEqual([]);
 });
 
-test('a message waits for its delay, and is dropped after the retention period', async () => {
+test('a message is delivered after its delay and dropped after the retention period', async () => {
   await send('late', 5);
   expect(await bodies()).toEqual([]);
   pass(5);
@@ -93,13 +93,13 @@ test('a message waits for its delay, and is dropped after the retention period',
   expect(await bodies()).toEqual([]);
 });
 
-test('whoever waits for a message gets the one that comes meanwhile', async () => {
+test('a long poll receives a message sent while it waits', async () => {
   const waiting = receive(work, { WaitTimeSeconds: 20 });
   await send('soon');
   expect(await waiting).toMatchObject([{ Body: 'soon' }]);
 });
 
-test('a received message can be hidden for longer, or shown at once, while it is hidden', async () => {
+test('the visibility of a message in flight can be extended or ended', async () => {
   await send('one');
   const [{ ReceiptHandle } = {}] = await receive();
   const hide = (VisibilityTimeout: number) =>
@@ -112,7 +112,7 @@ test('a received message can be hidden for longer, or shown at once, while it is
   expect(await bodies()).toEqual(['one']);
 });
 
-test('what was received too often becomes a dead letter, and a move task brings it back', async () => {
+test('a message received too often moves to the dead-letter queue, and a move task brings it back', async () => {
   await send('poison');
   for (let times = 0; times < 2; times++) {
     expect(await bodies()).toEqual(['poison']);
@@ -132,7 +132,7 @@ test('what was received too often becomes a dead letter, and a move task brings 
   ).rejects.toMatchObject({ name: 'InvalidParameterValue' });
 });
 
-test('a batch says of each entry whether it was done', async () => {
+test('a batch reports success or failure for each entry', async () => {
   const Entries = ['a', 'b'].map((Id) => ({ Id, MessageBody: Id }));
   const { Successful } = await client.send(new SendMessageBatchCommand({ QueueUrl: work, Entries }));
   expect(Successful?.map(({ Id }) => Id)).toEqual(['a', 'b']);
@@ -156,7 +156,7 @@ test('a batch says of each entry whether it was done', async () => {
   });
 });
 
-test('a queue is found by its name, and says how much it holds', async () => {
+test('a queue is found by its name and reports its message counts', async () => {
   await send('seen');
   await receive();
   await send('unseen');
@@ -171,7 +171,7 @@ test('a queue is found by its name, and says how much it holds', async () => {
   });
 });
 
-test('an unknown queue, a message too long and calls that are not covered are refused by name', async () => {
+test('unknown queues, oversized messages and unsupported calls are refused by name', async () => {
   const asked = client.send(new GetQueueUrlCommand({ QueueName: 'nobody' }));
   await expect(asked).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
   await expect(send('x'.repeat(262_145))).rejects.toMatchObject({ name: 'InvalidParameterValue' });
@@ -179,7 +179,7 @@ test('an unknown queue, a message too long and calls that are not covered are re
   await expect(made).rejects.toMatchObject({ name: 'UnknownOperationException' });
 });
 
-test('what was accepted is there after a kill, hidden as long as it was', async () => {
+test('messages survive a kill, and stay hidden until their visibility timeout', async () => {
   await send('kept');
   await send('deleted');
   const [, second] = await receive();
@@ -203,7 +203,7 @@ const mappingOf = (properties: object) =>
     queues,
   );
 
-/** Has a function that answers `reply` handle three messages; answers which of them come back. */
+/** The messages that come back after a function has answered `reply` to three of them. */
 const leftAfter = async (reply: (ids: string[]) => unknown, properties: object = {}) => {
   for (const body of ['a', 'b', 'c']) await send(body);
   const mapping = mappingOf(properties);
@@ -219,19 +219,19 @@ const failing = (...ids: Array<string | undefined>) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-test('what a function handled is deleted, and what it reports as failed comes back', async () => {
+test('messages a function handled are deleted, and those it reports as failed come back', async () => {
   expect(await leftAfter(([, second]) => failing(second), reports)).toEqual(['b']);
 });
 
 test.each<[string, (ids: string[]) => unknown, object, string[]]>([
   ['a function that reports nothing', () => undefined, reports, []],
-  ['reports that the mapping does not ask for', ([first]) => failing(first), {}, []],
-  ['a report of a message nobody sent', () => failing('other'), reports, ['a', 'b', 'c']],
-  ['a report that is no list', () => ({ batchItemFailures: 'all' }), reports, ['a', 'b', 'c']],
-])('after %s', async (_, reply, properties, left) => {
+  ['a report that the mapping does not ask for', ([first]) => failing(first), {}, []],
+  ['a report of an unknown message', () => failing('other'), reports, ['a', 'b', 'c']],
+  ['a report that is not a list', () => ({ batchItemFailures: 'all' }), reports, ['a', 'b', 'c']],
+])('decides which messages come back after %s', async (_, reply, properties, left) => {
   expect(await leftAfter(reply, properties)).toEqual(left);
 });
 
-test('a mapping that asks for what queues do not have stops the start, by name', () => {
+test('a mapping with a property that queues do not support throws by name at the start', () => {
   expect(() => mappingOf({ BisectBatchOnFunctionError: true })).toThrow('Mapping reads a queue, for which');
 });

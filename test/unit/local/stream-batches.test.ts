@@ -28,7 +28,7 @@ const mapping = (properties: object) =>
 
 const numbers = (records: StreamRecord[]) => records.map(({ dynamodb }) => dynamodb.SequenceNumber).join();
 
-/** Runs a batch against a function that answers `reply`, and answers what it was called with and what was given up. */
+/** Runs a batch against a function that answers `reply`: its calls, and the records given up. */
 const handled = async (
   properties: object,
   batch: StreamRecord[],
@@ -55,11 +55,11 @@ const failOn = (bad: string) => (records: StreamRecord[]) => {
   if (records.some(({ dynamodb }) => dynamodb.SequenceNumber === bad)) throw new Error('no');
 };
 
-test('a handled batch is called once', async () => {
+test('a batch that succeeds is sent once', async () => {
   expect(await handled({}, batch, () => undefined)).toEqual({ calls: ['1,2,3,4'], lost: [] });
 });
 
-test('a poisoned record is found by halving and given up alone', async () => {
+test('a failing record is found by halving the batch and given up alone', async () => {
   const { calls, lost } = await handled(
     { BisectBatchOnFunctionError: true, MaximumRetryAttempts: 1 },
     batch,
@@ -69,7 +69,7 @@ test('a poisoned record is found by halving and given up alone', async () => {
   expect(lost).toEqual(['3 RetryAttemptsExhausted 2']);
 });
 
-test('a partial response goes on from the first failed record', async () => {
+test('a partial response continues from the first failed record', async () => {
   let asked = 0;
   const { calls } = await handled({ FunctionResponseTypes: ['ReportBatchItemFailures'] }, batch, () =>
     asked++ === 0 ? { batchItemFailures: [{ itemIdentifier: '3' }] } : { batchItemFailures: [] },
@@ -77,7 +77,7 @@ test('a partial response goes on from the first failed record', async () => {
   expect(calls).toEqual(['1,2,3,4', '3,4']);
 });
 
-test('a record that is too old is not tried again', async () => {
+test('a record that is too old is not retried', async () => {
   const old = [record('1', 100)];
   const { calls, lost } = await handled({ MaximumRecordAgeInSeconds: 60 }, old, failOn('1'));
   expect([calls, lost]).toEqual([['1'], ['1 RecordAgeExceeded 1']]);
@@ -89,6 +89,6 @@ test.each([
   [{ batchItemFailures: [{ itemIdentifier: '3' }, { itemIdentifier: '2' }] }, 1],
   [{ batchItemFailures: [{ itemIdentifier: '' }] }, 0],
   [{ batchItemFailures: [{ itemIdentifier: 'other' }] }, 0],
-])('the reply %j fails from %p', (reply, expected) => {
+])('the reply %j fails from index %p', (reply, expected) => {
   expect(firstFailure(reply, batch)).toBe(expected);
 });

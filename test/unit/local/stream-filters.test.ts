@@ -31,7 +31,7 @@ const filters = (...patterns: unknown[]) => ({
 });
 const byKey = (...keys: unknown[]) => ({ dynamodb: { Keys: { sk: { S: keys } } } });
 
-test('without filters every record is wanted', () => {
+test('without filters every record matches', () => {
   expect([undefined, {}, { Filters: [] }].map((criteria) => wants(criteria)(record('ANY')))).toEqual([
     true,
     true,
@@ -39,7 +39,7 @@ test('without filters every record is wanted', () => {
   ]);
 });
 
-test('one filter of several, and one value of several, is enough', () => {
+test('a record matches if any filter, and any value in it, matches', () => {
   const wanted = wants(filters(byKey('BOOKING', 'ORDER'), byKey({ prefix: 'RO' })));
   expect(['BOOKING', 'ORDER', 'ROLE', 'TICKET'].map((sk) => wanted(record(sk)))).toEqual([
     true,
@@ -57,7 +57,7 @@ test('all fields of one filter must match', () => {
   expect(wanted(record('BOOKING', { StreamViewType: 'KEYS_ONLY' }))).toBe(true);
 });
 
-test('`exists` asks for a value, and no object is one', () => {
+test('`exists` looks for a value, and an object is not a value', () => {
   const paid = { NewImage: { paidAt: { S: 'now' } } };
   const leaf = (exists: boolean) => filters({ dynamodb: { NewImage: { paidAt: { S: [{ exists }] } } } });
   const inner = filters({ dynamodb: { NewImage: { paidAt: [{ exists: true }] } } });
@@ -67,13 +67,13 @@ test('`exists` asks for a value, and no object is one', () => {
 });
 
 test.each<[string, unknown]>([
-  ['another field of the record', filters({ userIdentity: { type: ['Service'] } })],
-  ['an operator that is not covered', filters(byKey({ suffix: 'KING' }))],
-  ['`exists` with no boolean', filters(byKey({ exists: 'yes' }))],
-  ['a value that is no list', filters({ dynamodb: { Keys: { sk: { S: 'BOOKING' } } } })],
-  ['text that is no JSON', { Filters: [{ Pattern: '{' }] }],
+  ['an unsupported field of the record', filters({ userIdentity: { type: ['Service'] } })],
+  ['an unsupported operator', filters(byKey({ suffix: 'KING' }))],
+  ['`exists` without a boolean', filters(byKey({ exists: 'yes' }))],
+  ['a value that is not a list', filters({ dynamodb: { Keys: { sk: { S: 'BOOKING' } } } })],
+  ['a pattern that is not JSON', { Filters: [{ Pattern: '{' }] }],
   ['more than five filters', filters(...Array.from({ length: 6 }, () => byKey('A')))],
-  ['a property nobody knows', { ...filters(byKey('A')), Mode: 'ALL' }],
-])('%s stops the start, by name', (_, criteria) => {
+  ['an unknown property', { ...filters(byKey('A')), Mode: 'ALL' }],
+])('%s throws by name at the start', (_, criteria) => {
   expect(() => wants(criteria)).toThrow('Mapping: the FilterCriteria are not covered');
 });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type Stripe from 'stripe';
-import { checkoutParams, clientOf, errorOf, type Given, givenStripe } from './stripe-given';
+import { nextRequests } from './incoming-requests';
+import { checkoutParams, clientOf, errorOf, type Given, givenStripe } from './stripe-fixture';
 
 let given: Given;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const create = (change: Record<string, unknown> = {}) =>
     .stripe()
     .checkout.sessions.create({ ...checkoutParams(), ...change } as Stripe.Checkout.SessionCreateParams);
 
-test('a session is open and unpaid, and carries what it was given', async () => {
+test('a new session is open and unpaid, and returns the parameters it was created with', async () => {
   const session = await create();
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -36,7 +37,7 @@ test('a session is open and unpaid, and carries what it was given', async () => 
   expect(expanded.line_items?.data).toHaveLength(1);
 });
 
-test('paying completes the session, and its intent and charge can be expanded', async () => {
+test('paying completes the session, and its payment intent and charge can be expanded', async () => {
   const { id } = await create();
   const paid = await given.control(`sessions/${id}/pay`, { card: '4242424242424242' });
   expect(paid).toEqual({
@@ -58,7 +59,7 @@ test('paying completes the session, and its intent and charge can be expanded', 
   expect(list.data.map((one) => one.id)).toEqual([id]);
 });
 
-test('a declined card leaves the session open for another', async () => {
+test('a declined card leaves the session open for another card', async () => {
   const { id } = await create();
   expect(await given.control(`sessions/${id}/pay`, { card: '4000000000009995' })).toMatchObject({
     result: 'declined',
@@ -101,11 +102,7 @@ test.each([
     },
     { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
   ],
-  [
-    'an address that is none',
-    { success_url: 'booking-success' },
-    { code: 'url_invalid', param: 'success_url' },
-  ],
+  ['an invalid URL', { success_url: 'booking-success' }, { code: 'url_invalid', param: 'success_url' }],
 ])('%s is refused with 400', async (_what, change, expected) => {
   expect(await errorOf(create(change))).toMatchObject({
     status: 400,
@@ -114,7 +111,7 @@ test.each([
   });
 });
 
-test('unknown ids, calls and keys are refused as Stripe does', async () => {
+test('unknown IDs, calls and keys are refused with Stripe’s status codes', async () => {
   expect(await errorOf(given.stripe().checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
     status: 404,
     code: 'resource_missing',
@@ -125,15 +122,18 @@ test('unknown ids, calls and keys are refused as Stripe does', async () => {
   });
 });
 
-test('a body that cannot be read is refused, and a caller who hangs up does no harm', async () => {
+test('a malformed body is refused, and a caller that disconnects does no harm', async () => {
   const headers = { authorization: 'Bearer sk_test_local' };
   const url = `${given.url()}/v1/refunds`;
   expect((await fetch(url, { method: 'POST', headers, body: 'charge=%E0%A4%A' })).status).toBe(400);
+  const arriving = nextRequests(1);
   const hangUp = request(url, { method: 'POST', headers: { ...headers, 'content-length': 100 } });
   hangUp.on('error', () => {});
   hangUp.write('charge=');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const [arrived] = await arriving;
+  const closed = new Promise((resolve) => arrived!.once('close', resolve));
   hangUp.destroy();
+  await closed;
   expect((await create()).status).toBe('open');
 });
 
@@ -144,7 +144,7 @@ test('state survives a restart', async () => {
   expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
 });
 
-test('one card number has one fingerprint; without a number each customer pays with a card of their own', async () => {
+test('a card number has one fingerprint; without a number each customer has their own card', async () => {
   const fingerprintOf = async (body: object, customer_email = 'ada@example.com') => {
     const { id } = await create({ customer_email });
     await given.control(`sessions/${id}/pay`, body);

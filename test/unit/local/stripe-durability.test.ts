@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../given/eventually';
-import { checkoutParams, type Given, givenStripe, paidSession } from './stripe-given';
+import { checkoutParams, type Given, givenStripe, paidSession } from './stripe-fixture';
 
 let given: Given;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => given.close());
 
-test('what was answered outlives a kill: sessions, payments, refunds and keys', async () => {
+test('sessions, payments, refunds and idempotency keys survive a kill', async () => {
   const { id, intent } = await paidSession(given);
   await given.kill();
   const refund = () => given.stripe().refunds.create({ payment_intent: intent }, { idempotencyKey: 'once' });
@@ -25,7 +25,7 @@ test('what was answered outlives a kill: sessions, payments, refunds and keys', 
   expect(await given.stripe().checkout.sessions.retrieve(open.id)).toMatchObject({ status: 'expired' });
 });
 
-test('what was told on the pay page outlives a kill', async () => {
+test('what was entered on the pay page survives a kill', async () => {
   const { id } = await given.stripe().checkout.sessions.create(checkoutParams());
   const form = {
     email: 'chloe@x.com',
@@ -49,7 +49,7 @@ test('what was told on the pay page outlives a kill', async () => {
   expect(await given.stripe().checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
 });
 
-test('an event outlives the kill of who was to deliver it', async () => {
+test('an undelivered event is delivered after a kill', async () => {
   await given.control('webhooks', { held: true });
   await paidSession(given);
   await given.kill();
@@ -57,7 +57,7 @@ test('an event outlives the kill of who was to deliver it', async () => {
   await eventually(() => types().includes('checkout.session.completed'));
 });
 
-test('a line torn by a kill never took effect, and what comes after it does', async () => {
+test('a change torn by a kill has no effect, and later changes do', async () => {
   const { id } = await given.stripe().checkout.sessions.create(checkoutParams());
   appendFileSync(join(given.dataDir(), 'stripe', 'changes.jsonl'), '[["sessions",{"id":"cs_test_to');
   await given.kill();

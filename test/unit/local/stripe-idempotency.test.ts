@@ -1,4 +1,4 @@
-import { checkoutParams, type Given, givenStripe, paidSession } from './stripe-given';
+import { checkoutParams, type Given, givenStripe, paidSession } from './stripe-fixture';
 
 let given: Given;
 beforeAll(async () => {
@@ -25,15 +25,16 @@ test('the same key with other parameters or another path is refused', async () =
   await expect(account).rejects.toMatchObject(error);
 });
 
-test('a key in use gives 409', async () => {
-  await given.control('faults', { how: 'delay', delayMs: 300 });
-  const slow = create('in-use');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect(create('in-use')).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-  await slow;
+test('of two concurrent requests with one key, the second gets 409', async () => {
+  await given.control('faults', { how: 'delay', delayMs: 500 });
+  const outcomes = await Promise.allSettled([create('in-use'), create('in-use')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { statusCode: 409, code: 'idempotency_key_in_use' },
+  });
 });
 
-test('a validation error is not kept, a refusal of the operation is', async () => {
+test('a validation error is not stored under the key, a failed operation is', async () => {
   await expect(create('validation', 10)).rejects.toMatchObject({ code: 'amount_too_small' });
   expect((await create('validation')).status).toBe('open');
   const { intent } = await paidSession(given);
@@ -57,7 +58,7 @@ test('a key survives a restart and is forgotten after 24 hours', async () => {
   expect((await create('old')).id).not.toBe(first.id);
 });
 
-test('a reply lost after the effect is replayed to the retry', async () => {
+test('when the reply is lost after the effect, a retry gets that reply', async () => {
   const { intent } = await paidSession(given);
   // The SDK repeats a call once by itself when its connection closes.
   await given.control('faults', { path: '/v1/refunds', when: 'after', how: 'drop', count: 2 });
@@ -70,7 +71,7 @@ test('a reply lost after the effect is replayed to the retry', async () => {
   expect((await given.stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1);
 });
 
-test('a call that fails before its effect does nothing', async () => {
+test('a call that fails before its effect changes nothing', async () => {
   const { intent } = await paidSession(given);
   await given.control('faults', { path: '/v1/refunds', when: 'before', how: '500' });
   const refund = () =>
@@ -80,7 +81,7 @@ test('a call that fails before its effect does nothing', async () => {
   expect(await refund()).toMatchObject({ status: 'succeeded' });
 });
 
-test('a remembered 500 is replayed, as Stripe documents', async () => {
+test('a stored 500 is replayed, as Stripe documents', async () => {
   await given.control('faults', { path: '/v1/checkout', when: 'after', how: '500', remembered: true });
   await expect(create('kept-500')).rejects.toMatchObject({ statusCode: 500 });
   await given.restart();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { checkoutParams, errorOf, type Given, givenStripe } from './stripe-given';
+import { checkoutParams, errorOf, type Given, givenStripe } from './stripe-fixture';
 
 let given: Given;
 beforeAll(async () => {
@@ -20,18 +20,18 @@ const lines = (...items: [cents: number, quantity: number][]) => ({
 
 const invalid = { status: 400, type: 'invalid_request_error' };
 
-test('a session takes from 50 cents to 999,999.99 dollars', async () => {
+test('a session accepts totals from $0.50 to $999,999.99', async () => {
   expect(await create(lines([50, 1]))).toMatchObject({ amount_total: 50 });
   expect(await create(lines([25, 2]))).toMatchObject({ amount_total: 50 });
   expect(await create(lines([largest, 1]))).toMatchObject({ amount_total: largest });
   expect(await create(lines([33_333_333, 3]))).toMatchObject({ amount_total: largest });
 });
 
-test('less than 50 cents in all is too small', async () => {
+test('a total below 50 cents is refused as too small', async () => {
   expect(await errorOf(create(lines([49, 1])))).toMatchObject({ ...invalid, code: 'amount_too_small' });
 });
 
-test('a price above the maximum is too large, and so is a total of smaller prices', async () => {
+test('a price or a total above the maximum is refused as too large', async () => {
   expect(await errorOf(create(lines([largest + 1, 1])))).toMatchObject({
     ...invalid,
     code: 'amount_too_large',
@@ -59,14 +59,14 @@ test.each([
   'jörg@x.com',
   '@x.com',
   `${'x'.repeat(510)}@x.com`,
-])('the customer’s address %j is refused', async (customer_email) => {
+])('refuses %j as the customer’s e-mail address', async (customer_email) => {
   expect(await errorOf(create({ customer_email }))).toMatchObject({
     ...invalid,
     param: 'customer_email',
   });
 });
 
-test('what is wrong with an address is said as Stripe says it', async () => {
+test('an invalid e-mail address gives Stripe’s code and message', async () => {
   expect(await errorOf(create({ customer_email: 'a..b@x.com' }))).toMatchObject({
     code: 'email_invalid',
     message: 'Invalid email address: a..b@x.com',
@@ -74,13 +74,13 @@ test('what is wrong with an address is said as Stripe says it', async () => {
 });
 
 test.each(['a.b+c@x.com', "o'brien_1@mail.x-y.co.uk", 'A!#$%&*/=?^`{|}~-@X.COM', '1@2.io'])(
-  'the customer’s address %j is taken',
+  'accepts %j as the customer’s e-mail address',
   async (customer_email) => {
     expect(await create({ customer_email })).toMatchObject({ customer_email });
   },
 );
 
-test('a session is open for 30 minutes at least and for 24 hours at most', async () => {
+test('a session may be open for 30 minutes to 24 hours', async () => {
   given.stop();
   const until = (seconds: number) => create({ expires_at: given.now() + seconds });
   expect(await until(30 * 60)).toMatchObject({ status: 'open' });

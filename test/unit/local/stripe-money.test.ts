@@ -1,5 +1,5 @@
 import { eventually } from '../../given/eventually';
-import { type Given, givenStripe, paidSession } from './stripe-given';
+import { type Given, givenStripe, paidSession } from './stripe-fixture';
 
 let given: Given;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('can be pending, and fail later', async () => {
+  test('can be pending and fail later', async () => {
     const { intent } = await paidSession(given);
     await given.control('outcomes', { refund: 'pending_failed' });
     const refund = await given.stripe().refunds.create({ payment_intent: intent });
@@ -47,7 +47,7 @@ describe('refunds', () => {
   });
 });
 
-test('a dispute is opened and closed on demand', async () => {
+test('a dispute can be opened and closed', async () => {
   const { intent } = await paidSession(given);
   const dispute = await given.control('disputes', { payment_intent: intent });
   expect(dispute).toMatchObject({ object: 'dispute', status: 'needs_response', amount: 6500 });
@@ -66,7 +66,7 @@ describe('connected accounts', () => {
     return id;
   };
 
-  test('are onboarded on the page an account link leads to', async () => {
+  test('are onboarded on the page of their account link', async () => {
     const id = await account();
     expect(await given.stripe().accounts.retrieve(id)).toMatchObject({
       payouts_enabled: false,
@@ -90,7 +90,7 @@ describe('connected accounts', () => {
     });
   });
 
-  test('take transfers once onboarded, and pay out no more than they hold', async () => {
+  test('accept transfers once onboarded, and pay out no more than their balance', async () => {
     const id = await account();
     const transfer = () =>
       given.stripe().transfers.create({ amount: 5000, currency: 'usd', destination: id });

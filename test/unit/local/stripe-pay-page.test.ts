@@ -1,4 +1,4 @@
-import { checkoutParams, type Given, givenStripe } from './stripe-given';
+import { checkoutParams, type Given, givenStripe } from './stripe-fixture';
 
 let given: Given;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const submit = (id: string, cardNumber: string, change: Record<string, string> =
     }),
   });
 
-test('shows what is bought, escaped, without scripts or other hosts', async () => {
+test('shows the escaped line items, without scripts or other hosts', async () => {
   const response = await fetch(`${given.url()}/pay/${await open()}`);
   const text = await response.text();
   expect(text).toContain('Knotless braids &amp; trim');
@@ -34,7 +34,7 @@ test('shows what is bought, escaped, without scripts or other hosts', async () =
   expect(policy).toContain("form-action 'self' http://localhost:4000");
 });
 
-test('a good card leads to the success page, and a second click to the same place', async () => {
+test('a valid card redirects to the success page, and submitting again charges nothing more', async () => {
   const id = await open();
   const first = await submit(id, '4242 4242 4242 4242');
   expect(first.status).toBe(303);
@@ -52,7 +52,7 @@ test.each([
   ['4242424242424242', { cardExpiry: '01/20' }, 'expiration date is in the past.'],
   ['4242424242424242', { cardCvc: '1' }, 'security code is incomplete.'],
   ['4242424242424242', { email: 'chloe' }, 'Your email is incomplete.'],
-])('%s %p says %s', async (number, change, message) => {
+])('card %s with %p shows: %s', async (number, change, message) => {
   const response = await submit(await open(), number, change);
   expect(response.status).toBe(200);
   const text = (await response.text()).replaceAll('&#39;', "'");
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['complete', 'complete'],
   ['fail', 'open'],
-])('the authentication step, when it is told to %s', async (outcome, status) => {
+])('after the authentication outcome "%s" the session is %s', async (outcome, status) => {
   const id = await open();
   const response = await submit(id, '4000002500003155');
   expect(response.headers.get('location')).toBe(`${id}/authenticate`);
@@ -73,7 +73,7 @@ test.each([
   expect((await given.stripe().checkout.sessions.retrieve(id)).status).toBe(status);
 });
 
-test('an expired session and an unknown one say so', async () => {
+test('an expired session shows that it has expired, an unknown one is 404', async () => {
   const id = await open();
   await given.stripe().checkout.sessions.expire(id);
   const expired = await fetch(`${given.url()}/pay/${id}`);
@@ -82,7 +82,7 @@ test('an expired session and an unknown one say so', async () => {
   expect((await fetch(`${given.url()}/pay/cs_none`)).status).toBe(404);
 });
 
-test('the control page lists sessions and its buttons work', async () => {
+test('the control page lists sessions, and its buttons work', async () => {
   const id = await open();
   const page = await (await fetch(`${given.url()}/control`)).text();
   expect(page).toContain(`control/sessions/${id}/pay`);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { eventually } from '../../given/eventually';
-import { checkoutParams, type Given, givenStripe, paidSession, webhookSecret } from './stripe-given';
+import { checkoutParams, type Given, givenStripe, paidSession, webhookSecret } from './stripe-fixture';
 
 let given: Given;
 beforeEach(async () => {
@@ -9,12 +9,22 @@ beforeEach(async () => {
 afterEach(() => given.close());
 
 const received = () => given.receiver.received;
+/** Waits until the stand-in's timer has run, which expires sessions and then delivers events. */
+const nextTick = async () => {
+  const { id } = await given.stripe().checkout.sessions.create(checkoutParams());
+  given.pass(24 * 3600 + 1);
+  await eventually(async () => {
+    const { data } = await given.stripe().events.list({ type: 'checkout.session.expired' });
+    return data.some(({ data: { object } }) => (object as Stripe.Checkout.Session).id === id);
+  });
+};
+
 const sessionsOf = (type: string) =>
   received()
     .filter(({ event }) => event.type === type)
     .map(({ event }) => (event.data.object as Stripe.Checkout.Session).id);
 
-test('a completed session is announced, signed so that the SDK accepts it', async () => {
+test('a completed session sends an event with a signature that the SDK accepts', async () => {
   const { id } = await paidSession(given);
   const { body, headers } = await eventually(() => received()[0]);
   const signature = String(headers['stripe-signature']);
@@ -26,13 +36,13 @@ test('a completed session is announced, signed so that the SDK accepts it', asyn
   expect(() => given.stripe().webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
 });
 
-test('an expiry is announced by the timer alone', async () => {
+test('an overdue session sends its expiry event without being asked for', async () => {
   const { id } = await given.stripe().checkout.sessions.create(checkoutParams());
   given.pass(24 * 3600 + 1);
   await eventually(() => sessionsOf('checkout.session.expired').includes(id));
 });
 
-test('a refused delivery is tried again, with backoff on the clock', async () => {
+test('a refused delivery is retried with backoff on the clock', async () => {
   given.receiver.answers.push(500, 503);
   await paidSession(given);
   await eventually(() => received().length === 1);
@@ -49,7 +59,7 @@ test('deliveries can be duplicated, held back, released and reordered', async ()
   await eventually(() => sessionsOf('checkout.session.completed').length === 2);
   await given.control('webhooks', { held: true });
   const held = await paidSession(given);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await nextTick();
   expect(sessionsOf('checkout.session.completed')).toEqual([first.id, first.id]);
   await given.control('webhooks/release', {});
   await eventually(() => sessionsOf('checkout.session.completed').includes(held.id));
@@ -60,7 +70,7 @@ test('deliveries can be duplicated, held back, released and reordered', async ()
   expect(sessionsOf('checkout.session.completed').slice(3)).toEqual([late.id, early.id]);
 });
 
-test('an event can be sent again, and a delivery outlives a restart', async () => {
+test('an event can be resent, and an undelivered one survives a restart', async () => {
   await given.control('webhooks', { held: true });
   const { id } = await paidSession(given);
   await given.restart();
@@ -70,7 +80,7 @@ test('an event can be sent again, and a delivery outlives a restart', async () =
   await eventually(() => received().length === 2);
 });
 
-test('refunds announce themselves', async () => {
+test('a refund sends its events', async () => {
   const { intent } = await paidSession(given);
   await given.stripe().refunds.create({ payment_intent: intent });
   await eventually(() => received().length === 3);

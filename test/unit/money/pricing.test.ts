@@ -5,7 +5,7 @@ import { formatCents, shareOf } from '../../../shared/money/cents';
 const cents = fc.nat(10_000_000);
 const rate = fc.nat(10_000);
 
-/** Half up, by integers alone. */
+/** Rounds half up in integer arithmetic. */
 const halfUp = (amount: number, basisPoints: number): number => {
   const exact = BigInt(amount) * BigInt(basisPoints);
   return Number(exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n));
@@ -24,11 +24,11 @@ test.each([
   expect(shareOf(amount, basisPoints)).toBe(expected);
 });
 
-test('shares are rounded half up for every amount and rate', () => {
+test('rounds shares half up for every amount and rate', () => {
   fc.assert(fc.property(cents, rate, (amount, at) => expect(shareOf(amount, at)).toBe(halfUp(amount, at))));
 });
 
-test('discount and total make the list price, and neither is negative', () => {
+test('discount and total add up to the list price, and neither is negative', () => {
   const discount = fc.record({
     type: fc.constantFrom('percentage' as const, 'fixed' as const),
     value: fc.nat(10_000),
@@ -43,7 +43,7 @@ test('discount and total make the list price, and neither is negative', () => {
   );
 });
 
-test('a fixed discount takes at most the whole price', () => {
+test('a fixed discount is at most the whole price', () => {
   expect(quote(500, { type: 'fixed', value: 800 })).toEqual({
     listCents: 500,
     discountCents: 500,
@@ -52,7 +52,7 @@ test('a fixed discount takes at most the whole price', () => {
   expect(quote(5_000, { type: 'percentage', value: 2_000 }).totalCents).toBe(4_000);
 });
 
-test('net and fee make the list price', () => {
+test('net and fee add up to the list price', () => {
   fc.assert(
     fc.property(cents, rate, (list, feeRate) => {
       const { netCents, feeCents } = earnings(list, feeRate);
@@ -62,7 +62,7 @@ test('net and fee make the list price', () => {
   );
 });
 
-test('refund and kept fee make what was paid, and the fee is never more than that', () => {
+test('refund and kept fee add up to the amount paid, and the fee is never more than that', () => {
   fc.assert(
     fc.property(cents, cents, (paid, fee) => {
       const { refundCents, keptCents } = cancellation(paid, fee);
@@ -72,6 +72,6 @@ test('refund and kept fee make what was paid, and the fee is never more than tha
   );
 });
 
-test('amounts read in dollars and two decimals', () => {
+test('formats amounts as dollars with two decimals', () => {
   expect([0, 5, 1_250, 123_456_789].map(formatCents)).toEqual(['$0.00', '$0.05', '$12.50', '$1,234,567.89']);
 });

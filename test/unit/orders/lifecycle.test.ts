@@ -22,7 +22,7 @@ const possible = (order: State) =>
       .map((name) => `${party} ${name}`),
   );
 
-/** Who may do what from where, written out once more. */
+/** The expected life cycle: who may do what, by status and payment status. */
 const allowed: Record<string, string[]> = {
   'pending unpaid': ['system pay', 'customer abandon', 'system lapse'],
   'paid paid': [
@@ -43,7 +43,7 @@ const states = orderStatuses.flatMap((status) =>
 );
 
 test.each(states)(
-  'an order that is %s and %s has just the transitions of the table',
+  'an order that is %s and %s allows exactly the listed transitions',
   (status, paymentStatus) => {
     const expected = allowed[`${status} ${paymentStatus}`] ?? [];
     expect(possible({ status, paymentStatus }).sort()).toEqual([...expected].sort());
@@ -57,27 +57,27 @@ test.each<[string, Partial<State>, string[]]>([
   ['reported', { problem }, ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss']],
   ['released by time', { releasedAt: at }, ['customer review']],
   ['reviewed in time', { reviewed: true, confirmedAt: at, releasedAt: at }, []],
-])('a delivered order that is %s goes on as the table says', (_, state, expected) => {
+])('a delivered order that is %s allows exactly the listed transitions', (_, state, expected) => {
   expect(possible({ status: 'delivered', paymentStatus: 'paid', ...state }).sort()).toEqual(
     [...expected].sort(),
   );
 });
 
-test('money leaves escrow only once it is paid, and what is held only while it is not', () => {
+test('transitions that move escrowed money require a paid order, those that move held money an unpaid one', () => {
   for (const { money, ...rule } of rules)
     if (money !== 'none')
       expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
 });
 
-test('whatever cancels an order says what becomes of its money', () => {
+test('every transition that cancels an order returns or refunds its money', () => {
   for (const { to, money } of rules) if (to === 'cancelled') expect(['giveBack', 'refund']).toContain(money);
 });
 
-test('a seller asks only for transitions that are theirs', () => {
+test('every transition a seller may request is one sellers may make', () => {
   for (const name of sellerTransitions) expect(orderTransitions[name].by).toContain('provider');
 });
 
-test('a customer may cancel until the seller begins', () => {
+test('a customer may cancel until the seller starts processing', () => {
   expect(canCancelOrder({ status: 'pending', paymentStatus: 'unpaid' })).toBe(true);
   expect(canCancelOrder({ status: 'paid', paymentStatus: 'paid' })).toBe(true);
   expect(canCancelOrder({ status: 'processing', paymentStatus: 'paid' })).toBe(false);

@@ -29,7 +29,7 @@ const unauthorized = new Stripe.errors.StripeAuthenticationError({
   type: 'invalid_request_error',
 });
 
-test('the keys are read again after five minutes, and the client is a new one only where they differ', async () => {
+test('reads the keys again after five minutes, and creates a new client only when they have changed', async () => {
   const { source } = open();
   const first = await source();
   now += 4 * minute;
@@ -43,7 +43,7 @@ test('the keys are read again after five minutes, and the client is a new one on
   expect(await source()).not.toBe(first);
 });
 
-test('keys that cannot be read again stay as they are', async () => {
+test('keeps the last keys when they cannot be read again', async () => {
   let fails = false;
   const secrets = cacheSecrets(
     async () => {
@@ -69,15 +69,15 @@ afterEach(() => {
 });
 
 describe.each([
-  ['that is no JSON', async () => '{"secretKey": "sk_live_1'],
+  ['that is not JSON', async () => '{"secretKey": "sk_live_1'],
   ['without the keys', async () => '{}'],
   ['that is null', async () => 'null'],
   ['with an empty key', async () => '{"secretKey": " ", "webhookSecret": "whsec_1"}'],
   ['without a webhook secret', async () => '{"secretKey": "sk_live_1"}'],
-  ['with a key that no header can carry', async () => '{"secretKey": "sk_live\\n1", "webhookSecret": "w"}'],
-  ['that AWS does not give', () => Promise.reject(new Error('AccessDenied'))],
+  ['with a key that is not a valid header', async () => '{"secretKey": "sk_live\\n1", "webhookSecret": "w"}'],
+  ['that AWS refuses to return', () => Promise.reject(new Error('AccessDenied'))],
 ])('a secret %s', (_, read: () => Promise<string>) => {
-  test('means that payments are not set up, and is logged without the keys', async () => {
+  test('is refused with payments_not_set_up and logged without the keys', async () => {
     const secrets = cacheSecrets(read, () => now);
     const source = cacheClient(secrets, async (key) => new Stripe(key));
     const refused = { code: 'payments_not_set_up' };
@@ -87,7 +87,7 @@ describe.each([
     expect(logged.join()).not.toContain('sk_live');
   });
 
-  test('does not replace one that was good', async () => {
+  test('does not replace a good one', async () => {
     let current = async () => JSON.stringify(stored);
     const secrets = cacheSecrets(
       () => current(),
@@ -100,12 +100,12 @@ describe.each([
   });
 });
 
-test('a key pasted with a line break is the key', async () => {
+test('trims line breaks and spaces from keys', async () => {
   const text = JSON.stringify({ secretKey: 'sk_1\n', webhookSecret: ' whsec_1' });
   expect(await cacheSecrets(async () => text)()).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1' });
 });
 
-test('a key that Stripe refuses is read again at once, and the question asked once more', async () => {
+test('reads the key again at once when Stripe refuses it, and repeats the call once', async () => {
   const { source } = open();
   const old = await source();
   stored.secretKey = 'sk_new';
@@ -119,7 +119,7 @@ test('a key that Stripe refuses is read again at once, and the question asked on
   expect([answer, asked.length, reads]).toEqual(['yes', 2, 2]);
 });
 
-test('a key that stays refused is read no more often than every ten seconds', async () => {
+test('reads a refused key no more often than every ten seconds', async () => {
   const { source } = open();
   const ask = createStripeCaller(source);
   for (let time = 0; time < 60; time++) {
@@ -129,7 +129,7 @@ test('a key that stays refused is read no more often than every ten seconds', as
   expect(reads).toBeLessThanOrEqual(7);
 });
 
-test('the placeholder is no key, and what replaces it is noticed within ten seconds', async () => {
+test('does not use the placeholder as a key, and notices its replacement within ten seconds', async () => {
   stored.secretKey = stripePlaceholder;
   const { source } = open();
   const refused = { code: 'payments_not_set_up' };
@@ -146,7 +146,7 @@ const signed = (secret: string) => {
   return { payload, header };
 };
 
-test('a message signed with a newer secret is read, and bad signatures do not hammer the secret', async () => {
+test('accepts a message signed with a newer secret, and does not reread for every bad signature', async () => {
   const { secrets, source } = open();
   const read = createReadEvent(source, secrets);
   const old = signed('whsec_old');
@@ -164,7 +164,7 @@ test('a message signed with a newer secret is read, and bad signatures do not ha
   expect(reads).toBe(before);
 });
 
-test('nobody can sign with the placeholder', async () => {
+test('refuses messages signed with the placeholder', async () => {
   stored.webhookSecret = stripePlaceholder;
   const { secrets, source } = open();
   const { payload, header } = signed(stripePlaceholder);

@@ -8,7 +8,7 @@ test.each([
   ['other parameters', new StripeIdempotencyError({ ...raw, statusCode: 400 }), true],
   ['a request that is still running', new StripeIdempotencyError({ ...raw, statusCode: 409 }), false],
   [
-    'a failure that is remembered',
+    'a stored failure',
     new StripeAPIError({
       message: 'No',
       type: 'api_error',
@@ -17,6 +17,6 @@ test.each([
     }),
     true,
   ],
-])('an idempotency key with %s', (_, error, usedUp) => {
+])('decides whether an idempotency key with %s is used up', (_, error, usedUp) => {
   expect(isKeySpent(error)).toBe(usedUp);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   calls = 0;
 });
 
-/** A Stripe each of whose answers comes just in time, and leads to the longest chain of further calls. */
+/** A Stripe whose every answer comes just within the timeout and leads to the longest chain of further calls. */
 const slow: typeof fetch = async (_, init) => {
   elapsed += 3_999;
   calls += 1;
@@ -39,7 +39,7 @@ const checkout = {
   lines: [{ name: 'Braids', cents: 100 }],
 } as never;
 
-test('the longest chain of calls ends within the time of its function', async () => {
+test('the longest chain of Stripe calls ends within the function’s timeout', async () => {
   const chain = async () => {
     for (let attempt = 1; attempt <= 12; attempt++) await payments.open(checkout);
   };

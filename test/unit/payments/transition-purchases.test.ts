@@ -2,12 +2,12 @@ import { bookingPurchase } from '../../../lambdas/booking/purchase';
 import { Stale } from '../../../lambdas/data/retry';
 import { orderPurchase } from '../../../lambdas/orders/purchase';
 import { transitionPurchases, transitionWrites } from '../../../lambdas/payments/transition';
-import { booking, order, unpaid } from '../events/given';
+import { booking, order, unpaid } from '../events/fixtures';
 
 const now = Date.parse('2026-05-04T12:00:00.000Z');
 const pay = { transition: 'pay', by: 'system', now } as const;
 
-test('a purchase that was paid since its checkout was read is read again, not refused', () => {
+test('throws Stale for a purchase that was paid after its checkout was read', () => {
   expect(() => transitionPurchases([orderPurchase(order)], pay)).toThrow(Stale);
   expect(() => transitionPurchases([bookingPurchase(booking)], pay)).toThrow(Stale);
   expect(() => transitionPurchases([bookingPurchase(booking)], { ...pay, transition: 'lapse' })).toThrow(
@@ -15,13 +15,13 @@ test('a purchase that was paid since its checkout was read is read again, not re
   );
 });
 
-test('one that is still held follows its checkout', () => {
+test('a purchase that is still held lapses with its checkout', () => {
   const held = { ...unpaid, holdUntil: '2026-05-04T12:30:00.000Z' };
   const [effects] = transitionPurchases([bookingPurchase(held)], { ...pay, transition: 'lapse' });
   expect(effects?.counts).toEqual({ open: -1, appointments: -1 });
 });
 
-test('a transition of another kind, or that its table does not have now, is refused', () => {
+test('refuses transitions of another kind of purchase or of another status', () => {
   const refused = expect.objectContaining({ code: 'not_possible_now' });
   const by = (transition: 'ship' | 'complete') => ({ transition, by: 'provider', now }) as const;
   expect(() => transitionWrites(bookingPurchase(booking), by('ship'))).toThrow(refused);

@@ -23,16 +23,16 @@ const use = {
 const problem = (change: Partial<Promo>, using: Partial<typeof use> = {}) =>
   promoProblem({ ...promo, ...change }, { ...use, ...using });
 
-test('a code without limits holds', () => {
+test('a code without limits is valid', () => {
   expect(problem({})).toBeUndefined();
 });
 
-test('an unknown or inactive code is just invalid', () => {
+test('an unknown or inactive code is invalid', () => {
   expect(promoProblem(undefined, use)).toBe('Invalid promo code');
   expect(problem({ active: false })).toBe('Invalid promo code');
 });
 
-test('the last day counts whole, by the marketplace calendar', () => {
+test('a code is valid to the end of its last day in the marketplace’s time zone', () => {
   const validUntil = '2026-05-04';
   expect(problem({ validUntil }, { now: Date.parse('2026-05-05T03:59:59Z') })).toBeUndefined();
   expect(problem({ validUntil }, { now: Date.parse('2026-05-05T04:00:00Z') })).toBe(
@@ -40,12 +40,12 @@ test('the last day counts whole, by the marketplace calendar', () => {
   );
 });
 
-test('a usage limit is reached by the last use', () => {
+test('a code is refused once it has reached its usage limit', () => {
   expect(problem({ usageLimit: 2, usedCount: 1 })).toBeUndefined();
   expect(problem({ usageLimit: 2, usedCount: 2 })).toBe('This promo code has reached its usage limit');
 });
 
-test('a first-appointment code is for the first appointment', () => {
+test('a first-appointment code is valid for the first appointment only', () => {
   expect(problem({ firstAppointmentOnly: true }, { firstAppointment: true })).toBeUndefined();
   expect(problem({ firstAppointmentOnly: true })).toBe(
     'This promo code is only valid for your first appointment',
@@ -55,7 +55,7 @@ test('a first-appointment code is for the first appointment', () => {
 describe('a new code', () => {
   const input = { code: ' first20 ', discountType: 'percentage', discountValue: 2_000 };
 
-  test('is stored in capitals, without limits unless given', () => {
+  test('is stored in capitals, and without limits by default', () => {
     expect(promoCodeInput.parse(input)).toMatchObject({
       code: 'FIRST20',
       usageLimit: null,

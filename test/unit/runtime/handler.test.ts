@@ -8,7 +8,7 @@ const { createHandler } = await import('../../../lambdas/runtime/handler');
 const { invocation, timeLeftMs, withInvocation } = await import('../../../lambdas/runtime/invocation');
 const { logger } = await import('../../../lambdas/runtime/logger');
 
-// biome-ignore lint/suspicious/noExplicitAny: lines are whatever was logged
+// biome-ignore lint/suspicious/noExplicitAny: log lines have no fixed shape
 let lines: any[];
 const { info, error } = console;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const context = {
 const idFor = (event: unknown) => createHandler(async () => invocation().correlationId)(event, context);
 const header = (id: string) => ({ headers: { [correlationHeader]: id } });
 
-test('the id comes with the request or with an event of the bus', async () => {
+test('takes the correlation ID from the request or from an event of the bus', async () => {
   expect(await idFor(header('from-the-browser'))).toBe('from-the-browser');
   expect(await idFor({ detail: { correlationId: 'from-the-bus' } })).toBe('from-the-bus');
 });
@@ -35,13 +35,13 @@ test.each([
   ['absent', {}],
   ['too short', header('1234567')],
   ['too long', header('x'.repeat(37))],
-  ['not plain', header('me@example.com')],
+  ['not alphanumeric', header('me@example.com')],
   ['of another type', { detail: { correlationId: 12_345_678 } }],
-])('an id that is %s is made anew', async (_, event) => {
+])('replaces a correlation ID that is %s with the request ID', async (_, event) => {
   expect(await idFor(event)).toBe(context.awsRequestId);
 });
 
-test('calls at the same time keep their own ids and time', async () => {
+test('concurrent calls keep their own correlation IDs and time left', async () => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -59,14 +59,14 @@ test('calls at the same time keep their own ids and time', async () => {
   expect(working.map(({ correlationId }) => correlationId)).toEqual(['request-1', 'request-2']);
 });
 
-test('what is not given stays as it was', () => {
+test('a nested invocation keeps what it does not override', () => {
   const found = withInvocation({ correlationId: 'batch', requestId: 'r' }, () =>
     withInvocation({ correlationId: 'record' }, invocation),
   );
   expect(found).toEqual({ correlationId: 'record', requestId: 'r' });
 });
 
-test('a success is one line that says which request and whose service', async () => {
+test('logs a success as one line with its request and service', async () => {
   const run = createHandler(async () => 'ok', { describe: (_, result) => ({ result }) });
   await run(header('request-1'), context);
   expect(lines).toEqual([
@@ -82,7 +82,7 @@ test('a success is one line that says which request and whose service', async ()
   ]);
 });
 
-test('a fault is logged with its cause and thrown on, without personal data', async () => {
+test('logs an error with its cause and without personal data, and throws it on', async () => {
   const cause = Object.assign(new Error('No mailbox "ann@example.com"'), {
     raw: { email: 'ann@example.com' },
   });
@@ -101,7 +101,7 @@ test('a fault is logged with its cause and thrown on, without personal data', as
   expect(JSON.stringify(lines)).not.toContain('ann@');
 });
 
-test('a refusal is not a fault', async () => {
+test('logs a refusal as information, not as an error', async () => {
   const run = createHandler(async () => {
     throw new Refusal('slot_taken');
   });
@@ -109,7 +109,7 @@ test('a refusal is not a fault', async () => {
   expect(lines).toMatchObject([{ level: 'INFO', message: 'Refused', code: 'slot_taken' }]);
 });
 
-test('what a handler answers for an error is its result', async () => {
+test('returns what answerError makes of an error', async () => {
   const run = createHandler<unknown, string>(
     async () => {
       throw new Error('Broken');

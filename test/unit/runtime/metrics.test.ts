@@ -13,7 +13,7 @@ afterAll(() => {
   console.log = log;
 });
 
-test('counts are written as CloudWatch reads them, and zeros not at all', async () => {
+test('writes counts in CloudWatch’s format and leaves out zeros', async () => {
   const { count } = await import('../../../lambdas/runtime/metrics');
   count({ DueFailed: 0, DueLeft: 0 });
   expect(written).toEqual([]);

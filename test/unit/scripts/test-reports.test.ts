@@ -3,7 +3,7 @@ import { type JestReport, resultOf, resultOfTwo } from '../../../scripts/test/je
 import { resultOf as resultOfPlaywright } from '../../../scripts/test/playwright-report';
 import { summaryOf } from '../../../scripts/test/result';
 
-/** A report of Jest's; a file without tests is one that did not load. */
+/** A Jest report; a file without tests is one that did not load. */
 const report = (files: Record<string, Record<string, 'passed' | 'failed'>>): JestReport => ({
   testResults: Object.entries(files).map(([file, tests]) => ({
     name: resolve(file),
@@ -19,7 +19,7 @@ const first = report({
   'b.test.ts': noTests,
 });
 
-test('failed tests and files that do not load are named', () => {
+test('lists failed tests and files that did not load', () => {
   expect(resultOf(first)).toEqual({
     passed: 1,
     failed: ['a.test.ts: two', 'a.test.ts: three', 'b.test.ts: did not run'],
@@ -27,7 +27,7 @@ test('failed tests and files that do not load are named', () => {
   });
 });
 
-test('what passes at the second try has passed and is named; what fails twice has failed', () => {
+test('a test that passes at the second try counts as passed and flaky; one that fails twice has failed', () => {
   const second = report({
     'a.test.ts': { one: 'passed', two: 'passed', three: 'failed' },
     'b.test.ts': { four: 'passed' },
@@ -39,7 +39,7 @@ test('what passes at the second try has passed and is named; what fails twice ha
   });
 });
 
-test('a failed test that the second run no longer has stays failed', () => {
+test('a failed test that is missing from the second run stays failed', () => {
   const second = report({ 'a.test.ts': { one: 'passed', three: 'passed' }, 'b.test.ts': noTests });
   expect(resultOfTwo(first, second).failed).toEqual(['a.test.ts: two', 'b.test.ts: did not run']);
 });
@@ -49,7 +49,7 @@ test('a file that loads at the second try must pass as well', () => {
   expect(resultOfTwo(first, second).failed).toEqual(['b.test.ts: did not run', 'b.test.ts: four']);
 });
 
-test('Playwright’s tests are found in nested suites, with what failed outside of any', () => {
+test('finds Playwright’s tests in nested suites, and errors outside of any', () => {
   const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
   const suites = [
     {
@@ -65,7 +65,7 @@ test('Playwright’s tests are found in nested suites, with what failed outside 
   });
 });
 
-test('the log ends with the names, and then the counts', () => {
+test('the summary ends with the names and the counts', () => {
   expect(summaryOf({ passed: 3, failed: ['a: b'], flaky: ['c: d'] })).toBe(
     'passed at the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
   );

@@ -37,7 +37,7 @@ const createSearch = (files: SnapshotFiles) => createCatalog(files).hairstyles;
 const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
 const wanted = (text: string, more = {}) => ({ text, sort: 'newest' as const, limit: 10, ...more });
 
-test('finds a part of a word in title or description, whatever the case', async () => {
+test('finds parts of words in title and description, ignoring case', async () => {
   const search = createSearch(
     await snapshotOf(
       entry('1', 'Knotless Braids'),
@@ -51,12 +51,12 @@ test('finds a part of a word in title or description, whatever the case', async 
   expect(idsOf(await search(wanted('.*'), 1e6))).toEqual([]);
 });
 
-test('keeps to a category', async () => {
+test('finds only the category asked for', async () => {
   const search = createSearch(await snapshotOf(entry('1', 'Long', { category: 'locs' }), entry('2', 'Long')));
   expect(idsOf(await search(wanted('long', { category: 'locs' }), 1e6))).toEqual(['1']);
 });
 
-test('pages through everything once, newest first', async () => {
+test('returns every result once over several pages, newest first', async () => {
   const all = ['1', '2', '3', '4', '5'].map((id) => entry(id, 'Box Braids'));
   const search = createSearch(await snapshotOf(...all));
   const first = await search(wanted('box', { limit: 2 }), 1e6);
@@ -72,18 +72,18 @@ test('a full last page has no cursor', async () => {
 });
 
 test.each(['', '\u0000', 'AAAA', Buffer.from('é'.repeat(300)).toString('base64url')])(
-  'refuses %j as a cursor',
+  'rejects %j as a cursor',
   async (cursor) => {
     const search = createSearch(await snapshotOf(entry('1', 'Box')));
     await expect(search(wanted('box', { cursor }), 1e6)).rejects.toMatchObject({ code: 'invalid_input' });
   },
 );
 
-test('an empty snapshot finds nothing', async () => {
+test('an empty snapshot has no results', async () => {
   expect(await createSearch(memoryFiles())(wanted('box'), 1e6)).toEqual({ items: [] });
 });
 
-test('sees what was changed and what is gone within two seconds', async () => {
+test('shows changes and removals within two seconds', async () => {
   const files = await snapshotOf(entry('1', 'Box'), entry('2', 'Box'));
   const search = createSearch(files);
   expect(idsOf(await search(wanted('box'), 1e6))).toEqual(['2', '1']);
@@ -94,7 +94,7 @@ test('sees what was changed and what is gone within two seconds', async () => {
   expect(idsOf(await search(wanted('cornrow'), 1e6 + 2_000))).toEqual(['1']);
 });
 
-test('the same change twice is one change', async () => {
+test('applying the same change twice has no further effect', async () => {
   const files = await snapshotOf(entry('1', 'Box'));
   await put(files, '1', entry('1', 'Box'));
   await put(files, '9');
@@ -110,14 +110,14 @@ const twins = (): [string, string] => {
   ];
 };
 
-test('two who write the same segment at once both find their way in', async () => {
+test('two concurrent writes to one segment are both kept', async () => {
   const [one, two] = twins();
   const files = memoryFiles();
   await Promise.all([one, two].map((id) => put(files, id, entry(id, 'Box'))));
   expect(idsOf(await createSearch(files)(wanted('box'), 1e6)).sort()).toEqual([one, two].sort());
 });
 
-test('a searcher hears of a change whose writer was overtaken on the way to the manifest', async () => {
+test('a change is found although its writer was overtaken before writing the manifest', async () => {
   const [one, two] = twins();
   const files = memoryFiles();
   const search = createSearch(files);
@@ -142,7 +142,7 @@ test('a searcher hears of a change whose writer was overtaken on the way to the 
   expect(idsOf(await search(wanted('box'), 1e6 + 5_000)).sort()).toEqual([one, two, '3'].sort());
 });
 
-test('a writer who remembers reads a file once, and again when somebody else came in between', async () => {
+test('a caching writer reads each file once, and again after another writer has changed it', async () => {
   const shared = memoryFiles();
   const reads: string[] = [];
   const counted: SnapshotFiles = {

@@ -31,7 +31,7 @@ type Shop = Awaited<ReturnType<typeof shopOf>>['shop'];
 
 const now = 1e6;
 
-/** Every id in an order, over pages of two. */
+/** All IDs in a sort order, read in pages of two. */
 const inOrder = async (shop: Shop, sort: Sort, more: { category?: string; at?: number } = {}) => {
   const { at = now, ...filter } = more;
   const ids: string[] = [];
@@ -44,7 +44,7 @@ const inOrder = async (shop: Shop, sort: Sort, more: { category?: string; at?: n
   return ids.join(' ');
 };
 
-test('prices rise or fall, and of the same price the newest comes first', async () => {
+test('sorts by price in both directions, and equal prices newest first', async () => {
   const { shop } = await shopOf(
     { id: 'a', priceCents: 900 },
     { id: 'b', priceCents: 10_000 },
@@ -57,7 +57,7 @@ test('prices rise or fall, and of the same price the newest comes first', async 
   expect(await inOrder(shop, 'newest')).toBe('e d c b a');
 });
 
-test('the best rated come first, of the same average those with more reviews, and the unrated last', async () => {
+test('sorts by rating, equal ratings by number of reviews, and unrated providers last', async () => {
   const { files, shop } = await shopOf(
     { id: 'a', providerId: 'unrated' },
     { id: 'b', providerId: 'good' },
@@ -72,7 +72,7 @@ test('the best rated come first, of the same average those with more reviews, an
   expect(await inOrder(shop, 'rating')).toBe('c d b e a');
 });
 
-test('a review moves a provider’s products within two seconds, and their cards say it', async () => {
+test('a review changes the order and the rating on cards within two seconds', async () => {
   const { files, shop } = await shopOf({ id: 'a', providerId: 'one' }, { id: 'b', providerId: 'two' });
   expect(await inOrder(shop, 'rating')).toBe('b a');
   await updateSnapshot(files, 'ratings', 'one', async () => ({ sum: 4, count: 1 }));
@@ -85,18 +85,21 @@ test('a review moves a provider’s products within two seconds, and their cards
   ]);
 });
 
-test.each(sorts)('in the order %s a category holds its own, page after page', async (sort) => {
-  const all = Array.from({ length: 9 }, (_, index) => ({
-    id: `id-${index}`,
-    priceCents: (index * 7) % 5,
-    category: index % 2 ? ('tools' as const) : ('shampoo' as const),
-  }));
-  const { shop } = await shopOf(...all);
-  const tools = (await inOrder(shop, sort, { category: 'tools' })).split(' ');
-  expect(tools.sort()).toEqual(['id-1', 'id-3', 'id-5', 'id-7']);
-});
+test.each(sorts)(
+  'sorted by %s, a category returns each of its products once over several pages',
+  async (sort) => {
+    const all = Array.from({ length: 9 }, (_, index) => ({
+      id: `id-${index}`,
+      priceCents: (index * 7) % 5,
+      category: index % 2 ? ('tools' as const) : ('shampoo' as const),
+    }));
+    const { shop } = await shopOf(...all);
+    const tools = (await inOrder(shop, sort, { category: 'tools' })).split(' ');
+    expect(tools.sort()).toEqual(['id-1', 'id-3', 'id-5', 'id-7']);
+  },
+);
 
-test('what came or went between two pages does not repeat or lose the others', async () => {
+test('paging neither repeats nor skips products when others come or go', async () => {
   const { files, shop } = await shopOf(
     { id: 'a', priceCents: 1 },
     { id: 'b', priceCents: 2 },

@@ -18,7 +18,7 @@ const manifest = siteManifest.parse({
   'features/share/qrCode.ts': { file: 'assets/qrCode-1.js' },
 });
 
-test('a page asks for what its script imports, styles in the order they build on each other', () => {
+test('a page loads its script’s imports, with styles in dependency order', () => {
   expect(assetsOf(manifest)).toEqual({
     script: '/assets/share-1.js',
     modules: ['/assets/react-1.js', '/assets/kit-1.js'],
@@ -27,6 +27,6 @@ test('a page asks for what its script imports, styles in the order they build on
   });
 });
 
-test('without a built site it asks for nothing', () => {
+test('a page loads nothing when the site has not been built', () => {
   expect(assetsOf({})).toEqual({ modules: [], styles: [], fonts: [] });
 });

@@ -20,14 +20,14 @@ const days = isFull ? 1_500 : 420;
 const dates = Array.from({ length: days }, (_, number) => addDays(first, number));
 const startOf = (date: string, zone: string) => Date.parse(instantOf(date, '12:00', zone));
 
-/** The days on which a zone's clocks change, found by what it is that is noon a day apart. */
+/** The days on which a zone's clocks change: those whose noon is not 24 hours after the previous one. */
 const changesOf = (zone: string): string[] => {
   const noons = dates.map((date) => startOf(date, zone));
   return dates.filter((_, index) => index > 0 && noons[index]! - noons[index - 1]! !== day);
 };
 
 const everyZone = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12', 'Etc/GMT-14'];
-// Zones that change alike are looked at once.
+// One zone for each pattern of clock changes.
 const zones = isFull
   ? everyZone
   : [
@@ -66,7 +66,7 @@ const formats = new Map(
   ]),
 );
 
-/** What the platform itself says of an instant, by other means than ours. */
+/** The local date and time by `Intl`, independent of our code. */
 const saidBy = (instant: number, zone: string) => {
   const { date, time, weekday } = formats.get(zone)!;
   return {
@@ -78,7 +78,7 @@ const saidBy = (instant: number, zone: string) => {
 
 const around = (date: string) => [-1, 0, 1].map((offset) => addDays(date, offset));
 
-test('clocks change in these years, by an hour, by half of one and by two', () => {
+test('the dates tested include clock changes of 30 minutes, one hour and two hours', () => {
   const lengths = changes.map(
     ({ zone, date }) => startOf(date, zone) - startOf(addDays(date, -1), zone) - day,
   );
@@ -86,7 +86,7 @@ test('clocks change in these years, by an hour, by half of one and by two', () =
   expect(changes.length).toBeGreaterThan(20);
 });
 
-test('around every change the slots of a day are ten instants one after another, each at its own local time', () => {
+test('around every clock change the day’s slots are ten increasing instants, each at its own local time', () => {
   const wrong = changes.flatMap(({ zone, date }) =>
     around(date).flatMap((each) => {
       const instants = slotTimes.map((time) => Date.parse(instantOf(each, time, zone)));
@@ -105,7 +105,7 @@ const someChange = fc.constantFrom(...changes);
 const duration = fc.integer({ min: 1, max: 60 }).map((quarters) => quarters * 15);
 const stretch = fc.record({ minute: fc.integer({ min: -36 * 60, max: 36 * 60 }), duration });
 
-test('two stretches of time that share an instant share an hour of a day, whatever the clocks do', () => {
+test('overlapping intervals always share an hour of a day, across any clock change', () => {
   fc.assert(
     fc.property(someChange, stretch, stretch, ({ zone, date }, one, other) => {
       const noon = startOf(date, zone) / 60_000;
@@ -121,7 +121,7 @@ test('two stretches of time that share an instant share an hour of a day, whatev
   );
 });
 
-test('every day has its hours in order, from its first instant to its last, none beyond the 24th', () => {
+test('a day’s hours are numbered in order from its first to its last instant, up to 24', () => {
   const wrong = changes.flatMap(({ zone, date }) =>
     around(date).flatMap((each) => {
       const from = Date.parse(instantOf(each, '00:00', zone)) / 60_000;
@@ -137,7 +137,7 @@ test('every day has its hours in order, from its first instant to its last, none
 
 const within = fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }).map((minutes) => minutes * 60_000);
 
-test('today, Sundays, past slots and the last day are those of the zone’s own calendar and clock', () => {
+test('today, Sundays, past slots and the last bookable day follow the calendar and clock of the zone', () => {
   fc.assert(
     fc.property(
       someChange,
@@ -157,7 +157,7 @@ test('today, Sundays, past slots and the last day are those of the zone’s own 
   );
 });
 
-test('at one instant it may be three days, and each has its own last day', () => {
+test('one instant can fall on three dates, each with its own last bookable day', () => {
   const now = Date.parse('2026-12-31T10:30:00Z');
   const dates = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12'].map((zone) => localAt(now, zone).date);
   expect(dates).toEqual(['2027-01-01', '2026-12-31', '2026-12-30']);

@@ -24,7 +24,7 @@ const skipped = (day: string, at: string, inZone: string) => {
   return local.date !== day || local.time !== at;
 };
 
-/** Days on which a zone's clocks go forward, found by looking at every hour of the years in question. */
+/** The days on which a zone's clocks go forward, that is, those shorter than 24 hours. */
 const forwardDays = new Map(
   zones.map((name) => [
     name,
@@ -38,8 +38,8 @@ const forwardDays = new Map(
   ]),
 );
 
-describe('the instant of a local time', () => {
-  test('names that local time again, unless the clocks skipped it', () => {
+describe('instantOf', () => {
+  test('round-trips to the same local time, unless the clocks skipped it', () => {
     fc.assert(
       fc.property(date, time, zone, (day, at, name) => {
         if (forwardDays.get(name)!.has(day)) return;
@@ -62,11 +62,11 @@ describe('the instant of a local time', () => {
     ['Europe/Lisbon', '2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
     ['Asia/Kolkata', '2026-05-04', '09:00', '2026-05-04T03:30:00.000Z'],
     ['Asia/Kolkata', '2026-05-04', '00:00', '2026-05-03T18:30:00.000Z'],
-  ])('in %s on %s at %s is %s', (name, day, at, expected) => {
+  ])('in %s gives for %s %s the instant %s', (name, day, at, expected) => {
     expect(instantOf(day, at, name)).toBe(expected);
   });
 
-  test('moves a skipped time forward by the gap, to a time that exists', () => {
+  test('moves a skipped time forward by the length of the gap', () => {
     expect(skipped('2026-03-08', '02:30', 'America/New_York')).toBe(true);
     expect(localAt(instantOf('2026-03-08', '02:30', 'America/New_York'), 'America/New_York').time).toBe(
       '03:30',
@@ -74,13 +74,13 @@ describe('the instant of a local time', () => {
     expect(localAt(instantOf('2026-03-29', '01:15', 'Europe/Lisbon'), 'Europe/Lisbon').time).toBe('02:15');
   });
 
-  test('means the first of a repeated time', () => {
+  test('uses the first of a repeated time', () => {
     const first = Date.parse(instantOf('2026-11-01', '01:30', 'America/New_York'));
     expect(localAt(first + 3_600_000, 'America/New_York').time).toBe('01:30');
     expect(localAt(first - 3_600_000, 'America/New_York').time).toBe('00:30');
   });
 
-  test('comes later for a later time of the same day', () => {
+  test('gives a later instant for a later time of the same day', () => {
     fc.assert(
       fc.property(date, zone, fc.nat(22), (day, name, hour) => {
         if (forwardDays.get(name)!.has(day)) return;
@@ -91,20 +91,20 @@ describe('the instant of a local time', () => {
   });
 });
 
-describe('dates', () => {
-  test('go on over months, leap days and years', () => {
+describe('addDays and weekday', () => {
+  test('cross the ends of months, leap days and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-08', 60)).toBe('2026-05-07');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  test('know their weekday', () => {
+  test('know the day of the week', () => {
     expect([weekday('2026-05-03'), weekday('2026-05-04'), weekday('2026-05-09')]).toEqual([0, 1, 6]);
   });
 });
 
-test('zones are those the platform knows', () => {
+test('canonicalZone accepts the zones the platform knows, in any case, and no others', () => {
   for (const [name, canonical] of [
     ['America/New_York', 'America/New_York'],
     ['america/new_york', 'America/New_York'],
@@ -117,11 +117,11 @@ test('zones are those the platform knows', () => {
     expect(canonicalZone(wrong)).toBeUndefined();
 });
 
-/** The same name in other capitals, another one for each number. */
+/** The name with its letters' case chosen by the bits of `number`. */
 const respelled = (name: string, number: number): string =>
   [...name].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
-test('however often a zone is spelled otherwise, its formatter is held once', () => {
+test('different spellings of a zone share one formatter', () => {
   localAt(0, 'America/New_York');
   const held = formattersHeld();
   for (let number = 0; number < 64; number++) {
@@ -132,12 +132,12 @@ test('however often a zone is spelled otherwise, its formatter is held once', ()
   expect(formattersHeld()).toBe(held);
 });
 
-test('years before 1000 have four digits, as all do', () => {
+test('years before 1000 keep four digits', () => {
   for (const date of ['0001-01-02', '0050-01-01', '0999-12-31'])
     expect(localAt(instantOf(date, '12:00', 'America/New_York'), 'America/New_York').date).toBe(date);
 });
 
-test('dates, times and durations read as the screens show them', () => {
+test('formats dates, times and durations as the screens show them', () => {
   expect(formatAppointment({ date: '2027-01-01', time: '13:00' })).toBe('Jan 1, 2027 at 1:00 PM');
   expect(['00:00', '09:00', '12:00', '18:30'].map(formatTime)).toEqual([
     '12:00 AM',

@@ -1,0 +1,196 @@
+import { api, features, type RouteName } from '../../shared/api';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { maxLines } from '../../shared/orders/lifecycle';
+import { bookingChoice, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { cartOf, giveCredit } from '../given/orders';
+import { newCustomer } from '../given/people';
+import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
+import type { TappedCall } from '../given/tap';
+import { type Caller, type Cast, makeCast } from './given/cast';
+import { cartful, fillLists } from './given/full-lists';
+import { rows } from './given/rows';
+import { manySellers } from './given/sellers';
+import { type Parts, send } from './given/send';
+import { signedEvent } from './given/stripe';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+const stripe = stripeControl(cloud);
+let cast: Cast;
+let long: Hairstyle;
+
+beforeAll(async () => {
+  cast = await makeCast(cloud);
+  await fillLists(cloud, cast);
+  long = await newHairstyle(cast.people.provider, { images: [cast.image], durationMinutes: 180 });
+});
+
+const featureOf = (name: RouteName): string =>
+  Object.entries(features).find(([, routes]) => name in routes)?.[0] ?? '';
+
+const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
+  api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
+
+/** Waits for Stripe's pending webhooks and holds back later ones. */
+const holdWebhooks = async () => {
+  await stripe.silent();
+  await stripe.hold();
+};
+
+/** Makes one call and returns the table requests of its function. */
+const tapped = async (
+  name: RouteName,
+  parts: Parts,
+  caller = cast.people[callerOf(name)],
+): Promise<TappedCall[]> => {
+  const token = await caller.token();
+  // Webhooks of earlier calls must not count towards this one.
+  await stripe.silent();
+  await cloud.tap.reset();
+  // A request with its own time bypasses the CloudFront cache.
+  const headers = { 'x-local-now': new Date().toISOString(), ...parts.headers };
+  const { status, text } = await send(cloud.origin, name, { ...parts, headers }, token);
+  const expected = mostExpensive[name] ? api[name].status : rows[name].answers[callerOf(name)];
+  expect({ status, text: status === expected ? '' : text }).toEqual({ status: expected, text: '' });
+  return (await cloud.tap.calls()).filter(({ app }) => app === featureOf(name));
+};
+
+const costOf = (calls: TappedCall[]) => ({
+  calls: calls.length,
+  units: calls.reduce((sum, { units }) => sum + units, 0),
+});
+
+/** Routes whose most expensive call is not the one in the access table. */
+const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
+  listHairstyles: async () => ({}),
+  listProducts: async () => ({}),
+  readCart: async () => ({ query: { ids: cartful(cast).join() } }),
+  listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
+  listBookings: async () => ({}),
+  createBooking: async () => ({
+    headers: { 'idempotency-key': cast.key() },
+    body: bookingChoice(long, { date: openDate(24), notes: 'x'.repeat(200) }),
+  }),
+  updateBookingStatus: async () => {
+    const { id } = await paidBooking(cloud, cast.people.owner, long, { date: openDate(28) });
+    return { params: { bookingId: id }, body: { transition: 'decline' } };
+  },
+  cancelBooking: async () => {
+    const { booking } = await newBooking(cast.people.owner, long, { date: openDate(26) });
+    return { params: { bookingId: booking.id } };
+  },
+  markNotificationRead: async () => {
+    await settled(cloud);
+    const { items } = await cast.people.owner.api.listNotifications();
+    return { params: { notificationId: items[0]!.id } };
+  },
+  verifyPayment: async () => {
+    const { booking, url } = await newBooking(cast.people.owner, long, { date: openDate(20) });
+    await holdWebhooks();
+    await payByCard(cloud, url);
+    return { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  },
+  cancelOrder: async () => {
+    const { items } = await cast.people.owner.api.listOrders({ query: { status: 'pending' } });
+    return { params: { orderId: items[0]!.id } };
+  },
+  stripeWebhook: async () => {
+    const { booking, url } = await newBooking(cast.people.otherCustomer, long, { date: openDate(22) });
+    await holdWebhooks();
+    await payByCard(cloud, url);
+    return signedEvent(await stripe.eventOf(booking.id));
+  },
+};
+
+test.each(Object.keys(rows) as RouteName[])('%s stays within its read and write budget', async (name) => {
+  const parts = mostExpensive[name] ? await mostExpensive[name]() : rows[name].parts(cast, callerOf(name));
+  const calls = await tapped(name, parts);
+  await stripe.release();
+  const cost = costOf(calls);
+  const { budget } = api[name];
+  expect(cost.calls).toBeLessThanOrEqual(budget.calls);
+  expect(cost.units).toBeLessThanOrEqual(budget.units);
+});
+
+const operationsOf = async (name: RouteName, parts: Parts) =>
+  (await tapped(name, parts)).map(({ operation }) => operation);
+
+test('booking takes one batch read, one transaction and one update', async () => {
+  const parts = { ...(await mostExpensive.createBooking!()) };
+  const body = { ...(parts.body as object), date: openDate(30) };
+  expect(await operationsOf('createBooking', { ...parts, body })).toEqual([
+    'BatchGetItem',
+    'TransactWriteItems',
+    'UpdateItem',
+  ]);
+});
+
+test.each(Object.keys(rows).filter((name) => name.startsWith('list')) as RouteName[])(
+  '%s takes one query and at most one batch read, besides reading the caller’s role',
+  async (name) => {
+    const operations = await operationsOf(name, rows[name].parts(cast, callerOf(name)));
+    expect(operations.filter((operation) => operation === 'Query')).toHaveLength(1);
+    expect(operations.filter((operation) => operation === 'BatchGetItem').length).toBeLessThanOrEqual(1);
+    expect(operations.filter((operation) => operation === 'GetItem').length).toBeLessThanOrEqual(1);
+  },
+);
+
+/** The write units that the monthly lists' index adds to a call. */
+const listUnitsOf = (calls: TappedCall[]) =>
+  calls.reduce((sum, { indexes = {} }) => sum + (indexes.byMonth ?? 0), 0);
+
+test('the monthly lists cost one write for each new item and none for changes', async () => {
+  const { provider } = cast.people;
+  const customer = await newCustomer(cloud);
+  const parts = await mostExpensive.createBooking!();
+  const body = { ...(parts.body as object), date: openDate(32) };
+  const placed = await tapped('createBooking', { ...parts, body }, customer);
+  const { booking, url } = await newBooking(customer, long, { date: openDate(34) });
+  await holdWebhooks();
+  await payByCard(cloud, url);
+  const settling = { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  const paid = await tapped('verifyPayment', settling, customer);
+  await stripe.release();
+  const accept = { params: { bookingId: booking.id }, body: { transition: 'accept' } };
+  const accepted = await tapped('updateBookingStatus', accept, provider);
+  // The booking, the journal record of its payment, and nothing.
+  expect([placed, paid, accepted].map(listUnitsOf)).toEqual([1, 1, 0]);
+});
+
+/** The engine's limit of actions per transaction; `npm run test:ddblocal` may use one below DynamoDB's 100. */
+const maxActions = Number(process.env.TRANSACTION_ACTIONS ?? 100);
+const testLargeCart = maxActions < 100 ? test.skip : test;
+
+testLargeCart(
+  'a cart of twenty lines from twenty sellers is placed in one transaction and paid in one',
+  async () => {
+    const customer = await newCustomer(cloud);
+    await giveCredit(cloud, customer, cast.people.provider, 2_000);
+    const wares = await manySellers(cloud, cast, maxLines);
+    const headers = { 'idempotency-key': cast.key() };
+    const body = cartOf(wares, { creditCents: 2_000 });
+    const placing = await tapped('createOrders', { headers, body }, customer);
+    const { orders, url } = await customer.api.createOrders({ headers, body });
+    expect(new Set(orders.map(({ provider }) => provider.id)).size).toBe(maxLines);
+    await holdWebhooks();
+    await payByCard(cloud, url);
+    const orderIds = orders.map(({ id }) => id);
+    const paid = { body: { sessionId: sessionOf(url), orderIds } };
+    const paying = await tapped('verifyPayment', paid, customer);
+    await stripe.release();
+    for (const calls of [placing, paying]) {
+      const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+      expect(transactions).toHaveLength(1);
+      expect(transactions[0]!.actions).toBeGreaterThan(3 * maxLines);
+      expect(transactions[0]!.actions).toBeLessThanOrEqual(100);
+    }
+  },
+);
+
+test('no call was a Scan or outside its function’s IAM policy', async () => {
+  const { asked, offences } = await cloud.tap.offences();
+  expect(offences).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+});

@@ -1,0 +1,200 @@
+import { api, type RouteName } from '../../shared/api';
+import { providerTransitions } from '../../shared/booking/lifecycle';
+import { favoriteKinds } from '../../shared/favorites/api';
+import { sellerTransitions } from '../../shared/orders/lifecycle';
+import { isFull } from '../given/full';
+import { runningCloud } from '../given/running-cloud';
+import { stripeControl } from '../given/stripe-control';
+import { type Cast, makeCast, secret } from './given/cast';
+import { inGroupsOf } from './given/crowd';
+import { type Actor, actors, callerOf, type Kind, type Known, knownIds, personOf } from './given/known-ids';
+import { rows } from './given/rows';
+import { type Parts, send } from './given/send';
+import { changed, type Stored, stored } from './given/stored';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+let cast: Cast;
+let known: Known[];
+let tokens: Map<Actor, string | undefined>;
+let before: Stored;
+
+beforeAll(async () => {
+  cast = await makeCast(cloud);
+  known = await knownIds(cloud, cast);
+  tokens = new Map();
+  for (const actor of actors) tokens.set(actor, await personOf(cast, actor)?.token());
+  await stripeControl(cloud).silent();
+  await settled(cloud);
+  before = await stored(cloud);
+});
+
+type Right = { kinds: Kind[]; may: (known: Known, actor: Actor) => boolean };
+
+const buyers = (...kinds: Kind[]): Right => ({ kinds, may: ({ of }, actor) => of.includes(actor) });
+const sellers = (...kinds: Kind[]): Right => ({ kinds, may: ({ sells }, actor) => sells === actor });
+const anybody = (...kinds: Kind[]): Right => ({ kinds, may: () => true });
+const approved = ['provider', 'otherProvider'];
+const ofProviders: Right = { kinds: ['person'], may: ({ what }) => approved.includes(what) };
+
+/** By route, the kinds of IDs it accepts and from whom; it must refuse all others. */
+const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
+  getHairstyle: anybody('hairstyle'),
+  shareHairstyle: anybody('hairstyle'),
+  checkPromoCode: anybody('hairstyle'),
+  addFavorite: {
+    kinds: ['hairstyle', 'product', 'person'],
+    may: ({ kind, what }) => kind !== 'person' || approved.includes(what),
+  },
+  getProduct: anybody('product'),
+  shareProduct: anybody('product'),
+  getProvider: ofProviders,
+  shareProvider: ofProviders,
+  updateHairstyle: sellers('hairstyle'),
+  archiveHairstyle: sellers('hairstyle'),
+  updateProduct: sellers('product'),
+  archiveProduct: sellers('product'),
+  payBooking: buyers('booking'),
+  getBooking: buyers('booking'),
+  reviewBooking: buyers('booking'),
+  cancelBooking: buyers('booking'),
+  updateBookingStatus: sellers('booking'),
+  payOrder: buyers('order'),
+  getOrder: buyers('order'),
+  reviewOrder: buyers('order'),
+  cancelOrder: buyers('order'),
+  updateOrderStatus: sellers('order'),
+  getReceipt: buyers('booking', 'checkout'),
+  reportProblem: buyers('booking', 'order'),
+  sendToCard: buyers('booking', 'order'),
+  judgeProvider: {
+    kinds: ['person'],
+    may: ({ what }, actor) => actor === 'admin' && [...approved, 'suspended', 'applicant'].includes(what),
+  },
+  finishUpload: buyers('upload'),
+  markNotificationRead: buyers('notification'),
+};
+
+/** Routes that answer an unknown ID with an empty reply. */
+const empty: RouteName[] = [
+  'listProviderHairstyles',
+  'listProviderProducts',
+  'listReviews',
+  'readCart',
+  'removeFavorite',
+];
+
+/** The variants of a call: each transition, verdict or kind. */
+const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
+  const body = (good.body ?? {}) as Record<string, unknown>;
+  const each = <T>(all: readonly T[], vary: (one: T) => object) =>
+    all.map((one) => ({ params, ...good, ...vary(one) }));
+  if (name === 'updateBookingStatus')
+    return each(providerTransitions, (transition) => ({ body: { transition } }));
+  if (name === 'updateOrderStatus')
+    return each(sellerTransitions, (transition) => ({
+      body: { transition, ...(transition === 'ship' && { trackingNumber: '1Z' }) },
+    }));
+  if (name === 'judgeProvider')
+    return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict } }));
+  if (name === 'decideProblem')
+    return each(['booking', 'order'], (kind) => ({ params: { ...params, kind } }));
+  if (name === 'addFavorite') return each(favoriteKinds, (kind) => ({ params: { ...params, kind } }));
+  if (name === 'reportProblem' || name === 'sendToCard')
+    return each(['booking', 'order'], (kind) => ({ body: { ...body, kind } }));
+  if (name === 'verifyPayment')
+    return each([{ bookingId: body.bookingId }, { orderIds: [cast.orders.paid] }], (bought) => ({
+      body: { sessionId: body.sessionId, ...bought },
+    }));
+  return [{ params, ...good }];
+};
+
+/** Copies of a value with one of its known IDs replaced. */
+const withId = (value: unknown, ids: ReadonlySet<string>, id: string): unknown[] => {
+  if (typeof value === 'string') return ids.has(value) && value !== id ? [id] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    withId(inner, ids, id).map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    ),
+  );
+};
+
+type Call = { actor: Actor; what: string; parts: Parts };
+
+/** The actor whom a route lets through to its ownership check. */
+const admitted = (name: RouteName): Actor =>
+  api[name].access === 'admin' ? 'admin' : api[name].access === 'provider' ? 'provider' : 'owner';
+
+const isFirst = (one: Known) =>
+  known.find(({ kind, of, sells }) => kind === one.kind && sells === one.sells && of[0] === one.of[0]) ===
+  one;
+
+/** Whether to try an ID: every actor tries the route's own kinds; the admitted one tries one of each other kind. */
+const isTried = (name: RouteName, actor: Actor, one: Known): boolean => {
+  const { kinds = [], may } = rights[name] ?? {};
+  if (kinds.includes(one.kind)) return !may?.(one, actor);
+  if (
+    empty.includes(name) &&
+    one.kind !== 'nonsense' &&
+    (approved.includes(one.what) || one.kind === 'product')
+  )
+    return false;
+  return isFull || (actor === admitted(name) && (one.kind === 'nonsense' || isFirst(one)));
+};
+
+const callsOf = (name: RouteName): Call[] => {
+  const ids = new Set(known.filter(({ kind }) => kind !== 'nonsense').map(({ id }) => id));
+  return actors.flatMap((actor) =>
+    variants(name, rows[name].parts(cast, callerOf(actor))).flatMap(({ headers, ...good }) =>
+      known
+        .filter((one) => isTried(name, actor, one))
+        .flatMap((one) =>
+          withId(good, ids, one.id).map((parts) => ({
+            actor,
+            what: `${actor} with ${one.kind} (${one.what}) in ${JSON.stringify(parts)}`,
+            parts: { ...(parts as Parts), headers },
+          })),
+        ),
+    ),
+  );
+};
+
+/** 429 because some of these calls are rate-limited. */
+const refusals = [400, 401, 403, 404, 409, 422, 429];
+
+const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: string[] }> => {
+  const calls = callsOf(name);
+  const unexpected = await inGroupsOf(24, calls, async ({ actor, what, parts }) => {
+    const { status, text } = await send(cloud.origin, name, parts, tokens.get(actor));
+    const isEmpty = empty.includes(name) && status === 200 && ['{"items":[]}', '{}'].includes(text);
+    const isRefused = refusals.includes(status) || isEmpty;
+    return isRefused && !text.includes(secret) ? [] : [`${status} to ${what}: ${text.slice(0, 200)}`];
+  });
+  return { tried: calls.length, unexpected: unexpected.flat() };
+};
+
+const takesIds = (Object.keys(rows) as RouteName[]).filter((name) => {
+  const { params, path } = api[name] as { params?: unknown; path: string };
+  const more: RouteName[] = [
+    'createBooking',
+    'checkPromoCode',
+    'createOrders',
+    'readCart',
+    'verifyPayment',
+    'reportProblem',
+    'sendToCard',
+  ];
+  return (params && !path.endsWith('+}')) || more.includes(name);
+});
+
+test.each(takesIds)('%s refuses IDs that belong to others or to other kinds of things', async (name) => {
+  const { tried, unexpected } = await tryAll(name);
+  expect(unexpected).toEqual([]);
+  expect(tried).toBeGreaterThan(10);
+});
+
+test('none of the refused calls changed the table', async () => {
+  await settled(cloud);
+  expect(changed(before, await stored(cloud))).toEqual([]);
+});

@@ -1,0 +1,278 @@
+import { leads } from '../../lambdas/data/campaigns';
+import { profiles } from '../../lambdas/data/people';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
+import { client, newEmail, newPerson, type Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+
+const cloud = runningCloud();
+let provider: Person;
+
+const hostile = `</title></script><script>alert("x")</script><!-- <img src=x onerror=alert(1)> & 'quoted'`;
+
+beforeAll(async () => {
+  provider = await newProvider(cloud);
+});
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${cloud.origin}${path}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const pageOf = (hairstyleId: string) => open(`/share/hairstyle/${hairstyleId}`);
+
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const jsonOf = (html: string, type: string) => {
+  const [, text] = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text ?? 'null');
+};
+
+describe('the share page of a hairstyle', () => {
+  test('has its picture, name and price for chats and search engines', async () => {
+    const { id, images } = await newHairstyle(provider, { title: 'Shared Braids', priceCents: 12_050 });
+    const { status, headers, text } = await pageOf(id);
+    const address = `${cloud.origin}/share/hairstyle/${id}`;
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/<title>Shared Braids with [^<]+ · Hairloom<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(metaOf(text, 'og:title')).toBe('Shared Braids · $120.50');
+    expect(metaOf(text, 'og:url')).toBe(address);
+    expect(metaOf(text, 'og:image')).toBe(`${cloud.origin}${images[0]!.src}/1280.webp`);
+    expect(metaOf(text, 'description')).toContain('$120.50');
+    expect(metaOf(text, 'twitter:card')).toBe('summary_large_image');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({
+      '@type': 'Service',
+      name: 'Shared Braids',
+      url: address,
+      provider: { '@type': ['LocalBusiness', 'HairSalon'] },
+      offers: [{ price: '120.50', priceCurrency: 'USD' }],
+    });
+  });
+
+  test('has an offer for each active size and shows the lowest price', async () => {
+    const size = (name: string, priceCents: number, active = true) => ({
+      name,
+      priceCents,
+      durationMinutes: 60,
+      active,
+    });
+    const { id } = await newHairstyle(provider, {
+      variations: [size('Long', 9_000), size('Short', 8_000), size('Gone', 1_000, false)],
+    });
+    const { text } = await pageOf(id);
+    expect(metaOf(text, 'og:title')).toContain('from $80.00');
+    expect(jsonOf(text, 'application/ld\\+json').offers.map(({ name }: { name: string }) => name)).toEqual([
+      'Long',
+      'Short',
+    ]);
+    expect(text).not.toContain('Gone');
+  });
+
+  test('escapes hostile text', async () => {
+    const { id } = await newHairstyle(provider, { title: hostile, description: hostile });
+    const { text } = await pageOf(id);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ name: hostile, description: hostile });
+    expect(jsonOf(text, 'application/json').data.hairstyle.title).toBe(hostile);
+  });
+
+  test('may be cached, and loads only files of the site', async () => {
+    const { id } = await newHairstyle(provider);
+    const { headers, text } = await pageOf(id);
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    const asked = [...text.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
+    expect(asked.some((path) => /^\/assets\/share-.+\.js$/.test(path))).toBe(true);
+    for (const path of asked.filter((each) => each.startsWith('/assets/')))
+      expect({ path, status: (await open(path)).status }).toEqual({ path, status: 200 });
+    expect(asked.filter((path) => !path.startsWith('/') && !path.startsWith(cloud.origin))).toEqual([]);
+  });
+});
+
+describe('the share page of a product', () => {
+  const productPage = (productId: string) => open(`/share/product/${productId}`);
+
+  test('has its picture, name, price and availability for chats and search engines', async () => {
+    const seller = await newProvider(cloud);
+    const choice = { name: 'Shared Oil', priceCents: 2_450, stock: 7, description: 'Cold pressed.' };
+    const { id, images } = await newProduct(seller, choice);
+    const { status, headers, text } = await productPage(id);
+    const address = `${cloud.origin}/share/product/${id}`;
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(text).toMatch(/<title>Shared Oil by [^<]+ · Hairloom<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(text).toContain('7 in stock');
+    expect(metaOf(text, 'og:title')).toBe('Shared Oil · $24.50');
+    expect(metaOf(text, 'og:url')).toBe(address);
+    expect(metaOf(text, 'og:image')).toBe(`${cloud.origin}${images[0]!.src}/1280.webp`);
+    expect(metaOf(text, 'description')).toContain('Cold pressed.');
+    const next = encodeURIComponent(`/products/${id}`);
+    expect(text).toContain(`/auth?next=${next}`);
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({
+      '@type': 'Product',
+      name: 'Shared Oil',
+      url: address,
+      offers: [
+        {
+          price: '24.50',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          seller: { '@id': `${cloud.origin}/share/provider/${seller.id}` },
+        },
+      ],
+    });
+  });
+
+  test('shows when it is out of stock, and escapes hostile text', async () => {
+    const { id } = await newProduct(provider, {
+      name: hostile.slice(0, 100),
+      description: hostile,
+      stock: 0,
+    });
+    const { text } = await productPage(id);
+    expect(text).toContain('Out of stock');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    const { description, offers } = jsonOf(text, 'application/ld\\+json');
+    expect({ description, availability: offers[0].availability }).toEqual({
+      description: hostile,
+      availability: 'https://schema.org/OutOfStock',
+    });
+  });
+});
+
+describe('the share page of a provider', () => {
+  test('shows who they are and what they offer, and hides private contact details', async () => {
+    const shy = await newProvider(cloud);
+    await shy.api.updateMe({
+      body: {
+        phone: '+1 555 0100 999',
+        address: '1 Hidden Street',
+        bio: 'Gentle hands.',
+        shown: { address: false, email: false, phone: false },
+      },
+    });
+    const { title } = await newHairstyle(shy, { title: 'Only Braids' });
+    const { status, text } = await open(`/share/provider/${shy.id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Professional hairstylist');
+    expect(text).toContain(title);
+    expect(metaOf(text, 'description')).toContain('Gentle hands.');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ '@type': ['LocalBusiness', 'HairSalon'] });
+    for (const hidden of ['555 0100', 'Hidden Street', shy.email]) expect(text).not.toContain(hidden);
+  });
+});
+
+describe('a share page that does not exist', () => {
+  const missing = (path: string) => open(path);
+
+  test.each([
+    ['/share/hairstyle/nothing-of-this-name', 'Failed to load hairstyle details'],
+    [
+      `/share/hairstyle/${encodeURIComponent('<script>alert(1)</script>')}`,
+      'Failed to load hairstyle details',
+    ],
+    [`/share/hairstyle/${'x'.repeat(3_000)}`, 'Failed to load hairstyle details'],
+    ['/share/provider/nobody', 'Provider not found'],
+    ['/share/product/nothing-of-this-name', 'Failed to load product details'],
+    ['/share/else', 'The page you are looking for'],
+    ['/share/provider/a/b', 'The page you are looking for'],
+  ])('%s is the 404 page', async (path, words) => {
+    const { status, headers, text } = await missing(path);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('Oops! Page not found');
+    expect(text).toContain(words);
+    expect(metaOf(text, 'robots')).toBe('noindex');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  test('is a 404 for customers, suspended providers and inactive listings', async () => {
+    const [customer, suspended] = await Promise.all([newCustomer(cloud), newSuspendedProvider(cloud)]);
+    const { id } = await newHairstyle(provider, { active: false });
+    const product = await newProduct(provider, { active: false });
+    for (const path of [
+      `/share/product/${product.id}`,
+      `/share/provider/${customer.id}`,
+      `/share/provider/${suspended.id}`,
+      `/share/hairstyle/${id}`,
+    ])
+      expect((await open(path)).status).toBe(404);
+  });
+});
+
+test('the home page names its preview picture by its full URL', async () => {
+  const { text } = await open('/');
+  const picture = metaOf(text, 'og:image');
+  expect(picture).toBe(`${cloud.origin}/social.jpg`);
+  const { status, headers } = await fetch(picture!);
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
+});
+
+test('the sitemap lists the share pages under the site’s own address', async () => {
+  const { id } = await newHairstyle(provider);
+  const product = await newProduct(provider);
+  // A request with its own time bypasses the CloudFront cache.
+  const fresh = { 'x-local-now': new Date().toISOString() };
+  const map = await open('/sitemap.xml', fresh);
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/hairstyle/${id}</loc>`);
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/product/${product.id}</loc>`);
+  expect(map.text).toContain(`<loc>${cloud.origin}/share/provider/${provider.id}</loc>`);
+  expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
+});
+
+test('a forged host cannot change the address in a page', async () => {
+  const claimed = { 'x-forwarded-host': 'evil.example', 'x-local-now': new Date().toISOString() };
+  expect((await open('/robots.txt', claimed)).text).toContain(`Sitemap: ${cloud.origin}/`);
+});
+
+describe('the campaign that brought a visitor', () => {
+  let table: Awaited<ReturnType<typeof tableOf>>;
+  beforeAll(async () => {
+    table = await tableOf(cloud);
+  });
+  afterAll(() => table.close());
+
+  const profileOf = ({ id }: Person) => table.read(profiles.ref(id));
+  const campaign = {
+    source: 'instagram',
+    medium: 'social',
+    campaign: 'spring',
+    timestamp: '2026-03-01T10:00:00.000Z',
+  };
+
+  test('is stored on their profile and not returned by the API', async () => {
+    const person = await newPerson(cloud, { metadata: campaign });
+    expect((await profileOf(person))?.campaign).toEqual(campaign);
+    expect(await person.api.getMe()).not.toHaveProperty('campaign');
+  });
+
+  test('may have no medium', async () => {
+    const person = await newPerson(cloud, { metadata: { ...campaign, medium: '' } });
+    expect((await profileOf(person))?.campaign).toMatchObject({ source: 'instagram' });
+    expect(await person.api.getMe()).toMatchObject({ id: person.id });
+  });
+
+  test('is stored with the address they left', async () => {
+    const email = newEmail('lead');
+    await client(cloud.origin).addLead({ body: { email, campaign } });
+    expect(await table.read(leads.ref(email))).toMatchObject({ email, campaign });
+  });
+
+  test.each([
+    ['too long', { ...campaign, source: 'x'.repeat(101) }],
+    ['incomplete', { source: 'instagram' }],
+  ])('is dropped without refusing the sign-up when it is %s', async (_, metadata) => {
+    expect((await profileOf(await newPerson(cloud, { metadata })))!.campaign).toBeUndefined();
+  });
+});
