@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment: base64 digits of five bits each, the lowest first, and the sign in the lowest of all. */
+/** Decodes one segment: base64 digits of five bits each, least significant first, with the sign in the lowest bit. */
 const decode = (segment: string): number[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -28,7 +28,7 @@ const encodeOne = (number: number): string => {
   return text;
 };
 
-/** Counts up the differences that a source map stores; those of columns begin anew on each line. */
+/** Source maps store differences between segments; columns start over on each line. */
 const sums = () => {
   let last: number[] = [];
   return {
@@ -47,7 +47,7 @@ const sums = () => {
   };
 };
 
-/** Numbers things in the order in which they are asked for. */
+/** Numbers values in the order in which they are first asked for. */
 const numbering = () => {
   const numbers = new Map<number, number>();
   const of = (old: number): number => numbers.get(old) ?? numbers.set(old, numbers.size).size - 1;
@@ -57,8 +57,8 @@ const numbering = () => {
 export type SourceMap = { version: 3; sources: string[]; names: string[]; mappings: string };
 
 /**
- * A source map without what it says of packages, which is nine tenths of it: Node reads all of a map at each start. Our
- * own files are named by their paths from the root.
+ * Removes packages from a source map, which are nine tenths of it: Node reads the whole map at each start. Our own
+ * files are named by their paths from the repository root.
  */
 export const ownSourceMap = (map: SourceMap, file: string): SourceMap => {
   const isOwn = (source: number) => !map.sources[source]?.includes('node_modules/');

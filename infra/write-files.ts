@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { OutputFile } from 'esbuild';
 import { ownSourceMap, type SourceMap } from './source-map';
 
-/** Writes what the bundler made; source maps tell of our own code alone. */
+/** Writes esbuild's output files. Source maps are reduced to our own code. */
 export const writeFiles = (files: OutputFile[] = []): void => {
   for (const file of files) {
     const { path } = file;

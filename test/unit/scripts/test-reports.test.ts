@@ -67,6 +67,6 @@ test('Playwright’s tests are found in nested suites, with what failed outside 
 
 test('the log ends with the names, and then the counts', () => {
   expect(summaryOf({ passed: 3, failed: ['a: b'], flaky: ['c: d'] })).toBe(
-    'passed at the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
+    'passed on the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
   );
 });
