@@ -34,12 +34,15 @@ export type FunctionName = keyof typeof lambdaEntries;
 
 export const lambdaFolder = 'dist/lambdas';
 
-/** Packages with a native or WebAssembly part cannot be bundled: they travel beside the media function's code. */
-const companions = ['sharp', '@img/sharp-wasm32'];
+/** Packages with a native or WebAssembly part cannot be bundled; they are copied beside the media function's code. */
+const unbundledPackages = ['sharp', '@img/sharp-wasm32'];
 
 const siteManifest = 'web/dist/.vite/manifest.json';
 
-/** A page drawn by a function names the built site's scripts and styles; of a site not built yet there are none. */
+/**
+ * Functions that render pages read the built site's scripts and styles from its manifest, which is empty until the
+ * site is built.
+ */
 const copyManifest = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   if (existsSync(siteManifest)) copyFileSync(siteManifest, `${folder}/manifest.json`);
@@ -60,7 +63,7 @@ const options = (outdir: string, minify: boolean) =>
     mainFields: ['module', 'main'],
     external: ['sharp'],
     alias: { '@aws-sdk/credential-provider-node': './lambdas/data/credentials.ts' },
-    // Pages are drawn in the share function too: by React as it is in production, and without their styles.
+    // The share function renders pages with React's production build and without their styles.
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
     sourcemap: 'linked',
@@ -69,9 +72,9 @@ const options = (outdir: string, minify: boolean) =>
   }) satisfies BuildOptions;
 
 /**
- * Bundles every function in one pass into `<outdir>/<name>/index.js`, the SDK included, with its source map beside it.
- * With `onRebuild` it goes on watching and calls that after each later pass that builds; until then the last code that
- * did stays in place. Throws where an entry does not build.
+ * Bundles every function, the SDK included, in one pass into `<outdir>/<name>/index.js` with a source map beside it.
+ * With `onRebuild` it keeps watching and calls that after each later build that succeeds; a build that fails leaves
+ * the last code in place. Throws if the first build fails.
  */
 export const bundleLambdas = async ({
   outdir = lambdaFolder,
@@ -82,18 +85,18 @@ export const bundleLambdas = async ({
   minify?: boolean;
   onRebuild?: (result: Bundled) => void;
 } = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
-  copyPackages(companions, `${outdir}/media`);
+  copyPackages(unbundledPackages, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
-  const whole = options(outdir, minify);
-  const { parts, apart } = await findLateLoadedBundles(whole);
-  const split = {
-    ...whole,
-    entryPoints: [...entryPoints, ...parts],
-    plugins: [apart],
+  const base = options(outdir, minify);
+  const { entries, exclude } = await findLateLoadedBundles(base);
+  const complete = {
+    ...base,
+    entryPoints: [...entryPoints, ...entries],
+    plugins: [exclude],
     metafile: true as const,
   };
-  if (onRebuild) return watchBundle(split, onRebuild);
-  const result = await build({ ...split, write: false });
+  if (onRebuild) return watchBundle(complete, onRebuild);
+  const result = await build({ ...complete, write: false });
   writeFiles(result.outputFiles);
   return { result, stop: async () => {} };
 };

@@ -10,7 +10,7 @@ const dependenciesOf = (folder: string): string[] => {
   return Object.keys(manifest.dependencies ?? {});
 };
 
-/** Where an installed package and those it depends on lie; a nested copy goes with the package it lies in. */
+/** Collects the folders of a package's dependencies. A nested copy is part of the package that contains it. */
 const collect = (folder: string, found: Set<string>): Set<string> => {
   for (const name of dependenciesOf(folder)) {
     const nested = join(folder, 'node_modules', name);
@@ -24,8 +24,8 @@ const collect = (folder: string, found: Set<string>): Set<string> => {
 };
 
 /**
- * Copies installed packages and what they depend on into another folder's node_modules, without types and native
- * sources. Optional dependencies are left out: they are the binaries of one platform or another.
+ * Copies installed packages and their dependencies into another folder's node_modules, without types and native
+ * sources. Optional dependencies are left out: they are platform-specific binaries.
  */
 export const copyPackages = (names: readonly string[], into: string): void => {
   const roots = names.map((name) => join('node_modules', name));

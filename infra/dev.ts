@@ -5,7 +5,7 @@ import type { Reload } from './local/options';
 
 const folder = 'dist/dev-lambdas';
 
-/** Vite's development server as a part of the front door's. */
+/** Runs Vite's development server inside the front door's server. */
 export const startSite: Reload['site'] = async (server) => {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -18,30 +18,30 @@ export const startSite: Reload['site'] = async (server) => {
   };
 };
 
-/** A function's own code with the parts that lie beside it. */
+/** A function's code with its late-loaded bundles. */
 const contents = (name: string): string =>
   readdirSync(join(folder, name))
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, name, file), 'utf8'))
     .join();
 
-/** Says so when the stack's definition changes, which only a restart takes up. */
+/** Tells the developer to restart when the stack's definition changes. */
 const watchStack = (): (() => void) => {
   let told = 0;
   const watcher = watch('infra', { recursive: true }, () => {
     if (Date.now() - told < 5_000) return;
     told = Date.now();
-    console.log('infra/ has changed: restart to run the new stack.');
+    console.log('infra/ has changed: restart to apply the change.');
   });
   return () => watcher.close();
 };
 
 /**
- * Bundles the functions anew whenever their source changes, and gives those whose bundle differs their new code.
- * Answers how to stop.
+ * Bundles the functions again whenever their source changes and reloads those whose bundle differs. Returns a
+ * function that stops watching.
  */
 export const watchFunctions: Reload['functions'] = async (functions) => {
-  // The stack tells each of its functions which entry it was bundled from.
+  // The stack puts the name of each function's entry into this variable.
   const named = functions
     .list()
     .flatMap(({ name, variables }) =>
@@ -54,7 +54,7 @@ export const watchFunctions: Reload['functions'] = async (functions) => {
       if (known.get(name) === code) continue;
       if (known.has(name)) {
         functions.reload(name, join(folder, entry));
-        console.log(`${entry}: new code`);
+        console.log(`${entry}: reloaded`);
       }
       known.set(name, code);
     }

@@ -2,7 +2,7 @@ import type { IndexName } from '../lambdas/data/table';
 import { features, type RouteName } from '../shared/api';
 import type { FunctionName } from './bundle';
 
-/** What a grant can be on; the stack says which ARN and which environment each of them means. */
+/** What a grant can refer to. The stack maps each name to an ARN and environment variables. */
 export type ResourceName =
   | 'table'
   | 'media'
@@ -14,7 +14,7 @@ export type ResourceName =
   | 'retries'
   | 'failedBatches';
 
-/** The kinds of items, as their partition keys begin. */
+/** The kinds of items: the beginnings of their partition keys. */
 type Kind =
   | 'AUDIT'
   | 'BANNERS'
@@ -40,7 +40,10 @@ type Kind =
   | 'UNDERREVIEW'
   | 'USER';
 
-/** Actions on one resource, or on what lies `under` it (an index, a key prefix); on a table, on some `kinds` alone. */
+/**
+ * Actions on one resource, or on what lies `under` it (an index, a key prefix). For the table, `kinds` restricts them
+ * to some kinds of items.
+ */
 export type Grant = {
   on: ResourceName;
   actions: readonly string[];
@@ -48,7 +51,7 @@ export type Grant = {
   kinds?: readonly Kind[];
 };
 
-/** The table's reading calls by name. There is no Scan to grant. */
+/** Reads of the table. Nothing is granted Scan. */
 const get: Grant = { on: 'table', actions: ['dynamodb:GetItem'] };
 const batchGet: Grant = { on: 'table', actions: ['dynamodb:BatchGetItem'] };
 const query: Grant = { on: 'table', actions: ['dynamodb:Query'] };
@@ -58,7 +61,7 @@ const index = (name: IndexName): Grant => ({
   under: `/index/${name}`,
 });
 
-/** Transactions are authorized as what they consist of; a check is the one part that is not a write. */
+/** A transaction is authorized by its parts; a condition check is the only part that does not write. */
 const check: Grant = { on: 'table', actions: ['dynamodb:ConditionCheckItem'] };
 const write = (...kinds: Kind[]): Grant => ({
   on: 'table',
@@ -68,14 +71,14 @@ const write = (...kinds: Kind[]): Grant => ({
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
-/** Uploads wait below `incoming/`; what the site shows lies below `media/` and is never removed by a request. */
+/** Uploads arrive below `incoming/`. The site shows what is below `media/`, which no request can delete. */
 const media = {
   upload: { on: 'media', actions: ['s3:PutObject'], under: '/incoming/*' },
   take: { on: 'media', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
   finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
 
-/** Listing is what turns S3's 403 for a snapshot not written yet into a 404. */
+/** Without permission to list, S3 replies 403 instead of 404 for a snapshot that does not exist yet. */
 const search = {
   read: [
     { on: 'snapshots', actions: ['s3:GetObject'], under: '/*' },
@@ -86,21 +89,21 @@ const search = {
 
 const reading: Grant[] = [get, batchGet, query, check];
 
-/** Whatever is bought: its checkout, its money, and who is counted for it. */
+/** Every purchase: its checkout, its money, and its counters. */
 const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
-/** A booking, and the time and the promo use that come and go with it. */
+/** A booking, with the busy time and the promo use that go with it. */
 const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
-/** An order, and its stock. */
+/** An order and its stock. */
 const orderKinds = ['ORDER', 'PRODUCT'] as const;
 
-/** Paying for, giving up and ending a purchase moves its money with its time or its stock; each kind has its own. */
+/** Paying for, ending and refunding a purchase changes its money together with its time or stock. */
 const purchasing = {
   bookings: [...reading, write(...moneyKinds, ...bookingKinds), remove('UNDERREVIEW')],
   orders: [...reading, write(...moneyKinds, ...orderKinds)],
   both: [...reading, write(...moneyKinds, ...bookingKinds, ...orderKinds), remove('UNDERREVIEW')],
 } satisfies Record<string, Grant[]>;
 
-/** What the consumers of events do, whether an event comes from the stream or from the retry queue. */
+/** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
@@ -114,7 +117,10 @@ const consuming: Grant[] = [
   { on: 'retries', actions: ['sqs:SendMessage'] },
 ];
 
-/** What each route may do; one without a line does not compile. `get` includes the role item of providers and admins. */
+/**
+ * What each route may do; a route without an entry does not compile. `get` covers the role item of providers and
+ * admins.
+ */
 export const grants = {
   getMe: [batchGet, write('USER')],
   updateMe: [get, batchGet, query, write('USER')],
@@ -211,7 +217,7 @@ export const grants = {
   getProviderWallet: [get, query],
 } satisfies Record<RouteName, readonly Grant[]>;
 
-/** What the functions that serve no route may do. */
+/** What the functions without routes may do. */
 export const otherGrants = {
   'pre-sign-up': [],
   'post-confirmation': [write('USER')],
@@ -223,7 +229,7 @@ export const otherGrants = {
   socket: [write('SOCKETS'), remove('SOCKETS')],
   stream: [
     ...consuming,
-    // What Lambda itself does with a batch that failed to the end.
+    // Lambda uses the function's role to save a batch it has given up on.
     { on: 'failedBatches', actions: ['s3:PutObject'], under: '/*' },
     { on: 'failedBatches', actions: ['s3:ListBucket'] },
   ],
@@ -244,7 +250,7 @@ export const otherGrants = {
 
 const isFeature = (name: FunctionName): name is keyof typeof features => name in features;
 
-/** Everything one function may do: for a feature, the union over its routes. */
+/** Returns everything one function may do: for a feature, the union of its routes' grants. */
 export const grantsOf = (name: FunctionName): readonly Grant[] => {
   if (!isFeature(name)) return otherGrants[name];
   const routes = Object.keys(features[name]) as Array<keyof typeof grants>;

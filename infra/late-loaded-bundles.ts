@@ -9,15 +9,18 @@ const dynamicImports = (files: string[], { inputs }: Metafile): string[] => {
   return [...new Set(loaded.map(({ path }) => path))];
 };
 
-// What a drawn page loads so, the browser loads.
+// Dynamic imports of rendered pages are loaded by the browser.
 const isOfFunctions = (file: string): boolean => file.startsWith('lambdas/');
 
 const nameOf = (path: string): string => basename(path, extname(path));
 
-/** The SDK loads it for streams of events, which no call of ours has; within a bundle it would slow every start. */
+/** The SDK loads it for event streams, which we do not use; bundled, it would slow every cold start. */
 const neverLoaded = '@smithy/core/event-streams';
 
-/** Leaves files out of the code that loads them. It asks of those names alone: each question crosses to the bundler. */
+/**
+ * Leaves late-loaded files out of the code that imports them. The filter names only those files, because each call of
+ * the callback crosses from esbuild's process to ours.
+ */
 const leaveOut = (names: string[]): Plugin => ({
   name: 'leave-out',
   setup: (pass) =>
@@ -33,19 +36,19 @@ const leaveOut = (names: string[]): Plugin => ({
 });
 
 /**
- * What the functions load with `import()`, each part to be bundled beside the code that does: a start without it is
- * much shorter. A part has its own copy of all it imports, so an error it throws is of no class known outside of it.
- * `apart` keeps the parts out of the code that loads them.
+ * Finds what the functions load with `import()`, so that each such file is bundled on its own beside the function's
+ * code and cold starts stay short. Such a bundle has its own copy of everything it imports, so an error class thrown
+ * inside it is not the same class outside. The plugin `exclude` keeps these files out of the code that loads them.
  */
 export const findLateLoadedBundles = async (
   options: BuildOptions & { outdir: string },
-): Promise<{ parts: Entry[]; apart: Plugin }> => {
+): Promise<{ entries: Entry[]; exclude: Plugin }> => {
   const { metafile } = await build({ ...options, packages: 'external', metafile: true, write: false });
-  const parts = Object.entries(metafile.outputs).flatMap(([output, { inputs }]) =>
+  const entries = Object.entries(metafile.outputs).flatMap(([output, { inputs }]) =>
     dynamicImports(Object.keys(inputs).filter(isOfFunctions), metafile).map((path) => ({
       in: path,
       out: `${relative(options.outdir, dirname(output))}/${nameOf(path)}`,
     })),
   );
-  return { parts, apart: leaveOut(dynamicImports(Object.keys(metafile.inputs), metafile).map(nameOf)) };
+  return { entries, exclude: leaveOut(dynamicImports(Object.keys(metafile.inputs), metafile).map(nameOf)) };
 };

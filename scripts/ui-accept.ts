@@ -3,7 +3,10 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Takes the living page as it looks now for how it should look; the files shrink to a third in 256 colors. */
+/**
+ * Accepts the current look of the design system's page as the new baseline screenshots, reduced to 256 colors to save
+ * two thirds of their size.
+ */
 
 const folder = 'test/ui/baselines';
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=test/ui/playwright.config.ts'];

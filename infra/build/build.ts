@@ -13,14 +13,14 @@ const stackProgram = 'dist/app.mjs';
 const webInputs = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 const stackInputs = ['infra', 'lambdas', 'shared', 'package-lock.json'];
 
-// In processes of their own, so that the memory of bundler and synthesizer goes with them.
+// Separate processes, so that the memory used by the bundler and the synthesizer is released.
 const runNode = async (args: string[], env: Record<string, string>, failure: string): Promise<void> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new OperatorError(`${failure}; the reason stands above.`);
+  if (code !== 0) throw new OperatorError(`${failure}. See the output above.`);
 };
 
 const buildWeb = (): Promise<void> =>
@@ -30,7 +30,7 @@ const buildWeb = (): Promise<void> =>
     'The site could not be built',
   );
 
-// In one pass: file by file, loading it would take as long again.
+// Bundled first, because loading the files one by one would take twice as long.
 const compile = (entry: string, outfile: string) =>
   build({
     entryPoints: [entry],
@@ -53,13 +53,13 @@ const synthesize = async (assemblyDir: string): Promise<void> => {
 };
 
 /**
- * Builds the site and synthesizes the stack into `assemblyDir`, each only when its inputs changed. Throws `OperatorError`
- * when one of them fails, which then has said why.
+ * Builds the site and synthesizes the stack into `assemblyDir`, each only if its inputs changed. Throws
+ * `OperatorError` if a build fails; the build has then printed the reason.
  */
 export const buildAll = async (assemblyDir: string, options: { dev: boolean }): Promise<void> => {
   const isBuilt = existsSync(siteFolder);
   if (!isBuilt) rmSync(siteStamp, { force: true });
-  // Vite itself serves the site in development; any build will do for the assembly.
+  // In development Vite serves the site, so the assembly can contain any earlier build.
   if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, hashOf(webInputs), buildWeb);
   const site = existsSync(siteStamp) ? readFileSync(siteStamp, 'utf8') : '';
   await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, site), () =>

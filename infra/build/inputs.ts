@@ -11,14 +11,14 @@ const filesOf = (path: string): string[] => {
   });
 };
 
-/** A hash over the contents of files and folders, in an order of its own. Folders named `dist` are left out. */
+/** Returns a hash of the contents of files and folders, whatever their order. Folders named `dist` are left out. */
 export const hashOf = (paths: string[], seed = ''): string => {
   const hash = createHash('sha256').update(seed);
   for (const file of paths.flatMap(filesOf).sort()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 };
 
-/** Runs a step and notes the hash of its inputs in `stamp`; skips it when they are those of the last time. */
+/** Runs a step and saves the hash of its inputs in `stamp`. Skips the step if the hash has not changed. */
 export const unlessUnchanged = async (
   stamp: string,
   hash: string,

@@ -1,7 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** A name for what CloudFront keeps once per account, so that the stack may stand in several regions of one. */
+/**
+ * Returns a name that is unique in the account, so that the stack can be deployed to several regions: CloudFront's
+ * policies and access controls are global.
+ */
 export const accountName = (scope: Construct, id: string): string => {
   const { stackName, region } = Stack.of(scope);
   return `${stackName}-${id}-${region}`;

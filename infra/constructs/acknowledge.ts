@@ -1,7 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** An ARN as the rule pack prints it: references in angle brackets. */
+/** Formats an ARN as the rule pack does, with references in angle brackets. */
 const printed = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const [[kind, argument]] = Object.entries(value as Record<string, unknown>) as [[string, unknown]];
@@ -12,7 +12,7 @@ const printed = (value: unknown): string => {
   return parts.map(printed).join(separator);
 };
 
-/** Explains one wildcard in the resources that a role below `scope` is granted. */
+/** Gives the reason for one wildcard among the resources granted to a role below `scope`. */
 export const acknowledgeWildcard = (scope: Construct, arn: string, reason: string): void =>
   Validations.of(scope).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${printed(Stack.of(scope).resolve(arn))}]`,

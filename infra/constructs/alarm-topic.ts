@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Where alarms go to be mailed. */
+/** The topic that mails alarms to the operator. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
@@ -12,7 +12,7 @@ export class AlarmTopic extends Construct {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(adminEmail));
-    // The policy that enforces TLS replaces the default one, by which the account's alarms could publish.
+    // The policy that enforces TLS replaces the default policy, which lets the account's alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -29,7 +29,7 @@ type AlarmsProps = {
 
 const period = Duration.minutes(5);
 
-/** What wakes somebody: what nobody could handle or what waits too long, functions and tables that refuse work. */
+/** The alarms: failed functions, server errors, dead letters, throttled table requests, and work that is late. */
 export class Alarms extends Construct {
   private readonly action?: SnsAction;
 
@@ -48,9 +48,9 @@ export class Alarms extends Construct {
     for (const fn of functions) this.watchFailures(fn);
     for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))
       this.watch(`${kind}Throttles`, throttles, 1);
-    const below = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
+    const functionsIn = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
     this.watchReader(events.reader, watched.stage);
-    for (const fn of below(schedules)) this.watchDue(fn, watched.stage);
+    for (const fn of functionsIn(schedules)) this.watchDue(fn, watched.stage);
   }
 
   private watchFailures(fn: Func): void {
@@ -63,7 +63,7 @@ export class Alarms extends Construct {
     this.watch(`Failures-${fn.entry}`, failures, 3);
   }
 
-  /** A reader of the stream: how far it is behind (milliseconds), and records it handed back to be tried again. */
+  /** The stream's reader: how far it is behind (in milliseconds) and the records it returned for a retry. */
   private watchReader(fn: Func, stage: string): void {
     this.watch(
       `IteratorAge-${fn.entry}`,
@@ -77,13 +77,13 @@ export class Alarms extends Construct {
     );
   }
 
-  /** What works off due items: those that failed, and those still left after three looks in a row. */
+  /** A sweep: the items that failed, and the items still left after three runs in a row. */
   private watchDue(fn: Func, stage: string): void {
     this.watch(`DueFailed-${fn.entry}`, this.customMetric(fn, stage, 'DueFailed', Stats.SUM), 1);
     this.watch(`DueLeft-${fn.entry}`, this.customMetric(fn, stage, 'DueLeft', Stats.MAXIMUM), 1, 3);
   }
 
-  /** A metric that the function's code itself emits. */
+  /** A metric emitted by the function's own code. */
   private customMetric(fn: Func, stage: string, metricName: string, statistic: string): Metric {
     const dimensionsMap = { service: fn.entry };
     return new Metric({ namespace: metricsNamespace(stage), metricName, dimensionsMap, statistic, period });

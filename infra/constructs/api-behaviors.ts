@@ -35,7 +35,7 @@ const uncached = (host: string, edge: EdgeSecret): BehaviorOptions => ({
   cachePolicy: CachePolicy.CACHING_DISABLED,
 });
 
-/** Replies are kept as long as their own Cache-Control says. */
+/** Caches replies for as long as their Cache-Control header says. */
 const originControlledTtl = {
   defaultTtl: Duration.seconds(0),
   minTtl: Duration.seconds(0),
@@ -45,9 +45,9 @@ const originControlledTtl = {
 };
 
 /**
- * The paths that the APIs answer. `/api/*`: Authorization is part of the key, as it must reach the API, and what one
- * person was told is never served to another; anonymous readers share their entries. Drawn pages: nothing of the
- * visitor reaches the API but the address they asked, so everyone shares the kept copy.
+ * The behaviors for paths served by the APIs. For `/api/*`, Authorization is part of the cache key: it must reach the
+ * API, and one person's replies must never be served to another. Anonymous readers share cached replies. Rendered
+ * pages depend on nothing but the requested address, so everyone shares them.
  */
 export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHeadersPolicy }: Apis) => {
   const forwardedHost = new EdgeFunction(scope, 'ForwardedHost', {
@@ -59,7 +59,7 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     responseHeadersPolicy,
     functionAssociations: [{ function: forwardedHost, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
-  const drawn: BehaviorOptions = {
+  const renderedPages: BehaviorOptions = {
     ...https,
     ...shared,
     origin: originAt(api.host, edge),
@@ -79,9 +79,9 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
   };
   return {
     '/api/*': routes,
-    '/share/*': drawn,
-    '/sitemap.xml': drawn,
-    '/robots.txt': drawn,
+    '/share/*': renderedPages,
+    '/sitemap.xml': renderedPages,
+    '/robots.txt': renderedPages,
     '/socket': uncached(socket.host, edge),
   };
 };

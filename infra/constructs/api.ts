@@ -27,10 +27,10 @@ type ApiProps = {
   limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
 };
 
-/** Time for two slow calls of Stripe's; none begins that might outlast it. An HTTP API waits 30 seconds at most. */
+/** Enough for two slow calls to Stripe. An HTTP API waits at most 30 seconds. */
 const paymentTimeout = { timeout: Duration.seconds(25) };
 
-/** Re-encoding an image takes memory and time that no other route needs, and payments take time. */
+/** Re-encoding an image takes more memory and time than other routes, and payments take more time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
   booking: paymentTimeout,
@@ -38,13 +38,13 @@ const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>>
   payments: paymentTimeout,
 };
 
-/** Enough for a busy evening, and a bound on what a flood can cost. */
+/** Enough for a busy evening, while limiting what a flood of requests can cost. */
 const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
 
-/** The HTTP API: one function per feature, one route per line of `shared/api`. */
+/** The HTTP API: one function per feature, one route per entry of `shared/api`. */
 export class Api extends Construct {
   readonly http: HttpApi;
-  /** The host CloudFront sends `/api/*` to. */
+  /** The host that CloudFront forwards `/api/*` to. */
   readonly host: string;
 
   constructor(scope: Construct, id: string, { context, users, edge, limits }: ApiProps) {
@@ -103,7 +103,7 @@ const addLimits = (fn: Func, limits: ApiProps['limits']): void => {
   fn.addEnvironment('MAX_NEW_ACCOUNTS_PER_NETWORK', `${limits.maxNewAccountsPerNetwork}`);
 };
 
-/** No query string, header or address in full: who asked is told by the subject alone. */
+/** Logs no query strings, headers or addresses. Callers are identified only by their subject. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',

@@ -20,15 +20,15 @@ type DeploymentProps = {
   stage: string;
   bucket: Bucket;
   distribution: Distribution;
-  /** The site's own address. */
+  /** The site's address. */
   url: string;
   config: Record<string, unknown>;
 };
 
 /**
- * Puts the built site and its `config.json` into the bucket, each file with how long it may be kept: `assets` carry
- * their content's hash in their name and never change, files with plain names are asked for anew each time, and the
- * page lives a minute. The page comes last, as it names the others; CloudFront then drops what it kept of the old one.
+ * Uploads the built site and its `config.json` with cache headers: `assets` have a content hash in their names and
+ * never change, files with plain names are revalidated on each request, and the page is cached for a minute. The page
+ * is uploaded last because it refers to the others; CloudFront's cache is then invalidated.
  */
 export class Deployment extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, url, config }: DeploymentProps) {
@@ -42,7 +42,7 @@ export class Deployment extends Construct {
       new BucketDeployment(this, name, {
         destinationBucket: bucket,
         cacheControl: [CacheControl.fromString(cacheControl)],
-        // An open page still asks for the chunks it was built with.
+        // Pages that are still open request the chunks they were built with.
         prune: false,
         logGroup,
         ...props,
@@ -58,7 +58,8 @@ export class Deployment extends Construct {
       distributionPaths: ['/*'],
     });
     last.node.addDependency(...first);
-    // A failed first deployment cannot delete a bucket with files in it, so they wait for the slowest resource.
+    // Uploads wait for the slowest resource: if a first deployment fails, CloudFormation cannot delete a bucket that
+    // contains files.
     for (const each of first) each.node.addDependency(distribution);
     acknowledgeProviderRules(last.handlerRole.node.scope as Construct, bucket);
   }
@@ -67,8 +68,8 @@ export class Deployment extends Construct {
 type SourcesAnd<P extends { sources: ISource[] }> = Pick<P, 'sources'> & Partial<P>;
 
 /**
- * The page is filled in: chats and networks that show a link ask for its picture by the whole address. The list of what
- * was built, by which functions draw pages, is not for visitors.
+ * Link previews need absolute image addresses, so the page gets the site's address filled in. The build manifest is
+ * for the functions that render pages and is not uploaded.
  */
 const builtSite = (url: string): Record<'assets' | 'files' | 'page', ISource[]> => {
   if (existsSync(siteFolder)) {
@@ -80,11 +81,13 @@ const builtSite = (url: string): Record<'assets' | 'files' | 'page', ISource[]> 
       page: [Source.data('index.html', page)],
     };
   }
-  console.warn(`${siteFolder} is missing: the assembly carries no site. Build it first (npm run build).`);
+  console.warn(
+    `${siteFolder} is missing, so the assembly contains no site. Build it first with npx vite build.`,
+  );
   return { assets: [], files: [], page: [] };
 };
 
-/** CDK's own copying function, whose role and runtime this stack does not choose. */
+/** Acknowledges rules for CDK's own deployment function, whose role and runtime this stack does not choose. */
 const acknowledgeProviderRules = (provider: Construct, bucket: Bucket): void => {
   const reason = "CDK's own deployment function; it runs during a deployment only.";
   const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];

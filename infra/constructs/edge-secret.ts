@@ -4,20 +4,21 @@ import { Construct } from 'constructs';
 import { edgeHeader } from '../../shared/http/edge';
 
 /**
- * What tells CloudFront's requests from those that call an API's own address. CloudFormation fills the value in at
- * deployment, so that no request waits for a secret to be read; whoever may look at a function's configuration sees it.
+ * The secret header that distinguishes requests from CloudFront from requests to an API's own address. CloudFormation
+ * fills in the value at deployment, so that no request has to read a secret; anyone who can view a function's
+ * configuration can see it.
  */
 export class EdgeSecret extends Construct {
   private readonly value: string;
 
   /**
-   * Another `version` makes another secret. CloudFormation fills a value in anew only where a template's reference
-   * changes, so that a value replaced in place would reach the functions and CloudFront at different times.
+   * A new `version` creates a new secret. CloudFormation resolves a value again only when the template's reference
+   * changes, so a value replaced in place would reach the functions and CloudFront at different times.
    */
   constructor(scope: Construct, id: string, version: string) {
     super(scope, id);
     const secret = new Secret(this, `Value${version}`, {
-      description: 'What CloudFront proves itself with to the APIs',
+      description: 'The header value that identifies CloudFront to the APIs',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -29,12 +30,12 @@ export class EdgeSecret extends Construct {
     this.value = secret.secretValue.unsafeUnwrap();
   }
 
-  /** For CloudFront to add. */
+  /** The header for CloudFront to add. */
   get headers(): Record<string, string> {
     return { [edgeHeader]: this.value };
   }
 
-  /** For functions to compare with. */
+  /** The environment variable for functions to compare with. */
   get env(): Record<string, string> {
     return { EDGE_SECRET: this.value };
   }

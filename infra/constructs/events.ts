@@ -11,8 +11,8 @@ import { RetryQueue } from './retry-queue';
 import type { Table } from './table';
 
 /**
- * Lets through what a consumer waits for, and so no tickets, limits, hours of a calendar, nor the deletions of what ran
- * out, as nothing that is streamFilter has a time to live. A mapping can only filter by what is below `dynamodb`.
+ * Lets through only the items that consumers handle: no tickets, limits or busy time, and no expired items, because
+ * none of the handled items has a time to live. A mapping can filter only by what is below `dynamodb`.
  */
 const streamFilter = FilterCriteria.filter({
   dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...streamedKeys] } } },
@@ -20,10 +20,10 @@ const streamFilter = FilterCriteria.filter({
 
 type EventsProps = { context: StackContext; table: Table; failedBatches: Bucket };
 
-/** What follows a write: the reader of the table's stream, the retries of what failed, the bus, and the dead letters. */
+/** Processes changes to the table: the stream's reader, the queue for retries, the event bus, and dead letters. */
 export class Events extends Construct {
   readonly bus: EventBus;
-  /** What schedules and asynchronous calls gave up. */
+  /** Calls that schedules and asynchronous invocations gave up on. */
   readonly deadLetters: Queue;
   readonly retries: RetryQueue;
   /** The function that reads the table's stream. */
@@ -68,14 +68,15 @@ export class Events extends Construct {
       target: fn,
       eventSourceArn: table.streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      // Screens change within two seconds of a write, so it never waits for a batch to fill.
+      // Screens update within two seconds of a write, so the mapping does not wait for a batch to fill.
       batchSize: 25,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: [streamFilter],
-      // A bucket keeps the records, where a queue would get their whereabouts in a stream that forgets them in a day.
+      // A bucket receives the records themselves. A queue would receive only their position in the stream, which
+      // drops them after a day.
       onFailure: { bind: () => ({ destination: failedBatches.bucketArn }) },
     });
   }

@@ -11,14 +11,14 @@ import { Construct } from 'constructs';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 
-/** The buckets: all private, encrypted and TLS only; CloudFront alone reads site and media. */
+/** The buckets: private, encrypted and TLS only. Only CloudFront reads the site and media buckets. */
 export class Files extends Construct {
   readonly logs: Bucket;
   readonly site: Bucket;
   readonly media: Bucket;
-  /** What the search function holds in memory; rebuilt from the table when lost. */
+  /** The snapshot the search function keeps in memory; it can be rebuilt from the table. */
   readonly snapshots: Bucket;
-  /** Batches of the table's stream that could neither be handled nor put into the retry queue. */
+  /** Batches of the table's stream that could neither be handled nor queued for a retry. */
   readonly failedBatches: Bucket;
 
   constructor(scope: Construct, id: string, { stage, origin }: { stage: string; origin?: string }) {
@@ -30,10 +30,11 @@ export class Files extends Construct {
     this.media = this.addBucket('Media', stage, {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30) },
-        // What was posted and never finished.
+        // Uploads that were never finished.
         { prefix: 'incoming/', expiration: Duration.days(1) },
       ],
-      // A presigned POST is bound to one key, type and size; without a domain the site's address is not known yet.
+      // A presigned POST is restricted to one key, type and size. Without a domain, the site's address is not known
+      // yet.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [origin ?? '*'], maxAge: 3600 }],
     });
     this.snapshots = this.addBucket('Snapshots', stage, {
@@ -51,7 +52,7 @@ export class Files extends Construct {
         MEDIA_BUCKET: this.media.bucketName,
         UPLOAD_URL: `https://${this.media.bucketRegionalDomainName}/`,
       },
-      wildcard: 'Every image has keys of its own, which the function chooses.',
+      wildcard: 'Each image has its own keys, which the function chooses.',
     };
   }
 
@@ -84,7 +85,7 @@ export class Files extends Construct {
   private addLogs(stage: string): Bucket {
     const logs = new Bucket(this, 'Logs', {
       ...this.defaults(stage),
-      // CloudFront delivers its logs by ACL.
+      // CloudFront uses ACLs to deliver its logs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });

@@ -10,17 +10,17 @@ import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 import { unionOf } from './policy-statements';
 
-/** What every function of the context is told. */
+/** Passed to every function of the stack. */
 export type StackContext = { stage: string; marketplaceZone: string; tableName: string };
 
-/** Where CloudWatch keeps a stage's own metrics; their dimension `service` is the function's name in the context. */
+/** The CloudWatch namespace of a stage's own metrics; their dimension `service` is the function's name. */
 export const metricsNamespace = (stage: string): string => `Hairloom/${stage}`;
 
-/** An ARN to grant on, and the environment by which a function that may use it finds it. */
+/** An ARN to grant access to, with the environment variables that tell a function where to find the resource. */
 export type Resource = {
   arn: string;
   env: Record<string, string>;
-  /** Why a grant may cover everything under a prefix, where one does. */
+  /** Why a grant may cover everything below a prefix, if one does. */
   wildcard?: string;
 };
 
@@ -29,13 +29,13 @@ type FuncProps = {
   context: StackContext;
   memoryMb?: number;
   timeout?: Duration;
-  /** Where an asynchronous call goes that failed to the end. */
+  /** Receives asynchronous calls whose retries have failed. */
   deadLetters?: IQueue;
-  /** What this function alone is told. */
+  /** Environment variables for this function only. */
   env?: Record<string, string>;
 };
 
-/** A function with the context's defaults: its own role, its own log group, no rights but those it is allowed. */
+/** A function with the stack's defaults: its own role, its own log group, and only the permissions it is granted. */
 export class Func extends Lambda {
   readonly entry: FunctionName;
   private readonly executionRole: Role;
@@ -76,7 +76,7 @@ export class Func extends Lambda {
     this.executionRole = role;
   }
 
-  /** Adds the union of these grants to the role, and what they need to the environment. */
+  /** Grants the role the union of these permissions and adds the environment variables of their resources. */
   allow(grants: readonly Grant[], resources: Record<ResourceName, Resource>): void {
     for (const statement of unionOf(grants, resources)) this.addToRolePolicy(statement);
     for (const { on, under = '' } of grants) {

@@ -3,7 +3,7 @@ import type { Grant, ResourceName } from '../grants';
 
 type Arns = Record<ResourceName, { arn: string }>;
 
-/** An item is of a kind by how its partition key begins; `*` is matched within the key alone. */
+/** An item's kind is the beginning of its partition key; `*` matches within the key only. */
 const onKinds = (kinds: Set<string>) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...kinds].sort().map((kind) => `${kind}#*`) },
 });
@@ -14,7 +14,10 @@ const group = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] => {
   return [...groups.values()];
 };
 
-/** The fewest statements that allow these grants and no more: one per target, and one more for each set of actions on kinds. */
+/**
+ * Returns the fewest statements that allow exactly these grants: one per resource, plus one for each set of actions
+ * restricted to certain kinds of items.
+ */
 export const unionOf = (grants: readonly Grant[], arns: Arns): PolicyStatement[] =>
   group(grants, ({ on, under, kinds, actions }) => `${on}${under}${kinds ? [...actions].sort() : ''}`).map(
     (alike) => {

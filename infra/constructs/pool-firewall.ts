@@ -10,7 +10,10 @@ const visibility = (metricName: string) => ({
   sampledRequestsEnabled: true,
 });
 
-/** Bounds how many requests the user pool takes from one address: its triggers are not told which one it is. */
+/**
+ * Limits how many requests the user pool accepts from one address. Its triggers cannot do that, because they are not
+ * given the address.
+ */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, { pool, limit }: FirewallProps) {
     super(scope, id);

@@ -7,8 +7,9 @@ import { accountName } from './account-name';
 type Hosts = { domain?: string; mediaBucket: Bucket };
 
 /**
- * The hosts a page may talk to besides its own: Cognito, and the bucket that images are posted to. 'self' covers
- * the socket in current browsers; the domain, where there is one, is named for those that read it narrowly.
+ * The content security policy. A page may connect to its own host, Cognito and the upload bucket. In current
+ * browsers, 'self' covers the socket; the domain, if there is one, is listed for browsers that interpret it more
+ * narrowly.
  */
 const contentPolicy = (scope: Construct, { domain, mediaBucket }: Hosts): string => {
   const cognito = `https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`;
@@ -45,10 +46,10 @@ const permissions = {
   override: true,
 };
 
-/** A reply that does not say how long it may be kept is an error, of S3 or of the gateway: it is not kept. */
+/** A reply without Cache-Control is an error from S3 or the gateway and must not be cached. */
 const noStoreByDefault = { header: 'Cache-Control', value: 'no-store', override: false };
 
-/** The headers of every reply. How long it lives, a file says by its own Cache-Control, as the API does. */
+/** The headers of every reply. Cache-Control comes from the file or the API. */
 export const responseHeaders = (scope: Construct, hosts: Hosts): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     responseHeadersPolicyName: accountName(scope, 'Headers'),

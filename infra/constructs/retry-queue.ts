@@ -4,19 +4,19 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Func, Resource } from './func';
 
-/** Tries that begin half a minute apart and end a quarter of an hour apart: a bit over an hour. */
+/** Eight attempts: the delays grow from half a minute to a quarter of an hour, a little over an hour in total. */
 const maxReceives = 8;
 
-/** What failed and is tried again: a queue, its dead letters, and the function that reads it. */
+/** A queue for events whose handling failed, its dead-letter queue, and the function that retries them. */
 export class RetryQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
-    const context = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    const queueDefaults = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...context,
+      ...queueDefaults,
       queueName: `hairloom-${stage}-event-dead-letters`,
       retentionPeriod: Duration.days(14),
     });
@@ -25,9 +25,9 @@ export class RetryQueue extends Construct {
       reason: 'This is the dead-letter queue of the retry queue; an alarm watches its depth.',
     });
     this.queue = new Queue(this, 'Queue', {
-      ...context,
+      ...queueDefaults,
       queueName: `hairloom-${stage}-event-retries`,
-      // Six times the function's time limit, as AWS advises; the function itself hides what fails for longer.
+      // Six times the function's timeout, as AWS recommends; the function sets longer delays itself.
       visibilityTimeout: Duration.minutes(3),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
@@ -38,7 +38,7 @@ export class RetryQueue extends Construct {
     return { arn: this.queue.queueArn, env: { RETRY_QUEUE_URL: this.queue.queueUrl } };
   }
 
-  /** Has a function read the queue. What it needs for that is among its grants. */
+  /** Maps a function to the queue. The permissions it needs are among its grants. */
   readBy(fn: Func): void {
     const mapping = new EventSourceMapping(this, 'Mapping', {
       target: fn,
@@ -47,7 +47,7 @@ export class RetryQueue extends Construct {
       maxConcurrency: 2,
       reportBatchItemFailures: true,
     });
-    // CloudFormation refuses a mapping whose function may not read the queue yet.
+    // CloudFormation rejects a mapping if the function may not read the queue yet.
     if (fn.role) mapping.node.addDependency(fn.role);
   }
 }

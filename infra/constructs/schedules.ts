@@ -12,7 +12,7 @@ import { acknowledgeWildcard } from './acknowledge';
 import type { Events } from './events';
 import { Func, type StackContext } from './func';
 
-/** What the clock starts. */
+/** The sweeps, started once a minute. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class Schedules extends Construct {
       timeout: Duration.seconds(55),
       deadLetters: events.deadLetters,
     });
-    // The scheduler only hands a sweep over; Lambda itself would run a failed one twice more.
+    // The scheduler only starts a sweep; Lambda would retry a failed one twice.
     sweep.configureAsyncInvoke({ retryAttempts: 0 });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     acknowledgeWildcard(
@@ -33,7 +33,7 @@ export class Schedules extends Construct {
     for (const name of ['bookings', 'orders']) {
       new Schedule(this, name, {
         schedule: ScheduleExpression.rate(Duration.minutes(1)),
-        // The next sweep does what this one missed, so that neither a lost event nor a failed run is worth a retry.
+        // The next sweep picks up what this one missed, so retries are not worthwhile.
         target: new LambdaInvoke(sweep, {
           role,
           input: ScheduleTargetInput.fromObject({ name, time: ContextAttribute.scheduledTime }),

@@ -28,7 +28,7 @@ import type { Socket } from './socket';
 
 type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };
 
-/** One origin for everything: the site, `/api/*`, `/media/*` and the socket. */
+/** The distribution: one address for the site, `/api/*`, `/media/*` and the socket. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
@@ -40,7 +40,7 @@ export class Site extends Construct {
       comment: `Hairloom ${stage}`,
       defaultRootObject: 'index.html',
       ...this.behaviors(props),
-      // Otherwise an error would be kept for ten seconds, whatever the API says of it.
+      // By default CloudFront caches an error for ten seconds, whatever the API says.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -74,7 +74,7 @@ export class Site extends Construct {
     };
   }
 
-  /** A bucket's objects, kept as long as their own Cache-Control says. */
+  /** Serves a bucket's objects, cached for as long as their Cache-Control header says. */
   private cached(id: string, bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     const originAccessControl = new S3OriginAccessControl(this, id, {
       originAccessControlName: accountName(this, id),
@@ -87,7 +87,7 @@ export class Site extends Construct {
     };
   }
 
-  /** The operator's own domain, where there is one; without it CloudFront gives a name and a certificate. */
+  /** The operator's own domain, if there is one. Without it, CloudFront provides a name and a certificate. */
   private address({ domain, certificateArn }: Settings) {
     if (!domain || !certificateArn) return {};
     return {
@@ -99,7 +99,7 @@ export class Site extends Construct {
 
   private spaFallback(): EdgeFunction {
     return new EdgeFunction(this, 'SpaFallback', {
-      comment: 'Answers every page of the site with index.html',
+      comment: 'Serves index.html for every page of the site',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({ filePath: 'infra/edge/spa-fallback.js' }),
     });

@@ -6,13 +6,13 @@ import { Construct } from 'constructs';
 import type { EdgeSecret } from './edge-secret';
 import { Func, type Resource, type StackContext } from './func';
 
-/** The stage's name is the path, so that CloudFront passes `/socket` on as it came. */
+/** The stage's name matches the path, so that CloudFront can forward `/socket` unchanged. */
 const stageName = 'socket';
 
-/** The live channel, opened with a single-use ticket instead of a token in the URL. */
+/** The WebSocket API for live updates, opened with a single-use ticket instead of a token in the URL. */
 export class Socket extends Construct {
   readonly host: string;
-  /** Posting to any connection of this stage, and closing it. */
+  /** Access to every connection of this stage, to post to it or close it. */
   readonly resource: Resource;
 
   constructor(scope: Construct, id: string, { context, edge }: { context: StackContext; edge: EdgeSecret }) {

@@ -5,9 +5,12 @@ import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 
-const toBeFilledIn = SecretValue.unsafePlainText(stripePlaceholder);
+const placeholder = SecretValue.unsafePlainText(stripePlaceholder);
 
-/** Stripe's keys: created with placeholders, filled in by the operator, left alone by every later deployment. */
+/**
+ * Stripe's keys. The secret is created with placeholders for the operator to replace; later deployments leave it
+ * unchanged.
+ */
 export class StripeSecret extends Construct {
   readonly resource: Resource;
 
@@ -15,7 +18,7 @@ export class StripeSecret extends Construct {
     super(scope, id);
     const secret = new Secret(this, 'Keys', {
       description: "Stripe's secret key and the signing secret of the webhook",
-      secretObjectValue: { secretKey: toBeFilledIn, webhookSecret: toBeFilledIn },
+      secretObjectValue: { secretKey: placeholder, webhookSecret: placeholder },
       removalPolicy: removalPolicyOf(stage),
     });
     Validations.of(secret).acknowledge({

@@ -30,7 +30,7 @@ const indexes = ({ indexes }: TableDefinition): GlobalSecondaryIndexPropsV2[] =>
 
 type TableProps = { stage: string; deletionProtection: boolean };
 
-/** The one table, shaped by the data layer's own definition. */
+/** The table, as `lambdas/data` defines it. */
 export class Table extends Construct {
   readonly name: string;
   readonly resource: Resource;

@@ -3,8 +3,8 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { tableDefinition } from '../../lambdas/data/table';
 
 /**
- * How often the table and its indexes refused to read or to write, whatever the operation. DynamoDB counts each index
- * apart, and says nothing while there is nothing to count; an alarm takes ten metrics at most.
+ * Counts throttled reads and writes of the table and its indexes, for all operations. DynamoDB counts each index
+ * separately and reports nothing while there are no throttles; an alarm takes at most ten metrics.
  */
 export const throttlesOf = (
   tableName: string,

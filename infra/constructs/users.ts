@@ -18,8 +18,8 @@ import { Func, type Resource, type StackContext } from './func';
 type UsersProps = { context: StackContext; passwordMinLength: number; deletionProtection: boolean };
 
 /**
- * Who people are: the pool, the site's client, the groups and the triggers. The triggers learn the pool from
- * their event and are granted nothing on it, so the pool depends on them and not the other way round.
+ * The user pool with the site's client, groups and triggers. The triggers get the pool's id from their event and are
+ * granted nothing on it, so the pool depends on them and not the reverse.
  */
 export class Users extends Construct {
   readonly pool: UserPool;
@@ -57,7 +57,7 @@ export class Users extends Construct {
     for (const groupName of ['customer', 'provider', 'admin']) this.pool.addGroup(groupName, { groupName });
   }
 
-  /** Keeps the pool's groups in step with the role items, which are the authority. */
+  /** Keeps the pool's groups in sync with the role items, which are authoritative. */
   mirrorGroups(context: StackContext, { bus, deadLetters }: Events): void {
     const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', context, deadLetters });
     new Rule(this, 'RoleChanged', {
@@ -71,7 +71,7 @@ export class Users extends Construct {
     return { arn: this.pool.userPoolArn, env: { USER_POOL_ID: this.pool.userPoolId } };
   }
 
-  /** What the site has to know to sign people in. */
+  /** What the site needs for signing people in. */
   get webConfig(): Record<string, string> {
     return {
       userPoolId: this.pool.userPoolId,

@@ -7,7 +7,7 @@ import type { People } from './people';
 
 const drawings = 'web/art/banners';
 
-/** Puts the demo's banners up, one after the other, since that is their order. */
+/** Creates the demo's banners one after the other, because they are shown in the order of creation. */
 export const addBanners = async (adminPerson: Person): Promise<void> => {
   for (const { drawing, title, link } of banners) {
     const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
@@ -18,7 +18,7 @@ export const addBanners = async (adminPerson: Person): Promise<void> => {
 
 const favoriteTitles = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
 
-/** What the demo's first customer has put a heart on: three styles and a stylist. */
+/** Saves favorites for the demo's first customer: three styles and a stylist. */
 export const addFavorites = async (
   { customers: { chloe }, providers: { amara } }: People,
   catalog: Map<string, Hairstyle>,

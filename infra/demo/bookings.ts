@@ -56,8 +56,8 @@ const applyOutcome = async (appointment: Appointment): Promise<void> => {
 };
 
 /**
- * Makes bookings as their people would, one customer after the other side by side. Those of the past need the
- * cloud's clock to stand before them.
+ * Makes bookings as the demo's customers: each customer's in order, the customers in parallel. For past bookings, set
+ * the cloud's clock to an earlier time first.
  */
 export const addBookings = async (
   cloud: Cloud,
@@ -70,7 +70,7 @@ export const addBookings = async (
     const customer = all[choice.customer];
     const hairstyle = catalog.get(choice.hairstyle);
     const provider = hairstyle && owners.get(hairstyle.providerId);
-    if (!provider) throw new Error(`Nobody offers ${choice.hairstyle}`);
+    if (!provider) throw new Error(`The demo has no hairstyle called ${choice.hairstyle}`);
     const held = await hold(customer, hairstyle, choice);
     if (choice.outcome === 'unpaid' || choice.outcome === 'lapsed') return;
     await payFor(cloud, customer, held);

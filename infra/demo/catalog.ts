@@ -43,21 +43,21 @@ const suspendedStyle: DemoHairstyle = {
   pictures: ['layered-cut'],
 };
 
-// The categories take turns, so that the newest services are not all of one kind.
-const inTurns = (lists: DemoHairstyle[][]): DemoHairstyle[] =>
+// Alternates between categories, so that the newest services are not all of one kind.
+const interleave = (lists: DemoHairstyle[][]): DemoHairstyle[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),
   )
     .flat()
     .reverse();
 
-/** Lists every service of the demo, some hours apart from `since` (milliseconds) on; answers them by title. */
+/** Creates every service of the demo, an hour apart from `since` (milliseconds) on. Returns them by title. */
 export const addCatalog = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Hairstyle>> => {
   const show = createPictureUploader();
-  const styles = inTurns([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
+  const styles = interleave([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
   const listed = await mapConcurrently(styles, 6, (style, index) =>
     addHairstyle(providers[style.by], style, show, new Date(since + index * hour).toISOString()),
   );

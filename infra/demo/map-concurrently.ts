@@ -1,4 +1,4 @@
-/** Does a thing for every item, so many at a time, and answers the results in the items' order. */
+/** Runs `work` for every item, at most `atOnce` at a time, and returns the results in the items' order. */
 export const mapConcurrently = async <T, R>(
   items: readonly T[],
   atOnce: number,

@@ -42,8 +42,8 @@ const carryOut = async (purchase: DemoPurchase): Promise<void> => {
 };
 
 /**
- * Buys as the demo's customers would, each in their turn, and moves the orders as their sellers would, some days after
- * `placed` (milliseconds), where the cloud's clock stands.
+ * Places orders as the demo's customers and updates them as their sellers, in the days after `placed` (milliseconds),
+ * which must be the cloud's current time. Each customer's orders are placed in turn.
  */
 export const addOrders = async (
   cloud: Cloud,

@@ -41,7 +41,7 @@ const each = async <N extends string, D>(
   return Object.fromEntries(await Promise.all(added)) as Record<N, Person>;
 };
 
-/** Signs everyone of the demo up; the approved providers are approved, the one to suspend too. */
+/** Signs up everyone in the demo and approves all providers but the pending one. */
 export const addPeople = async (cloud: Cloud): Promise<People> => {
   const [added, approved, suspended] = await Promise.all([
     each(customers, (customer) => addCustomer(cloud, customer)),

@@ -34,7 +34,7 @@ const suspendedProduct: DemoProduct = {
   pictures: ['wide-tooth-comb'],
 };
 
-/** Puts every product of the demo in the shop, some hours apart from `since` (milliseconds) on; answers them by name. */
+/** Creates every product of the demo, an hour apart from `since` (milliseconds) on. Returns them by name. */
 export const addProducts = async (
   { providers, suspended }: People,
   since: number,

@@ -16,10 +16,13 @@ import { addProducts } from './products';
 
 const day = 86_400_000;
 
-// Stripe itself has no card to pay with unasked and no clock that goes back.
+// With real Stripe, nobody can pay automatically and the clock cannot be moved back.
 const canSell = !process.env.STRIPE_SECRET_KEY;
 
-/** What is listed and sold on the way, the services beside the goods; the clock stands at `began` and then later. */
+/**
+ * Creates listings and purchases, services and products in parallel. The clock is at `began` first and then moves
+ * forward.
+ */
 const addListingsAndPurchases = async (
   cloud: Cloud,
   adminPerson: Person,
@@ -37,7 +40,7 @@ const addListingsAndPurchases = async (
       return listed;
     }),
   ]);
-  // Not last of all: what they list should be gone from every list once the demo is there.
+  // Suspending now leaves time for the listings to disappear from every list.
   const suspend = () =>
     adminPerson.api.judgeProvider({
       params: { providerId: people.suspended.id },
@@ -55,7 +58,7 @@ const addListingsAndPurchases = async (
   ]);
 };
 
-/** Stripe tells of payments when its customers are long back on the site, not at the same moment. */
+/** Delivers Stripe's webhooks only after customers have returned to the site, not at the same moment. */
 const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promise<void> => {
   const { hold, release } = stripeControl(cloud);
   await hold();
@@ -71,9 +74,9 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
 };
 
 /**
- * Fills an empty local cloud with the demo, through the API and by the people who would do each thing. The clock
- * stands thirty days back while the past is made, since nothing can be booked for a day gone by. Throws `OperatorError`
- * where an earlier attempt was cut short.
+ * Fills an empty local cloud with the demo through the API, each step as the person who would take it. The clock is
+ * set back thirty days first, because nothing can be booked for a past day. Throws `OperatorError` if an earlier
+ * attempt was interrupted.
  */
 export const seed = async (cloud: Cloud): Promise<void> => {
   const began = Date.now() - 30 * day;
@@ -82,7 +85,7 @@ export const seed = async (cloud: Cloud): Promise<void> => {
     await fill(cloud, began);
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
-    throw new OperatorError('The demo data is only half there: begin anew with npm start -- --fresh');
+    throw new OperatorError('The demo data is incomplete. Start over with: npm start -- --fresh');
   } finally {
     await setClock(cloud, null);
   }

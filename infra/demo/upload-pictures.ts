@@ -6,13 +6,13 @@ import type { Picture, ProductPicture } from './data/pictures';
 
 const drawings = 'web/art/images';
 
-/** The pictures a provider shows, by what is drawn in them. */
+/** Uploads a provider's pictures and returns them as images. */
 export type UploadPictures = (
   owner: Person,
   pictures: ReadonlyArray<Picture | ProductPicture>,
 ) => Promise<Image[]>;
 
-/** One upload per provider and drawing, however many of their listings show it. */
+/** Uploads each drawing once per provider, however many of their listings show it. */
 export const createPictureUploader = (): UploadPictures => {
   const uploads = new Map<string, Promise<Image>>();
   const upload = async (owner: Person, picture: string) => {
@@ -30,7 +30,7 @@ export const createPictureUploader = (): UploadPictures => {
     );
 };
 
-/** The key a listing of this name is wished for with, so that its id is the same in every demo. */
+/** Returns the idempotency key for a listing with this name, so that its id is the same in every demo. */
 export const idempotencyKeyOf = (name: string): string =>
   name
     .toLowerCase()

@@ -10,17 +10,17 @@ const accounts = [
   ['admin', 'admin@demo.hairloom.test'],
 ];
 
-/** Prints where everything is once the local cloud is up. */
+/** Prints the addresses and accounts once the local cloud is running. */
 export const printWelcome = ({ seed, dataDir }: RunOptions, origin: string, tookMs: number): void => {
   const demo = accounts.map(([role = '', emails]) => `    ${role.padEnd(10)} ${emails}`).join('\n');
   console.log(`
-  Hairloom is ready after ${(tookMs / 1000).toFixed(1)} s
+  Hairloom is ready (${(tookMs / 1000).toFixed(1)} s)
 
     Site       ${origin}
     Mailbox    ${origin}/_local/mailbox
-    All else   ${origin}/_local
-    Data       ${dataDir} (logs in ${join(dataDir, 'logs')}; begin anew with: npm start -- --fresh)
-${seed ? `\n  Demo accounts, password ${password}\n${demo}\n` : ''}
-  Ctrl-C stops it.
+    Tools      ${origin}/_local
+    Data       ${dataDir} (logs in ${join(dataDir, 'logs')}; start over with: npm start -- --fresh)
+${seed ? `\n  Demo accounts (password: ${password})\n${demo}\n` : ''}
+  Press Ctrl-C to stop.
 `);
 };

@@ -2,15 +2,15 @@ import { type Assembly, resourcesOf } from './assembly';
 import { region } from './intrinsics';
 import { addressOf, type Ports } from './ports';
 
-/** Replaces the addresses AWS would give in a text by those of this machine. */
+/** Replaces AWS addresses in a text with addresses on this machine. */
 export type Relocate = (text: string) => string;
 
 /**
- * Browsers reach the site, Cognito and S3 through the front door, so that there is one origin; functions post to
- * sockets at the provider itself.
+ * Browsers reach the site, Cognito and S3 through the front door, so that there is a single origin. Functions call
+ * the socket management API directly.
  */
 export const relocation = (assembly: Assembly, ports: Ports, origin: string): Relocate => {
-  const moves = [
+  const replacements = [
     [`https://cognito-idp.${region}.amazonaws.com`, `${origin}/_local/cognito-idp`],
     [`https://sqs.${region}.amazonaws.com`, addressOf(ports, 'sqs')],
     ...resourcesOf(assembly, 'AWS::CloudFront::Distribution').map(({ attributes }) => [
@@ -26,5 +26,5 @@ export const relocation = (assembly: Assembly, ports: Ports, origin: string): Re
       addressOf(ports, 'execute-api'),
     ]),
   ] as [string, string][];
-  return (text) => moves.reduce((moved, [from, to]) => moved.replaceAll(from, to), text);
+  return (text) => replacements.reduce((moved, [from, to]) => moved.replaceAll(from, to), text);
 };

@@ -4,7 +4,7 @@ import { createResolver, type Lookup } from './intrinsics';
 import { type Physical, physicalOf } from './physical-ids';
 import { assertKnown } from './resources';
 
-/** A resource of the template with every intrinsic replaced. `ref` is what `Ref` answers for it. */
+/** A resource of the template with all intrinsics resolved. `ref` is the value of `Ref`. */
 export type Resource = {
   id: string;
   type: string;
@@ -14,13 +14,13 @@ export type Resource = {
   properties: Record<string, any>;
 };
 
-/** The synthesized stack, as the local cloud runs it. */
+/** The synthesized stack. */
 export type Assembly = {
   stack: string;
   resources: Resource[];
   /** The stack's outputs by logical name. */
   outputs: Record<string, string>;
-  /** The folder (or file) behind an asset's object key. Throws for a key no asset has. */
+  /** Returns the folder (or file) of an asset by its object key. Throws for an unknown key. */
   asset: (objectKey: string) => string;
 };
 
@@ -40,7 +40,7 @@ type AssetManifest = {
 
 const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 
-// The parameter and the rule of CDK's bootstrap version are the only ones that say nothing about what runs.
+// CDK's bootstrap version parameter and rule are allowed because they do not affect what runs.
 const sections: Record<string, string | null> = {
   AWSTemplateFormatVersion: null,
   Description: null,
@@ -55,7 +55,7 @@ const assertSections = (template: Template): void => {
   for (const [section, content] of Object.entries(template)) {
     const only = sections[section];
     const known = only === null || (only && Object.keys(content as object).every((key) => key === only));
-    if (!known) throw new Error(`The local run does not know what to do with the template's ${section}`);
+    if (!known) throw new Error(`The local cloud does not support the template section ${section}`);
   }
 };
 
@@ -63,7 +63,7 @@ const lookupIn = (stack: string, template: Template): Lookup & { physical: (id: 
   const cache = new Map<string, Physical>();
   const resourceOf = (id: string) => {
     const resource = template.Resources[id];
-    if (!resource) throw new Error(`The template refers to ${id}, which it does not have`);
+    if (!resource) throw new Error(`The template refers to ${id}, which it does not define`);
     return resource;
   };
   const physical = (id: string): Physical => {
@@ -81,7 +81,9 @@ const lookupIn = (stack: string, template: Template): Lookup & { physical: (id: 
     attribute: (id, name) => {
       const value = physical(id).attributes[name];
       if (value !== undefined) return value;
-      throw new Error(`The local run does not know the attribute ${name} of ${id} (${resourceOf(id).Type})`);
+      throw new Error(
+        `The local cloud does not support the attribute ${name} of ${id} (${resourceOf(id).Type})`,
+      );
     },
   };
   return { ...lookup, physical };
@@ -93,7 +95,7 @@ const resolveResources = (template: Template, lookup: ReturnType<typeof lookupIn
     .filter(([, { Type }]) => Type !== 'AWS::CDK::Metadata')
     .map(([id, { Type, Properties = {}, Condition }]) => {
       assertKnown(id, Type, Properties);
-      if (Condition) throw new Error(`The local run does not know conditions, and ${id} has one`);
+      if (Condition) throw new Error(`${id} has a Condition, which the local cloud does not support`);
       const properties = resolve(Properties) as Resource['properties'];
       return { id, type: Type, ...lookup.physical(id), properties };
     });
@@ -115,14 +117,15 @@ const readAssets = (folder: string, files: string[]): Assembly['asset'] => {
 };
 
 /**
- * Reads the one stack in a cloud assembly folder. Throws when the stack has a resource type, a property, an
- * intrinsic or a template section the local cloud would have to ignore.
+ * Reads the stack from a cloud assembly folder. Throws if the stack uses a resource type, property, intrinsic or
+ * template section that the local cloud does not support.
  */
 export const readAssembly = (folder: string): Assembly => {
   const artifacts = Object.entries(readJson<Manifest>(folder, 'manifest.json').artifacts);
   const stacks = artifacts.filter(([, { type }]) => type === 'aws:cloudformation:stack');
   const [first] = stacks;
-  if (!first || stacks.length > 1) throw new Error(`${folder} has ${stacks.length} stacks and not one`);
+  if (!first || stacks.length > 1)
+    throw new Error(`${folder} must contain exactly one stack, but has ${stacks.length}`);
   const [stack, { properties }] = first;
   const template = readJson<Template>(folder, properties.templateFile ?? '');
   assertSections(template);
@@ -143,6 +146,6 @@ export const readAssembly = (folder: string): Assembly => {
   };
 };
 
-/** The resources of one type, in the template's order. */
+/** Returns the resources of one type, in the template's order. */
 export const resourcesOf = (assembly: Assembly, type: string): Resource[] =>
   assembly.resources.filter((resource) => resource.type === type);

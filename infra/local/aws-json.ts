@@ -10,7 +10,7 @@ import { authenticate, sha256 } from './iam/signature';
 import { BodyTooLarge, readBody } from './request-body';
 import { validationMessage } from './validation';
 
-/** An error in the words of the service, which the SDK turns into an exception of that name. */
+/** An error as the service reports it; the SDK turns it into an exception of that name. */
 export class ServiceError extends Error {
   constructor(
     readonly code: string,
@@ -21,18 +21,18 @@ export class ServiceError extends Error {
   }
 }
 
-/** What a caller needs for an operation: an action (its own by default) on each of these ARNs. */
+/** The permission a call needs: an action (by default the operation's own) on each of these ARNs. */
 export type Needs<Input> = (input: Input) => { action?: string; on: string | string[] };
 
-/** One operation: its input is checked, then its caller is asked about, then it runs. */
+/** One operation. Its input is validated first, then the caller's permissions are checked, then it runs. */
 export type Operation = {
   schema: z.ZodType;
-  /** Undefined for what anybody may call unsigned. */
+  /** Undefined if anyone may call the operation without signing. */
   needs: Needs<never> | undefined;
   run: (input: never) => unknown;
 };
 
-/** An operation whose input has this shape; anything else is refused, not ignored. */
+/** Defines an operation. Input that does not match the schema is refused rather than ignored. */
 export const operation = <S extends z.ZodType>(
   schema: S,
   needs: Needs<z.output<S>> | undefined,
@@ -40,11 +40,11 @@ export const operation = <S extends z.ZodType>(
 ): Operation => ({ schema, needs, run });
 
 export type JsonService = {
-  /** The service as IAM and signatures name it. */
+  /** The service's name in IAM actions and signatures. */
   name: string;
   iam: Iam;
   operations: ReadonlyMap<string, Operation>;
-  /** The error for input that does not fit, where it is not ValidationException. */
+  /** The error code for invalid input, if it is not ValidationException. */
   invalid?: string;
 };
 
@@ -70,7 +70,7 @@ const answer = async (service: JsonService, request: IncomingMessage): Promise<u
   const called = target.split('.').pop() ?? '';
   const operation = service.operations.get(called);
   if (!operation)
-    throw new ServiceError('UnknownOperationException', `${called} is not covered on this machine`);
+    throw new ServiceError('UnknownOperationException', `The local cloud does not support ${called}`);
   const body = await readBody(request);
   const { schema, needs, run } = operation;
   const identity = needs && authenticate(service.iam, signedPart(service, request, body));
@@ -89,14 +89,14 @@ const asServiceError = (error: Error): ServiceError => {
   return new ServiceError('InternalFailure', 'Internal failure', 500);
 };
 
-/** A listener for one service. What is not in its table is refused by name. */
+/** Returns the request listener of one service. Unknown operations are refused by name. */
 export const awsJson = (service: JsonService): RequestListener => {
   const type = 'application/x-amz-json-1.1';
   return (request, response) => {
     answer(service, request).then(
       (result) => sendJson(response, 200, result, type),
       (error: Error) => {
-        // A caller who hangs up half-way leaves nobody to answer.
+        // The caller may have closed the connection.
         if (request.socket.destroyed) return;
         const { code, status, message } = asServiceError(error);
         response.setHeader('x-amzn-errortype', code);

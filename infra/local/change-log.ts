@@ -10,10 +10,13 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a store in memory appends its changes to, each at once: a change that was appended outlives a kill. */
+/**
+ * The file in which an in-memory store records its changes. Each is written at once, so a recorded change survives a
+ * crash.
+ */
 export type ChangeLog<Change> = { append: (change: Change) => void; close: () => void };
 
-// A line cut short by a crash was never acknowledged, so it is left out.
+// A line cut off by a crash was never acknowledged, so it is skipped.
 const parseLine = <Change>(line: string): Change[] => {
   try {
     return [JSON.parse(line) as Change];
@@ -24,15 +27,15 @@ const parseLine = <Change>(line: string): Change[] => {
 
 const mode = 0o600;
 
-/** Writes a file in place of the one there is: a kill leaves the old one or the new one. */
+/** Replaces a file atomically: after a crash, it has either the old content or the new. */
 export const writeWhole = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text, { mode });
   renameSync(`${path}.new`, path);
 };
 
 /**
- * Opens the changes kept at `path`, one JSON line each: applies all of them, and then writes the file anew with those
- * that `live` still needs.
+ * Opens a log of one JSON change per line: applies all changes, then rewrites the file with only those that `live`
+ * returns.
  */
 export const openChangeLog = <Change>(
   path: string,

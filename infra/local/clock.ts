@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { writeWhole } from './change-log';
 import type { Clock } from './provider';
 
-/** The clock of the local cloud: the machine's, or moved to another moment from which it goes on. */
+/** The local cloud's clock. It runs at the machine's pace and can be moved to another time. */
 export type MovableClock = { now: Clock; set: (moment: number | null) => void };
 
 /**
- * A clock that follows the machine until it is moved; null lets it follow again. The data folder keeps how far it was
- * moved: after a restart, time that went back would make what was written late.
+ * Opens the clock. `set` moves it to a time; null resets it. The offset is kept in the data folder, because data
+ * written before a restart must not appear to be from the future.
  */
 export const openClock = (dataDir: string): MovableClock => {
   const file = join(dataDir, 'clock.json');

@@ -12,7 +12,7 @@ import { readsQueue } from './sqs/mapping';
 import { openQueues, type Queues } from './sqs/store';
 import { type StripeKeys, stripeKeys } from './stripe-keys';
 
-/** What everything that is started works with. */
+/** What all parts of the local cloud share. */
 export type CloudContext = {
   options: CloudOptions;
   assembly: Assembly;
@@ -30,14 +30,14 @@ export type CloudContext = {
   onClose: (close: () => unknown) => void;
 };
 
-/** The one resource of a type. Throws where there is none or more. */
+/** Returns the only resource of a type. Throws if there is none or more than one. */
 export const only = (assembly: Assembly, type: string): Resource => {
   const [resource, ...others] = resourcesOf(assembly, type);
-  if (!resource || others.length > 0) throw new Error(`The local run needs exactly one ${type}`);
+  if (!resource || others.length > 0) throw new Error(`The local cloud needs exactly one ${type}`);
   return resource;
 };
 
-/** Reads the assembly and opens what is kept beside the services. Throws for an assembly that cannot be run. */
+/** Reads the assembly and opens the shared stores. Throws if the assembly is not supported. */
 export const openCloudContext = (
   options: CloudOptions,
   ports: Ports,

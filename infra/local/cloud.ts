@@ -22,7 +22,7 @@ const startData = async (options: CloudOptions, ports: Ports, onClose: CloudCont
   return engine;
 };
 
-const factsOf = ({ options, ports, origin, assembly }: CloudContext, engine: string) => ({
+const summaryOf = ({ options, ports, origin, assembly }: CloudContext, engine: string) => ({
   Site: origin,
   Stack: assembly.stack,
   Table: `${only(assembly, 'AWS::DynamoDB::GlobalTable').ref} on ${engine}, ${addressOf(ports, 'dynamodb')}`,
@@ -78,12 +78,12 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
     functions,
   );
   let isReady = false;
-  const facts = factsOf(context, engine.name);
+  const summary = summaryOf(context, engine.name);
   await startFrontDoor(
     context,
     functions,
     providers,
-    localPages({ ...context, schedules, settled, facts, isReady: () => isReady }),
+    localPages({ ...context, schedules, settled, summary, isReady: () => isReady }),
   );
   functions.resume();
   for (const deployment of resourcesOf(assembly, 'Custom::CDKBucketDeployment')) {
@@ -97,8 +97,8 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
 };
 
 /**
- * Builds what changed and starts the local cloud. Throws `OperatorError` for what the operator can put right (a busy port, a
- * second instance, data of another shape); whatever had been started by then is stopped again.
+ * Builds what changed and starts the local cloud. Throws `OperatorError` for problems the operator can fix (a port in
+ * use, a second instance, incompatible data); whatever had started is stopped again.
  */
 export const startCloud = async (options: CloudOptions): Promise<LocalCloud> => {
   const closers = createClosers();

@@ -1,7 +1,7 @@
 import { type Assembly, type Resource, resourcesOf } from './assembly';
 import type { PoolDefinition } from './cognito/definition';
 
-/** The user pools of the template, each with its clients and groups. */
+/** Returns the template's user pools, each with its clients and groups. */
 export const poolsOf = (assembly: Assembly): PoolDefinition[] => {
   const of = (type: string, pool: Resource) =>
     resourcesOf(assembly, type).filter(({ properties }) => properties.UserPoolId === pool.ref);

@@ -1,7 +1,7 @@
 import { region } from './intrinsics';
 
-/** What every provider on this machine takes for AWS credentials. */
+/** The operator's credentials, which every provider accepts. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Settings of an SDK client for a provider of this machine. */
+/** SDK client settings for a provider on this machine. */
 export const clientSettings = (endpoint: string) => ({ endpoint, region, credentials });

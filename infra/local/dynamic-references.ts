@@ -7,20 +7,20 @@ import type { Assembly, Resource } from './assembly';
 const reference =
   /\{\{resolve:secretsmanager:(arn:(?:[^:}]*:){5}[^:}]+|[^:}]+):SecretString(?::([^:}]*))?(?::([^:}]*))?(?::([^:}]*))?\}\}/g;
 
-/** Answers a secret's value by its ARN. */
+/** Returns a secret's value by its ARN. */
 export type ReadSecret = (arn: string) => string | undefined;
 
 const fillIn = (text: string, where: string, read: ReadSecret): string => {
   const filled = text.replace(reference, (whole, arn: string, field = '', stage = '', version = '') => {
     const value = read(arn);
     if (value === undefined || version || (stage && stage !== 'AWSCURRENT'))
-      throw new Error(`${where}: the local run cannot resolve ${whole}`);
+      throw new Error(`${where}: the local cloud cannot resolve ${whole}`);
     if (!field) return value;
     const part = JSON.parse(value)[field];
-    if (typeof part !== 'string') throw new Error(`${where}: the secret has no text ${field}`);
+    if (typeof part !== 'string') throw new Error(`${where}: the secret has no text field ${field}`);
     return part;
   });
-  if (filled.includes('{{resolve:')) throw new Error(`${where}: the local run cannot resolve ${text}`);
+  if (filled.includes('{{resolve:')) throw new Error(`${where}: the local cloud cannot resolve ${text}`);
   return filled;
 };
 
@@ -31,7 +31,7 @@ const fillAll = (value: unknown, where: string, read: ReadSecret): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, where, read)]));
 };
 
-/** The assembly with the values that CloudFormation would fill in. Throws for a reference that is not covered. */
+/** Fills in the secrets that CloudFormation would resolve. Throws for a reference that is not supported. */
 export const withSecrets = (assembly: Assembly, read: ReadSecret): Assembly => ({
   ...assembly,
   resources: assembly.resources.map((resource) => ({

@@ -15,8 +15,7 @@ const endpoints = (ports: Ports, dynamodb: string) => ({
 });
 
 /**
- * The environment of a function: what the template gives it, what Lambda adds, and the endpoints of this machine,
- * which is all that a handler could tell it apart by.
+ * Returns a function's environment: the template's variables, those Lambda adds, and the endpoints on this machine.
  */
 export const functionEnvironment =
   (options: {

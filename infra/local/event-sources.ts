@@ -8,10 +8,10 @@ import { type StreamsOptions, startStreams } from './streams/streams';
 
 type Data = { dynamodb: string; streamArn: string | undefined; putObject: StreamsOptions['putObject'] };
 
-/** What calls functions by itself. */
+/** The event sources: streams, queues and schedules. */
 export type EventSources = {
   schedules: Schedules;
-  /** Answers when everything written before the call has been handled, and what can be retried by now has been. */
+  /** Resolves when everything written before the call has been handled, and retried as far as retries are due. */
   settled: () => Promise<void>;
 };
 

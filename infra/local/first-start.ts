@@ -5,22 +5,22 @@ import type { FirstStart, RunningCloud } from './options';
 const unfinished = 'seeding';
 const stamps = (dataDir: string) => ({ begun: join(dataDir, unfinished), done: join(dataDir, 'seeded') });
 
-/** Whether data was being cleared or filled in when an earlier run ended: it is neither empty nor whole. */
+/** Whether an earlier run stopped while clearing or filling the data folder, so that its data is incomplete. */
 export const wasCutShort = (dataDir: string): boolean => existsSync(stamps(dataDir).begun);
 
-/** Notes that the data is neither empty nor whole, until the file this answers is removed. */
+/** Marks the data as incomplete and returns the name of the marker file, to be removed when it is complete. */
 export const markUnfinished = (dataDir: string): string => {
   writeFileSync(stamps(dataDir).begun, '');
   return unfinished;
 };
 
-/** Begins to load what fills in the data folder, where that is still to be done. */
+/** Starts loading what fills the data folder, if it has not been filled yet. */
 export const loadFirstStart = (
   dataDir: string,
   afterStart: FirstStart | undefined,
 ): ReturnType<FirstStart> | undefined => (existsSync(stamps(dataDir).done) ? undefined : afterStart?.());
 
-/** Fills in the data folder and notes that it is done. */
+/** Fills the data folder and records that it is complete. */
 export const fillIn = async (
   dataDir: string,
   cloud: RunningCloud,

@@ -1,16 +1,16 @@
-/** Where `Ref` and `Fn::GetAtt` find the ids this machine gives to resources. */
+/** Resolves `Ref` and `Fn::GetAtt` to the local ids of resources. */
 export type Lookup = {
   ref: (logicalId: string) => unknown;
   attribute: (logicalId: string, name: string) => unknown;
 };
 
-/** The region everything local claims to be in. */
+/** The region of all local resources. */
 export const region = 'us-east-1';
 
-/** The account everything local claims to be in. */
+/** The account of all local resources. */
 export const account = '000000000000';
 
-/** The ARN of a resource in this account and region. */
+/** Returns the ARN of a resource in this account and region. */
 export const arnOf = (service: string, resource: string): string =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 
@@ -21,26 +21,26 @@ const pseudoParameters: Record<string, string | undefined> = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-// Not a value but an instruction: the property that has it is left out.
+// Marks a property that must be left out.
 const noValue = Symbol('AWS::NoValue');
 
 type Resolve = (value: unknown) => unknown;
 
 const asText = (value: unknown, where: string): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new Error(`${where} needs text and got ${JSON.stringify(value)}`);
+  throw new Error(`${where} needs text, but got ${JSON.stringify(value)}`);
 };
 
 const asList = (value: unknown, where: string): unknown[] => {
   if (Array.isArray(value)) return value;
-  throw new Error(`${where} needs a list and got ${JSON.stringify(value)}`);
+  throw new Error(`${where} needs a list, but got ${JSON.stringify(value)}`);
 };
 
 const ref = (lookup: Lookup, name: string): unknown => {
   if (name === 'AWS::NoValue') return noValue;
   if (!name.startsWith('AWS::')) return lookup.ref(name);
   const value = pseudoParameters[name];
-  if (value === undefined) throw new Error(`The pseudo parameter ${name} is not known to the local run`);
+  if (value === undefined) throw new Error(`The local cloud does not support the pseudo parameter ${name}`);
   return value;
 };
 
@@ -88,12 +88,12 @@ const call = (lookup: Lookup, resolve: Resolve, name: string, argument: unknown)
   if (name === 'Fn::Sub') return substitute(lookup, resolve, argument);
   if (name === 'Fn::Select') return select(resolve, argument);
   if (name === 'Fn::Split') return split(resolve, argument);
-  throw new Error(`The intrinsic ${name} is not known to the local run`);
+  throw new Error(`The local cloud does not support the intrinsic ${name}`);
 };
 
 /**
- * Answers a function that replaces every intrinsic in a piece of a template. It knows Ref, Fn::GetAtt, Fn::Join,
- * Fn::Sub, Fn::Select, Fn::Split and the pseudo parameters, and throws for every other one.
+ * Returns a function that resolves every intrinsic in a part of a template. It supports Ref, Fn::GetAtt, Fn::Join,
+ * Fn::Sub, Fn::Select, Fn::Split and the pseudo parameters, and throws for any other.
  */
 export const createResolver = (lookup: Lookup): Resolve => {
   const resolve: Resolve = (value) => {
@@ -106,7 +106,7 @@ export const createResolver = (lookup: Lookup): Resolve => {
       only &&
       (only[0] === 'Ref' || only[0] === 'Condition' || only[0].startsWith('Fn::'))
     ) {
-      // IAM statements have a key of this name that is data.
+      // IAM statements have a `Condition` key that is not an intrinsic.
       if (only[0] !== 'Condition' || typeof only[1] === 'string')
         return call(lookup, resolve, only[0], only[1]);
     }

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Ports, portsFrom } from './ports';
 
-/** Something the operator can put right: shown as one sentence, without a stack trace. */
+/** A problem the operator can fix, shown as a message without a stack trace. */
 export class OperatorError extends Error {}
 
-/** Linux lists a process that has ended until its parent has asked how. */
+/** Linux lists a process that has exited until its parent has read its status. */
 const hasEnded = (pid: number, processes: string): boolean => {
   try {
     return /\) Z /.test(readFileSync(join(processes, `${pid}/stat`), 'utf8'));
@@ -25,8 +25,8 @@ const isAlive = (pid: number, processes: string): boolean => {
 };
 
 /**
- * Takes the data folder for this process and answers how to give it back. Throws `OperatorError` when another process that
- * is still running has it. Linux tells in `processes` how each process is.
+ * Locks the data folder for this process and returns a function that unlocks it. Throws `OperatorError` if another
+ * running process holds the lock. `processes` is where Linux shows the state of each process.
  */
 export const lockData = (dataDir: string, title: string, processes = '/proc'): (() => void) => {
   mkdirSync(dataDir, { recursive: true });
@@ -34,7 +34,7 @@ export const lockData = (dataDir: string, title: string, processes = '/proc'): (
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
   if (holder > 0 && holder !== process.pid && isAlive(holder, processes)) {
     throw new OperatorError(
-      `${title} is already running on the data in ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR. If process ${holder} is something else, ${title} did not end properly: delete ${file}.`,
+      `${title} is already running with the data in ${dataDir} (process ${holder}). Stop it first, or set DATA_DIR to another folder. If process ${holder} is a different program, delete ${file}.`,
     );
   }
   writeFileSync(file, String(process.pid));
@@ -48,7 +48,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Throws `OperatorError` when one of the ports is taken. */
+/** Throws `OperatorError` if one of the ports is in use. */
 export const assertPortsFree = async (ports: Ports, skip: (keyof Ports)[]): Promise<void> => {
   const wanted = Object.entries(portsFrom(ports.front)).filter(
     ([name]) => !skip.includes(name as keyof Ports),
@@ -56,12 +56,12 @@ export const assertPortsFree = async (ports: Ports, skip: (keyof Ports)[]): Prom
   for (const [name, port] of wanted) {
     if (await isFree(port)) continue;
     throw new OperatorError(
-      `Port ${port} (${name}) is busy: stop what uses it, or choose another range with PORT, for example PORT=${ports.front + 100} npm start.`,
+      `Port ${port} (${name}) is in use. Stop the program that uses it, or choose other ports, for example with PORT=${ports.front + 100} npm start.`,
     );
   }
 };
 
-/** Collects what must be closed, and closes it once, the last opened first. */
+/** Collects functions that close something, and calls each once, in reverse order. */
 export const createClosers = () => {
   const closers: (() => unknown)[] = [];
   let closing: Promise<void> | undefined;
@@ -79,7 +79,7 @@ export const createClosers = () => {
   };
 };
 
-/** Deletes what an earlier run left in the data folder, but for the lock; `last` goes after all the rest. */
+/** Deletes everything in the data folder but the lock; `last` is deleted last. */
 export const clearData = (dataDir: string, last: string): void => {
   const others = readdirSync(dataDir).filter((name) => name !== 'lock' && name !== last);
   for (const entry of [...others, last]) rmSync(join(dataDir, entry), { recursive: true, force: true });

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Listens (port 0 takes any free one), and answers where and how to stop: open connections are cut, so that a
- * shutdown does not wait for them.
- * @throws the server's own error, EADDRINUSE where the port is taken.
+ * Starts listening (on any free port if `port` is 0) and returns the port and a function that stops. Stopping closes
+ * open connections, so that a shutdown does not wait for them.
+ * @throws the server's own error, EADDRINUSE if the port is in use.
  */
 export const listening = async (server: Server, port: number, host: string) => {
-  // Node's 5 s would cut idle connections under clients that are about to use them again.
+  // Node's default of 5 s would close idle connections that clients are about to reuse.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,10 +5,10 @@ import type { Clock } from './provider';
 export type Message = { to: string; subject: string; text: string };
 type Delivered = Message & { at: string };
 
-/** Mail that would have been sent. Kept as JSON lines in the data folder. */
+/** E-mail that would have been sent, kept as JSON lines in the data folder. */
 export type Mailbox = {
   deliver: (message: Message) => void;
-  /** Everything delivered, oldest first, with the time by the local clock. */
+  /** Everything delivered, oldest first, with the local clock's time. */
   list: () => Delivered[];
   close: () => void;
 };

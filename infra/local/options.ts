@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Functions } from './functions/functions';
 import { OperatorError } from './lifecycle';
 
-/** How the operator asked the local cloud to run. */
+/** How the operator wants to run the local cloud. */
 export type RunOptions = {
-  /** The front door's port; the providers have those after it. */
+  /** The front door's port. The providers use the ports after it. */
   port: number;
   dataDir: string;
   assemblyDir: string;
@@ -14,49 +14,49 @@ export type RunOptions = {
   dev: boolean;
   seed: boolean;
   dynamodb: { endpoint?: string; jar?: string };
-  /** The operator's own Stripe account in test mode; the stand-in runs when there is none. */
+  /** The operator's Stripe account in test mode. Without one, the stand-in is used. */
   stripe: { secretKey?: string; webhookSecret?: string };
 };
 
-/** The running local cloud, as its operator, its first filling and its tests reach it. */
+/** The running local cloud, for its operator, the code that fills it and its tests. */
 export type RunningCloud = {
-  /** Where the site is, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   origin: string;
-  /** The endpoint of a service, for what an operator does with AWS credentials. */
+  /** Returns a service's endpoint, for calls with the operator's credentials. */
   endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3' | 'sqs') => string;
-  /** An output of the stack. Throws where it has none of that name. */
+  /** Returns an output of the stack. Throws if there is none with this name. */
   output: (name: string) => string;
 };
 
-/** Loads what fills empty data, and answers it; asked once for each data folder, while the cloud starts. */
+/** Loads the function that fills an empty data folder, while the cloud starts. Called once for each data folder. */
 export type FirstStart = () => Promise<(cloud: RunningCloud) => Promise<void>>;
 
-/** Development: how new code gets in while the cloud runs. */
+/** For development: loads new code while the cloud runs. */
 export type Reload = {
-  /** Watches the functions' code and reloads those that changed. Answers how to stop. */
+  /** Watches the functions' code and reloads those that changed. Returns a function that stops watching. */
   functions: (functions: Pick<Functions, 'list' | 'reload'>) => Promise<() => unknown>;
-  /** A server for the site's own pages, which sends its messages to open pages over `server`. */
+  /** Creates a server for the site's pages, which sends messages to open pages over `server`. */
   site: (server: Server) => Promise<{
     middlewares: (request: IncomingMessage, response: ServerResponse) => void;
     close: () => Promise<void>;
   }>;
 };
 
-/** Where the stack keeps Stripe's keys and expects its calls. */
+/** Where the stack keeps Stripe's keys and receives its calls. */
 export type StripeNames = {
-  /** The environment variable that names the secret with `{ secretKey, webhookSecret }`. */
+  /** The environment variable with the ARN of the secret `{ secretKey, webhookSecret }`. */
   secretVariable: string;
-  /** The environment variable that leads such a function's Stripe client to the stand-in. */
+  /** The environment variable that sets the address of Stripe's API. */
   urlVariable: string;
-  /** The path of the site that takes webhooks. */
+  /** The path that receives webhooks. */
   webhookPath: string;
 };
 
-/** What runs: the operator's choice, and what the product says of itself. */
+/** The operator's options and the product's. */
 export type CloudOptions = Omit<RunOptions, 'stripe'> & {
-  /** The product's name, for messages and the stand-in's pages. */
+  /** The product's name, for messages and the pages of the Stripe stand-in. */
   title: string;
-  /** Builds the assembly where something changed since it was last built. */
+  /** Builds the assembly if something has changed. */
   build: (assemblyDir: string, options: { dev: boolean }) => Promise<void>;
   reload: Reload;
   afterStart?: FirstStart;
@@ -69,7 +69,7 @@ const text = z
   .transform((value) => value || undefined);
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1024).max(65_528).default(4000),
+  PORT: z.coerce.number().int().min(1024).max(65_527).default(4000),
   DATA_DIR: z.string().min(1).default('.local'),
   CDK_OUTDIR: z.string().min(1).default('cdk.out'),
   DYNAMODB_ENDPOINT: text,
@@ -87,14 +87,14 @@ const flagsOf = (args: string[]) => {
   }
 };
 
-/** Reads the command line and the environment. Throws `OperatorError` for a flag or a value it does not know. */
+/** Reads the command line and the environment. Throws `OperatorError` for an unknown flag or an invalid value. */
 export const readOptions = (args: string[], env: Record<string, string | undefined>): RunOptions => {
   const flags = flagsOf(args);
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new OperatorError(z.prettifyError(parsed.error));
   const given = parsed.data;
   if (given.STRIPE_SECRET_KEY?.startsWith('sk_live_')) {
-    throw new OperatorError('STRIPE_SECRET_KEY is a live key: only a test key may be used on this machine');
+    throw new OperatorError('STRIPE_SECRET_KEY is a live key. The local cloud accepts only test keys.');
   }
   return {
     port: given.PORT,

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { account, arnOf as arn, region } from './intrinsics';
 
-/** What `Ref` and `Fn::GetAtt` answer for a resource. Derived from names alone, so that restarts keep them. */
+/**
+ * The values of `Ref` and `Fn::GetAtt` for a resource. They depend only on names, so they stay the same after
+ * restarts.
+ */
 export type Physical = { ref: string; attributes: Record<string, string> };
 
-/** A resource as far as naming it goes. `text` is a property already resolved, `fingerprint` letters of its own. */
+/**
+ * What a resource's ids are derived from. `text` returns a resolved property, `fingerprint` characters unique to the
+ * resource.
+ */
 type Named = {
   id: string;
   stack: string;
@@ -123,14 +129,14 @@ const kinds: Record<string, (resource: Named) => Physical> = {
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Lower-case letters and digits (at most 32) that follow from a name alone. */
+/** Returns lower-case letters and digits (at most 32) derived from a name. */
 export const fingerprint = (name: string, length: number): string =>
   [...createHash('sha256').update(name).digest()]
     .map((byte) => alphabet[byte % alphabet.length])
     .join('')
     .slice(0, length);
 
-/** The ids of one resource; `text` gives its resolved properties. */
+/** Returns the ids of a resource; `text` returns its resolved properties. */
 export const physicalOf = (
   type: string,
   resource: { id: string; stack: string; text: (property: string) => string | undefined },

@@ -1,4 +1,4 @@
-/** The ports of the local cloud, all following the front door's. */
+/** The ports of the local cloud: consecutive, starting with the front door's. */
 export const portsFrom = (port: number) => ({
   front: port,
   dynamodb: port + 1,
@@ -13,5 +13,5 @@ export const portsFrom = (port: number) => ({
 
 export type Ports = ReturnType<typeof portsFrom>;
 
-/** Where a provider listens. */
+/** Returns a provider's address. */
 export const addressOf = (ports: Ports, name: keyof Ports): string => `http://127.0.0.1:${ports[name]}`;

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A stand-in for one AWS service (or Stripe): its own HTTP endpoint on this machine, speaking the real protocol. */
+/** A local stand-in for an AWS service (or Stripe) with its own HTTP endpoint, using the real protocol. */
 export type Provider = {
   name: string;
-  /** `http://127.0.0.1:<port>`, what `AWS_ENDPOINT_URL_*` points to. */
+  /** `http://127.0.0.1:<port>`, the value of `AWS_ENDPOINT_URL_*`. */
   url: string;
-  /** The same endpoint for requests the front door passes on under `/_local/<name>/…`, with that prefix removed. */
+  /** Handles requests that the front door forwards from `/_local/<name>/…`, with that prefix removed. */
   handle?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Milliseconds since the epoch. The local cloud's clock can be moved, so that nothing needs to sleep. */
+/** Returns milliseconds since the epoch. The local cloud's clock can be moved, so that tests do not have to wait. */
 export type Clock = () => number;
 
-/** Invokes a function of the assembly by logical id, function name or ARN, as the Lambda service would. */
+/** Invokes a function by logical id, function name or ARN, like the Lambda service. */
 export type Invoke = (fn: string, event: unknown) => Promise<unknown>;

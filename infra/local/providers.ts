@@ -13,7 +13,9 @@ import { startSecrets } from './secrets';
 import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
 
-/** Starts the services that functions and browsers call. Throws for what the template asks and they do not cover. */
+/**
+ * Starts the services that functions and browsers call. Throws if the template uses something they do not support.
+ */
 export const startProviders = async (context: CloudContext, functions: Functions) => {
   const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
@@ -60,7 +62,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;
 
-/** Starts the one origin in front of all, and the way back to its open sockets. */
+/** Starts the front door and the management API of its open sockets. */
 export const startFrontDoor = async (
   context: CloudContext,
   functions: Functions,

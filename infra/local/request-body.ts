@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body over the reader's limit. */
+/** Thrown for a body over the limit. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('The request body is too large');
   }
 }
 
-const ordinary = 1024 * 1024;
+const defaultLimit = 1024 * 1024;
 
 /**
- * The whole body of a request. Rejects with `BodyTooLarge` as soon as it passes the limit in bytes (1 MiB unless told);
- * the connection stays open for an answer.
+ * Reads the whole body of a request. Rejects with `BodyTooLarge` as soon as it exceeds the limit in bytes (1 MiB by
+ * default); the connection stays open for a reply.
  */
-export const readBody = (request: IncomingMessage, limit = ordinary): Promise<Buffer> =>
+export const readBody = (request: IncomingMessage, limit = defaultLimit): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -26,6 +26,6 @@ export const readBody = (request: IncomingMessage, limit = ordinary): Promise<Bu
     request.on('error', reject);
   });
 
-/** The whole body of a request as text, at most 1 MiB. */
+/** Reads the whole body of a request as text, at most 1 MiB. */
 export const readText = async (request: IncomingMessage): Promise<string> =>
   (await readBody(request)).toString();

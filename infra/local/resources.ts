@@ -1,22 +1,22 @@
 /**
- * A type the local cloud runs, with the properties it reads or has looked at and may pass over; without them where the
- * provider reads the type by a strict schema of its own.
+ * A resource type that the local cloud runs. `properties` lists the properties it reads or can safely ignore; without
+ * it, the provider validates them with a strict schema.
  */
 type Run = { run: string; properties?: string };
 
-/** A type that changes nothing on this machine, with the reason. */
+/** A resource type that has no effect locally, with the reason. */
 type Pass = { pass: string };
 
 const run = (by: string, properties: string): Run => ({ run: by, properties });
 const strictly = (by: string): Run => ({ run: by });
 const pass = (reason: string): Pass => ({ pass: reason });
 
-const access = pass('resource policies are not asked here; the template tests hold them');
-const watching = pass('nobody is paged from this machine');
-const hidden = pass('data on this machine is not encrypted');
+const access = pass('resource policies are not evaluated locally; tests of the template check them');
+const watching = pass('there is no monitoring locally');
+const hidden = pass('local data is not encrypted');
 const provisioning = pass('part of how CloudFormation itself works');
 
-/** Every resource type that may stand in the template. What is not here stops the local run. */
+/** Every supported resource type. Any other stops the local cloud. */
 const resourceTypes: Record<string, Run | Pass> = {
   'AWS::ApiGatewayV2::Api': strictly('front'),
   'AWS::ApiGatewayV2::Authorizer': strictly('front'),
@@ -93,7 +93,7 @@ const resourceTypes: Record<string, Run | Pass> = {
   'AWS::SNS::Topic': watching,
   'AWS::SNS::TopicPolicy': access,
   'AWS::SQS::Queue': run(
-    'queues',
+    'sqs',
     'KmsMasterKeyId MessageRetentionPeriod QueueName RedriveAllowPolicy RedrivePolicy SqsManagedSseEnabled Tags VisibilityTimeout',
   ),
   'AWS::SQS::QueuePolicy': access,
@@ -104,15 +104,15 @@ const resourceTypes: Record<string, Run | Pass> = {
   'Custom::S3AutoDeleteObjects': provisioning,
 };
 
-/** Throws, naming resource and reason, when the local cloud could not do what this resource asks for. */
+/** Throws if the local cloud does not support the resource's type or one of its properties. */
 export const assertKnown = (id: string, type: string, properties: Record<string, unknown>): void => {
   const known = resourceTypes[type];
-  if (!known) throw new Error(`The local run does not know the resource type ${type} (${id})`);
+  if (!known) throw new Error(`The local cloud does not support the resource type ${type} (${id})`);
   if ('pass' in known || known.properties === undefined) return;
   const allowed = known.properties.split(' ');
   const unknown = Object.keys(properties).filter((name) => !allowed.includes(name));
   if (unknown.length === 0) return;
   throw new Error(
-    `The local run does not know ${unknown.join(', ')} of ${id} (${type}, run by ${known.run})`,
+    `The local cloud does not support ${unknown.join(', ')} of ${id} (${type}, run by ${known.run})`,
   );
 };

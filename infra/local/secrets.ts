@@ -46,8 +46,8 @@ const generate = ({ GenerateSecretString, SecretString }: Resource['properties']
 };
 
 /**
- * The values of the template's secrets by ARN, made once and kept in the data folder. `given` has those that come from
- * the operator instead.
+ * Opens the values of the template's secrets by ARN, generated once and kept in the data folder. Values in `given`
+ * come from the operator instead.
  */
 export const openSecrets = (
   secrets: Resource[],

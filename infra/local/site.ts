@@ -7,7 +7,7 @@ import { extname, join, sep } from 'node:path';
 import type { Relocate } from './addresses';
 import type { Assembly, Resource } from './assembly';
 
-/** Writes an object as S3's PutObject would. */
+/** Writes an object like S3's PutObject. */
 export type Put = (
   bucket: string,
   key: string,
@@ -42,7 +42,7 @@ const fillIn = (text: string, markers: Record<string, string>, relocate: Relocat
     text,
   );
 
-/** Puts the files of a `Custom::CDKBucketDeployment` into its bucket. Throws for a type of file it does not know. */
+/** Uploads the files of a `Custom::CDKBucketDeployment` to its bucket. Throws for an unknown file type. */
 export const deploySite = async (
   { properties }: Resource,
   asset: Assembly['asset'],
@@ -58,9 +58,9 @@ export const deploySite = async (
   for (const { folder, markers } of sources) {
     for (const file of filesBelow(folder)) {
       const contentType = contentTypes[extname(file)];
-      if (!contentType) throw new Error(`The site has a file of a type the local run does not know: ${file}`);
+      if (!contentType) throw new Error(`The local cloud does not know the content type of ${file}`);
       const content = readFileSync(join(folder, file));
-      // Only data sources carry addresses; bundles are served as they were built.
+      // Only data sources contain addresses; other files are uploaded unchanged.
       const isData = Object.keys(markers).length > 0;
       const body = isData ? Buffer.from(relocate(fillIn(content.toString(), markers, relocate))) : content;
       const key = prefix + file.split(sep).join('/');

@@ -9,6 +9,6 @@ const fault = (issue: z.core.$ZodIssue): string => {
   return `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${rule}`;
 };
 
-/** What is wrong with an input first, as AWS services put it; a parameter that is not covered is wrong too. */
+/** Returns the first validation error in the wording of AWS services. Unsupported parameters are errors too. */
 export const validationMessage = ({ issues: [first] }: z.ZodError): string =>
   first ? fault(first) : 'Invalid input';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Result } from './result';
 
-/** As much of Jest's JSON report as is read here. */
+/** The part of Jest's JSON report that is read here. */
 export type JestReport = {
   testResults: {
     name: string;
@@ -12,7 +12,10 @@ export type JestReport = {
 
 type Tests = { passed: string[]; failed: string[]; failedFiles: string[] };
 
-/** The tests of a report by name; a file that failed without a failed test (it does not load, say) is one by itself. */
+/**
+ * Returns a report's tests by name. A file that failed without a failed test (because it does not load, for example)
+ * counts as one failed test.
+ */
 export const testsOf = ({ testResults }: JestReport): Tests => {
   const tests: Tests = { passed: [], failed: [], failedFiles: [] };
   for (const { name, status, assertionResults } of testResults) {
@@ -28,15 +31,15 @@ export const testsOf = ({ testResults }: JestReport): Tests => {
   return tests;
 };
 
-/** The result of a first run alone. */
+/** Returns the result of a single run. */
 export const resultOf = (report: JestReport): Result => {
   const { passed, failed } = testsOf(report);
   return { passed: passed.length, failed, flaky: [] };
 };
 
 /**
- * The result of a run and of a second one of the files that failed in it. What passed in the first run has passed; what
- * failed in it must pass in the second, by name, or it has failed.
+ * Combines a run with a second run of its failed files. A test passes if it passed in the first run, or by name in
+ * the second.
  */
 export const resultOfTwo = (first: JestReport, second: JestReport): Result => {
   const [before, after] = [testsOf(first), testsOf(second)];
@@ -46,7 +49,7 @@ export const resultOfTwo = (first: JestReport, second: JestReport): Result => {
   const flaky = before.failed.filter((name) => passedNow.has(name) || loads(name));
   const failed = before.failed.filter((name) => !flaky.includes(name));
   const known = new Set([...before.passed, ...before.failed]);
-  // Tests of a file that did not load at first: they were never seen before, and may fail now.
+  // Tests of a file that did not load in the first run can still fail in the second.
   const newlyFailed = after.failed.filter((name) => !known.has(name));
   return {
     passed: new Set([...before.passed, ...after.passed]).size,

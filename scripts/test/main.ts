@@ -4,8 +4,8 @@ import { addResults, emptyResult, summaryOf } from './result';
 import { commandStep, jestStep, playwrightStep, removeReports, reports, type Step } from './steps';
 
 /**
- * Runs every test there is, in order of haste, and ends with the names of those that failed and one line that counts
- * them all. Steps named as arguments run alone. With `FULL_TESTS=1` those that are long run at their full size.
+ * Runs all tests, the fastest first, then prints the names of failed tests and one line with the totals. Arguments
+ * select steps by name. With `FULL_TESTS=1`, long tests run at full size.
  */
 
 const steps: Step[] = [

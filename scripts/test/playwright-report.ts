@@ -5,7 +5,7 @@ type Suite = {
   specs?: { title: string; file: string; tests: { status: string }[] }[];
 };
 
-/** As much of Playwright's JSON report as is read here; `errors` are those outside of any test. */
+/** The part of Playwright's JSON report that is read here; `errors` are those outside any test. */
 export type PlaywrightReport = { suites: Suite[]; errors?: { message?: string }[] };
 
 const testsIn = (suite: Suite): { name: string; status: string }[] => [
@@ -15,7 +15,7 @@ const testsIn = (suite: Suite): { name: string; status: string }[] => [
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
-/** The result of a run of Playwright, which tries a failed test again by itself. */
+/** Returns the result of a Playwright run, in which Playwright itself has retried failed tests. */
 export const resultOf = ({ suites, errors = [] }: PlaywrightReport): Result => {
   const tests = suites.flatMap(testsIn);
   const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What a step of the tests came to: how many passed, and by name which failed and which needed a second try. */
+/** The result of a test step: the number of passed tests, and the names of failed and of flaky ones. */
 export type Result = { passed: number; failed: string[]; flaky: string[] };
 
 export const emptyResult: Result = { passed: 0, failed: [], flaky: [] };
@@ -9,10 +9,10 @@ export const addResults = (one: Result, other: Result): Result => ({
   flaky: [...one.flaky, ...other.flaky],
 });
 
-/** The end of the log: each failed test, each that passed late, and one line that counts them all. */
+/** Returns the summary: failed and flaky tests by name, and one line with the totals. */
 export const summaryOf = ({ passed, failed, flaky }: Result): string =>
   [
-    ...flaky.map((name) => `passed at the second try: ${name}`),
+    ...flaky.map((name) => `passed on the second try: ${name}`),
     ...failed.map((name) => `failed: ${name}`),
     `${passed} passed, ${failed.length} failed`,
   ].join('\n');

@@ -6,10 +6,10 @@ import { type JestReport, resultOf, resultOfTwo, testsOf } from './jest-report';
 import { type PlaywrightReport, resultOf as resultOfPlaywright } from './playwright-report';
 import type { Result } from './result';
 
-/** A kind of tests: `run` runs them all, in an environment with these variables besides its own. */
+/** A test step; `run` runs all of its tests. */
 export type Step = { name: string; run: () => Promise<Result> };
 
-/** Where the runners leave their reports; `removeReports` deletes it. */
+/** The folder for the test runners' reports; `removeReports` deletes it. */
 export const reports = mkdtempSync(join(tmpdir(), 'hairloom-test-'));
 export const removeReports = (): void => rmSync(reports, { recursive: true, force: true });
 
@@ -23,7 +23,7 @@ const spawnNode = (command: string[], more: NodeJS.ProcessEnv = {}): Promise<num
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Undefined for a report that is missing or cannot be read. */
+/** Returns undefined if the report is missing or cannot be read. */
 const readReport = <Report>(path: string): Report | undefined => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -32,11 +32,11 @@ const readReport = <Report>(path: string): Report | undefined => {
   }
 };
 
-/** A runner that says it failed, ran nothing or left no report has failed, whatever its tests say. */
+/** Counts a runner as failed if it exited with an error, ran no tests or left no report, whatever its results say. */
 const checked = (name: string, code: number, result: Result | undefined): Result => {
   if (!result) return { passed: 0, failed: [`${name}: no report`], flaky: [] };
   if (result.failed.length > 0) return result;
-  if (code !== 0) return { ...result, failed: [`${name}: ended with ${code}, though no test failed`] };
+  if (code !== 0) return { ...result, failed: [`${name}: exited with code ${code}, though no test failed`] };
   return result.passed > 0 ? result : { ...result, failed: [`${name}: no test ran`] };
 };
 
@@ -60,7 +60,7 @@ const runJest = async (projects: string[], which: string, more: string[] = []) =
   return { code, report: readReport<JestReport>(path) };
 };
 
-/** Projects of Jest. Files with failed tests run once more, alone: a machine that was too busy is no fault of theirs. */
+/** Runs Jest projects. Files with failed tests run once more on their own, in case the machine was too busy. */
 export const jestStep = (...projects: string[]): Step => {
   const name = projects.join(', ');
   return {
@@ -70,7 +70,7 @@ export const jestStep = (...projects: string[]): Step => {
       const failedFiles = first.report ? testsOf(first.report).failedFiles : [];
       if (!first.report || failedFiles.length === 0)
         return checked(name, first.code, first.report && resultOf(first.report));
-      console.log(`\nOnce more, alone: ${failedFiles.join(', ')}\n`);
+      console.log(`\nRunning again on their own: ${failedFiles.join(', ')}\n`);
       const second = await runJest(projects, 'second', ['-w', '1', '--runTestsByPath', ...failedFiles]);
       if (!second.report) return resultOf(first.report);
       return checked(name, second.code, resultOfTwo(first.report, second.report));
@@ -78,7 +78,7 @@ export const jestStep = (...projects: string[]): Step => {
   };
 };
 
-/** The tests in the browser below a folder, which try again by themselves. */
+/** Runs the Playwright tests of a folder. */
 export const playwrightStep = (name: string, folder: string, variables: () => NodeJS.ProcessEnv): Step => ({
   name,
   run: async () => {

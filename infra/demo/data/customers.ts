@@ -7,7 +7,7 @@ const customer = (first: string, last: string, line: string, address: string): D
   address,
 });
 
-/** Invented people; the numbers are of the range kept for fiction. */
+/** Fictional people, with phone numbers from the range reserved for fiction. */
 export const customers = {
   chloe: customer('Chloe', 'Bennett', '11', '12 Example Street, Brooklyn, NY'),
   marcus: customer('Marcus', 'Reid', '12', '48 Sample Avenue, Harlem, NY'),

@@ -1,6 +1,8 @@
 import type { DemoBooking } from './types';
 
-/** Appointments of the last four weeks. All were paid but the lapsed ones; two still wait for their customer's word. */
+/**
+ * Appointments of the last four weeks. All but the lapsed ones were paid; two still wait for the customer's review.
+ */
 export const history: DemoBooking[] = [
   {
     customer: 'chloe',
@@ -19,7 +21,7 @@ export const history: DemoBooking[] = [
     day: -19,
     time: '14:00',
     outcome: 'reviewed',
-    review: { rating: 4, comment: 'My curls drank it up. The room was a little cold, bring a jumper.' },
+    review: { rating: 4, comment: 'My curls drank it up. The room was a little cold, bring a sweater.' },
   },
   {
     customer: 'chloe',

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './types';
 
-/** Bought when the past begins, and long since done with. */
+/** Placed thirty days ago and completed. */
 export const pastOrders: DemoOrder[] = [
   {
     customer: 'chloe',
@@ -35,7 +35,7 @@ export const pastOrders: DemoOrder[] = [
   },
 ];
 
-/** Bought some days ago, and on their way. */
+/** Placed six days ago and in progress. */
 export const recentOrders: DemoOrder[] = [
   {
     customer: 'chloe',
@@ -52,7 +52,7 @@ export const recentOrders: DemoOrder[] = [
   { customer: 'tasha', lines: [{ product: 'Curly Headband Wig', outcome: 'shipped' }] },
 ];
 
-/** Bought just now. */
+/** Just placed. */
 export const newOrders: DemoOrder[] = [
   { customer: 'chloe', lines: [{ product: 'Curl Defining Cream', quantity: 2, outcome: 'paid' }] },
   {

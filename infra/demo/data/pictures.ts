@@ -28,7 +28,7 @@ export const pictures = [
   'sleek-ponytail',
 ] as const;
 
-/** The same for the shop, by what they show. */
+/** The products' drawings in `web/art/images`, by file name. */
 export const productPictures = [
   'shea-shampoo',
   'mint-shampoo',

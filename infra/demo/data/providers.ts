@@ -20,7 +20,7 @@ const provider = (
   },
 });
 
-/** Invented stylists; the numbers are of the range kept for fiction. */
+/** Fictional stylists, with phone numbers from the range reserved for fiction. */
 export const providers = {
   amara: provider('Amara', 'Diallo', {
     line: '21',
@@ -75,7 +75,7 @@ export const providers = {
 
 export type ProviderName = keyof typeof providers;
 
-/** Waits for an admin. */
+/** Waiting for an admin's decision. */
 export const pendingProvider = provider('Priya', 'Nair', {
   line: '29',
   address: '33 Placeholder Lane, Hoboken, NJ',
@@ -83,7 +83,7 @@ export const pendingProvider = provider('Priya', 'Nair', {
   locations: ['provider', 'home'],
 });
 
-/** Was approved once; nothing of theirs is listed. */
+/** Approved and later suspended, so their listings are hidden. */
 export const suspendedProvider = provider('Riley', 'Stone', {
   line: '30',
   address: '58 Mockup Avenue, Yonkers, NY',

@@ -26,7 +26,7 @@ export type DemoProduct = {
   pictures: readonly [Picture | ProductPicture, ...(Picture | ProductPicture)[]];
 };
 
-/** What became of a demo booking. */
+/** What happened to a booking. */
 export type BookingOutcome =
   | 'unpaid'
   | 'paid'
@@ -42,7 +42,7 @@ export type DemoBooking = {
   /** By title. */
   hairstyle: string;
   variation?: string;
-  /** The appointment's date, in days from today; a Sunday moves to its Monday. */
+  /** Days from today. A Sunday becomes the following Monday. */
   day: number;
   time: string;
   outcome: BookingOutcome;
@@ -52,7 +52,7 @@ export type DemoBooking = {
   review?: { rating: number; comment: string };
 };
 
-/** What became of an order; those of one cart are all unpaid, or none is. */
+/** What happened to an order. Either all orders of one cart are unpaid or none is. */
 export type OrderOutcome =
   | 'unpaid'
   | 'paid'
@@ -71,5 +71,5 @@ export type DemoOrderLine = {
   review?: { rating: number; comment: string };
 };
 
-/** What somebody bought at once. */
+/** One customer's cart. */
 export type DemoOrder = { customer: CustomerName; lines: readonly DemoOrderLine[] };

@@ -1,6 +1,6 @@
 import type { DemoBooking } from './types';
 
-/** Appointments still ahead, in every state one can be in. */
+/** Upcoming appointments in every possible status. */
 export const upcoming: DemoBooking[] = [
   {
     customer: 'chloe',

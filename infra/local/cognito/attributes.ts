@@ -1,7 +1,7 @@
 import type { Client, PoolProperties, SchemaAttribute } from './definition';
 import { invalidParameter, notAuthorized } from './errors';
 
-/** Attributes as the wire carries them. */
+/** Attributes in the format of the API. */
 export type AttributeList = Array<{ Name: string; Value?: string | undefined }>;
 
 const STANDARD = [
@@ -10,16 +10,16 @@ const STANDARD = [
   ...['preferred_username', 'profile', 'updated_at', 'website', 'zoneinfo'],
 ];
 
-// Only the service and administrators say what has been verified.
+// Only the service and administrators can mark an attribute as verified.
 const NEVER_WRITTEN = ['sub', 'email_verified', 'phone_number_verified'];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The wire's list as a record. */
+/** Converts the API's list of attributes to a record. */
 export const toRecord = (list: AttributeList): Record<string, string> =>
   Object.fromEntries(list.map(({ Name, Value }) => [Name, Value ?? '']));
 
-/** A record as the wire's list. */
+/** Converts a record to the API's list of attributes. */
 export const toList = (record: Record<string, string>): AttributeList =>
   Object.entries(record).map(([Name, Value]) => ({ Name, Value }));
 
@@ -59,25 +59,25 @@ const assertValue = (schema: SchemaAttribute[], name: string, value: string): vo
   else assertLength(name, value, definition);
 };
 
-/** Throws `InvalidParameterException` for an attribute or value that the pool's schema does not have. */
+/** Throws `InvalidParameterException` for an attribute or value that the pool's schema does not allow. */
 export const assertValues = ({ Schema = [] }: PoolProperties, attributes: Record<string, string>): void => {
   for (const [name, value] of Object.entries(attributes)) assertValue(Schema, name, value);
 };
 
-/** The names of the schema's required attributes that are missing. */
+/** Returns the names of required attributes that are missing. */
 export const missingAttributes = (
   { Schema = [] }: PoolProperties,
   attributes: Record<string, string>,
 ): string[] =>
   Schema.filter(({ Name = '', Required }) => Required && !attributes[Name]).map(({ Name = '' }) => Name);
 
-/** Throws `InvalidParameterException` when one of the schema's required attributes is missing. */
+/** Throws `InvalidParameterException` if a required attribute is missing. */
 export const assertRequired = ({ Schema = [] }: PoolProperties, attributes: Record<string, string>): void => {
   const [missing] = missingAttributes({ Schema }, attributes);
   if (missing) throw mismatch(`${missing}: The attribute is required`);
 };
 
-/** Throws `InvalidParameterException` for a change to an attribute that is set once and for all. */
+/** Throws `InvalidParameterException` for a change to an immutable attribute. */
 export const assertMutable = ({ Schema = [] }: PoolProperties, names: string[]): void => {
   for (const name of names) {
     if (name === 'sub' || definitionOf(Schema, name)?.Mutable === false) {
@@ -86,7 +86,7 @@ export const assertMutable = ({ Schema = [] }: PoolProperties, names: string[]):
   }
 };
 
-/** Throws `NotAuthorizedException` for an attribute that people may not write through this client. */
+/** Throws `NotAuthorizedException` for an attribute that users may not write through this client. */
 export const assertWritable = ({ properties }: Client, names: string[]): void => {
   const may = (name: string) => properties.WriteAttributes?.includes(name) ?? true;
   if (names.some((name) => NEVER_WRITTEN.includes(name) || !may(name))) {
@@ -94,7 +94,7 @@ export const assertWritable = ({ properties }: Client, names: string[]): void =>
   }
 };
 
-/** The attributes this client may read. */
+/** Returns the attributes that this client may read. */
 export const readable = (
   { properties }: Client,
   attributes: Record<string, string>,

@@ -5,14 +5,14 @@ import { arnOf } from '../intrinsics';
 import type { Context } from './context';
 import { OPERATIONS } from './operations';
 
-// Administrators' calls are signed with AWS credentials; a browser has none and must not get by without.
+// Administrators' calls must be signed with AWS credentials, which browsers do not have.
 const isForAdministrators = (name: string): boolean => /^(Admin|List)/.test(name);
 
 const onPool = ({ UserPoolId }: { UserPoolId: string }) => ({
   on: arnOf('cognito-idp', `userpool/${UserPoolId}`),
 });
 
-/** Answers the service's calls. */
+/** Returns the listener for the service's calls. */
 export const cognitoCalls = (context: Context, iam: Iam): RequestListener => {
   const operations = [...OPERATIONS].map(([name, { schema, run }]): [string, Operation] => [
     name,

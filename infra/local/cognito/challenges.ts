@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Exchange } from './srp';
 
-/** A sign-in under way. An unknown user's is carried along too, so that it fails where a wrong password does. */
+/** A sign-in in progress. Unknown users get one too, so that they fail at the same step as a wrong password. */
 export type Challenge = { clientId: string; username?: string } & (
   | { name: 'PASSWORD_VERIFIER'; exchange: Exchange }
   | { name: 'NEW_PASSWORD_REQUIRED' }
 );
 
-/** The sign-ins under way: each can be answered once, within its client's `AuthSessionValidity`. */
+/** The sign-ins in progress. Each challenge can be answered once, within its client's `AuthSessionValidity`. */
 export type Challenges = {
-  /** Keeps a challenge for so many minutes and returns the handle to take it back with. */
+  /** Stores a challenge for the given minutes and returns its handle. */
   put: (challenge: Challenge, minutes: number) => string;
   take: <N extends Challenge['name']>(
     handle: string,
@@ -18,7 +18,7 @@ export type Challenges = {
   ) => Extract<Challenge, { name: N }> | undefined;
 };
 
-/** Challenges kept in memory: a restart ends them, as their few minutes would. */
+/** Stores challenges in memory; a restart ends them, since they last only minutes. */
 export const createChallenges = (): Challenges => {
   const pending = new Map<string, { challenge: Challenge; expires: number }>();
   return {

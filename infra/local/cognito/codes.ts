@@ -7,17 +7,17 @@ import type { Code } from './store';
 
 const HOURS = 3_600_000;
 
-/** How long a code lasts, in milliseconds, by what it is for. */
+/** How long a code is valid, in milliseconds, by its purpose. */
 export const CODE_VALIDITY = { confirmation: 24 * HOURS, email: 24 * HOURS, reset: HOURS };
 
-/** Where a code went, as the service tells it: with the address masked. */
+/** Returns where a code was sent, with the address masked as the service does. */
 export const deliveryTo = (email: string) => {
   const [name = '', domain = ''] = email.split('@');
   const Destination = `${name.charAt(0)}***@${domain.charAt(0)}***`;
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
 };
 
-/** Mails a new six-digit code to the address. */
+/** Sends a new six-digit code to the address. */
 export const sendCode = ({ mail, clock }: Context, pool: Pool, to: string, lasts: number): Code => {
   const { VerificationMessageTemplate: template = {}, ...properties } = pool.properties;
   const value = String(randomInt(1_000_000)).padStart(6, '0');

@@ -21,24 +21,24 @@ import { openKeys } from './keys';
 import { openPool, poolById } from './pool';
 
 export type CognitoOptions = {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Users, sessions and keys are kept in `cognito` below it. */
+  /** Users, sessions and keys are kept in its `cognito` folder. */
   dataDir: string;
   pools: PoolDefinition[];
   invoke: Invoke;
-  /** Codes and temporary passwords expire by it; tokens by the real time, as browsers check them. */
+  /** Used for the expiry of codes and temporary passwords. Tokens expire in real time, as browsers check them. */
   clock: Clock;
   mail: Mail;
-  /** The front door's origin, whose pages may also call the endpoint directly. */
+  /** The front door's origin. Its pages may also call the endpoint directly. */
   origin: string;
   iam: Iam;
 };
 
 export type CognitoProvider = Provider & {
-  /** A pool's public keys, as its `/.well-known/jwks.json` has them. */
+  /** Returns a pool's public keys, as in its `/.well-known/jwks.json`. */
   jwks: (poolId: string) => { keys: JWK[] };
-  /** The `iss` of a pool's tokens. */
+  /** Returns the `iss` of a pool's tokens. */
   issuer: (poolId: string) => string;
 };
 
@@ -79,13 +79,13 @@ const handler = (context: Context, { origin, iam }: CognitoOptions, jwks: Cognit
 };
 
 /**
- * Starts a stand-in for Amazon Cognito user pools on 127.0.0.1, over the service's own protocol. Throws when
- * the port is taken, or when a pool uses a feature the stand-in does not have.
+ * Starts a stand-in for Amazon Cognito user pools on 127.0.0.1. Throws if the port is in use, or if a pool uses a
+ * feature that is not supported.
  */
 export const startCognito = async (options: CognitoOptions): Promise<CognitoProvider> => {
   options.pools.forEach(assertSupported);
   const server = createServer();
-  // Listening comes before opening: a second instance must fail before it touches the first one's data.
+  // Listen first: a second instance must fail before it touches the first one's data.
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   const context = await openContext(options);
   const jwks = (poolId: string) => {

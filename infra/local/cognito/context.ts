@@ -3,10 +3,10 @@ import type { Challenges } from './challenges';
 import type { Keys } from './keys';
 import type { Pool } from './pool';
 
-/** Hands a message to the local mailbox. */
+/** Delivers a message to the local mailbox. */
 export type Mail = (message: { to: string; subject: string; text: string }) => void;
 
-/** What every operation works with. */
+/** What every operation needs. */
 export type Context = {
   pools: Pool[];
   keys: Keys;

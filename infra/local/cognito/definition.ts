@@ -1,4 +1,4 @@
-/** The part of `AWS::Cognito::UserPool`'s properties that changes how a pool behaves. */
+/** The properties of `AWS::Cognito::UserPool` that affect how a pool behaves. */
 export type PoolProperties = {
   AdminCreateUserConfig?: {
     AllowAdminCreateUserOnly?: boolean;
@@ -39,7 +39,7 @@ export type SchemaAttribute = {
 
 type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
-/** The part of `AWS::Cognito::UserPoolClient`'s properties that changes how a client is treated. */
+/** The properties of `AWS::Cognito::UserPoolClient` that affect how a client is treated. */
 export type ClientProperties = {
   AccessTokenValidity?: number;
   AuthSessionValidity?: number;
@@ -59,7 +59,7 @@ export type Client = { id: string; properties: ClientProperties };
 
 export type Group = { name: string; precedence?: number };
 
-/** One user pool of the template with what belongs to it, all intrinsics resolved. */
+/** A user pool of the template with its clients and groups, all intrinsics resolved. */
 export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };
 
 const TRIGGERS = ['PreSignUp', 'PostConfirmation'];
@@ -75,13 +75,13 @@ const PASSWORD_RULES: ReadonlyArray<keyof PasswordPolicy> = [
 const keysBut = (known: readonly string[], object: object = {}) =>
   Object.keys(object).filter((key) => !known.includes(key));
 
-const sendsTexts = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAttributes }: PoolProperties) =>
+const sendsTextMessages = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAttributes }: PoolProperties) =>
   [AliasAttributes, AutoVerifiedAttributes, UsernameAttributes].some((names) =>
     names?.includes('phone_number'),
   );
 
 /**
- * Throws for a setting the stand-in would silently ignore: other triggers, policies and password rules, several factors,
+ * Throws for settings that the stand-in would otherwise ignore: other triggers, policies and password rules, MFA,
  * remembered devices, text messages and client secrets.
  */
 export const assertSupported = ({ id, properties, clients }: PoolDefinition): void => {
@@ -91,10 +91,12 @@ export const assertSupported = ({ id, properties, clients }: PoolDefinition): vo
     ...keysBut(PASSWORD_RULES, properties.Policies?.PasswordPolicy),
     ...((properties.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MfaConfiguration']),
     ...(properties.DeviceConfiguration ? ['DeviceConfiguration'] : []),
-    ...(sendsTexts(properties) ? ['phone_number'] : []),
+    ...(sendsTextMessages(properties) ? ['phone_number'] : []),
     ...clients.filter((client) => client.properties.GenerateSecret).map((client) => `${client.id} secret`),
   ];
   if (unsupported.length > 0) {
-    throw new Error(`User pool ${id} uses what the local Cognito does not have: ${unsupported.join(', ')}`);
+    throw new Error(
+      `User pool ${id} uses settings that the local cloud does not support: ${unsupported.join(', ')}`,
+    );
   }
 };

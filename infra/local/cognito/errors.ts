@@ -9,16 +9,16 @@ export const invalidParameter = (message: string) => new ServiceError('InvalidPa
 /** `ResourceNotFoundException` with the given text. */
 export const notFound = (message: string) => new ServiceError('ResourceNotFoundException', message);
 
-/** The answer to a wrong password and, where user existence is hidden, to an unknown user. */
+/** For a wrong password and, if user existence is hidden, for an unknown user. */
 export const incorrectPassword = () => notAuthorized('Incorrect username or password.');
 
-/** The answer about a user who does not exist, where user existence is not hidden. */
+/** For an unknown user, if user existence is not hidden. */
 export const userNotFound = () => new ServiceError('UserNotFoundException', 'User does not exist.');
 
-/** The answer to a confirmation code that was never given out. */
+/** For a wrong confirmation code. */
 export const codeMismatch = () =>
   new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-/** The answer to a confirmation code that is too old, was used, or was never asked for. */
+/** For a confirmation code that has expired, was used, or was never requested. */
 export const codeExpired = () =>
   new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');

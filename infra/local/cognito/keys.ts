@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { writeWhole } from '../change-log';
 
-/** The signing key of all local pools, and a secret from which stand-ins for unknown users are derived. */
+/** The signing key of all local pools, and a secret used to invent stable data for unknown users. */
 export type Keys = {
   publicJwk: JWK & { kid: string };
   publicKey: CryptoKey;
   privateKey: CryptoKey;
-  /** A value in hexadecimal that is always the same for the same text, yet tells nothing about it. */
+  /** Returns a hexadecimal value that is always the same for the same text but reveals nothing about it. */
   derive: (text: string) => string;
 };
 
@@ -29,7 +29,7 @@ const readOrGenerate = async (directory: string): Promise<Kept> => {
   return kept;
 };
 
-/** The keys kept in `directory`, generated at first use, so that sessions survive a restart. */
+/** Opens the keys in `directory`, generated on first use and kept so that sessions survive a restart. */
 export const openKeys = async (directory: string): Promise<Keys> => {
   const { key, secret } = await readOrGenerate(directory);
   const { kty, n, e } = key;

@@ -5,7 +5,7 @@ import { createVerifier } from './srp';
 import type { User } from './store';
 import type { PreSignUpResponse } from './triggers';
 
-/** The attributes of a new user, the address taken from the username where that is one. */
+/** Returns the attributes of a new user. If usernames are e-mail addresses, `email` is taken from the username. */
 export const newAttributes = (pool: Pool, username: string, given: Record<string, string>) => {
   if (!isEmailUsername(pool)) return given;
   if (given.email !== undefined && comparable(pool, given.email) !== comparable(pool, username)) {
@@ -14,7 +14,9 @@ export const newAttributes = (pool: Pool, username: string, given: Record<string
   return { email: username, ...given };
 };
 
-/** A UUID that follows from the address, where AWS would draw one: the demo's people have the same ids everywhere. */
+/**
+ * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere.
+ */
 const stableSub = (pool: Pool, username: string): string => {
   const hex = createHash('sha256')
     .update(`${pool.id}:${comparable(pool, username)}`)
@@ -28,7 +30,7 @@ const stableSub = (pool: Pool, username: string): string => {
   ].join('-');
 };
 
-/** A user not yet stored. Where addresses are usernames, the real username is the sub. */
+/** Creates a user without storing it. If e-mail addresses are usernames, the real username is the sub. */
 export const newUser = (
   pool: Pool,
   username: string,
@@ -51,7 +53,7 @@ export const newUser = (
   };
 };
 
-/** The change to a new user that the pre-sign-up trigger asked for. */
+/** Applies the pre-sign-up trigger's decision to a new user's attributes. */
 export const verifiedBy = (user: User, { autoVerifyEmail, autoVerifyPhone }: PreSignUpResponse) => ({
   ...user.attributes,
   ...(autoVerifyEmail && user.attributes.email ? { email_verified: 'true' } : {}),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Context } from './context';
 
-/** One call of the service: its input, and its output's JSON. */
+/** One API call: its input schema, and what it does and returns. */
 export type Operation = {
   schema: z.ZodType;
   run: (context: Context, input: never) => object | Promise<object>;
 };
 
-/** An operation whose input has this shape; any other parameter is refused, not ignored. */
+/** Defines an operation. Unknown parameters are refused rather than ignored. */
 export const operation = <S extends z.ZodType>(
   schema: S,
   run: (context: Context, input: z.infer<S>) => object | Promise<object>,
@@ -15,10 +15,13 @@ export const operation = <S extends z.ZodType>(
 
 const record = z.record(z.string(), z.string()).optional();
 
-/** An attribute list as inputs carry it. */
+/** The schema of an attribute list. */
 export const attributeList = z.array(z.strictObject({ Name: z.string(), Value: z.string().optional() }));
 
-/** Input of a call made by an app: what clients add for analytics and threat protection is let pass. */
+/**
+ * The input schema of a call made by an app. Parameters that clients add for analytics and threat protection are
+ * accepted.
+ */
 export const appInput = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({
     ...shape,
@@ -27,6 +30,6 @@ export const appInput = <S extends z.ZodRawShape>(shape: S) =>
     UserContextData: z.unknown().optional(),
   });
 
-/** Input of an administrator's call about one user. */
+/** The input schema of an administrator's call about one user. */
 export const adminInput = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ UserPoolId: z.string(), Username: z.string(), ...shape, ClientMetadata: record });

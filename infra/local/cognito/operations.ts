@@ -11,7 +11,7 @@ import * as sessions from './operations/sessions';
 import * as signUp from './operations/sign-up';
 import * as signedInUser from './operations/signed-in-user';
 
-/** Every call the stand-in knows, by its name on the wire. */
+/** Every supported call, by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...admin,

@@ -3,7 +3,7 @@ import { ServiceError } from '../aws-json';
 import type { PasswordPolicy, PoolProperties } from './definition';
 import { invalidParameter } from './errors';
 
-// What the service applies when a pool states no policy at all.
+// The service's default if a pool has no policy.
 const DEFAULT_POLICY: PasswordPolicy = {
   MinimumLength: 8,
   RequireLowercase: true,
@@ -44,7 +44,7 @@ export const assertPassword = (properties: PoolProperties, password: string): vo
   }
 };
 
-/** A random password that meets any policy of up to its length. */
+/** Generates a password that meets any policy. */
 export const temporaryPassword = (properties: PoolProperties): string => {
   const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#%&*?'];
   const length = Math.max(12, policyOf(properties).MinimumLength ?? 8);
@@ -52,6 +52,6 @@ export const temporaryPassword = (properties: PoolProperties): string => {
   return Array.from({ length }, (_, at) => pick(alphabets[at % alphabets.length] ?? '')).join('');
 };
 
-/** How long a temporary password can be used, in milliseconds. */
+/** Returns how long a temporary password is valid, in milliseconds. */
 export const temporaryPasswordValidity = (properties: PoolProperties): number =>
   (policyOf(properties).TemporaryPasswordValidityDays ?? 7) * 86_400_000;

@@ -3,7 +3,7 @@ import type { Client, PoolDefinition } from './definition';
 import { invalidParameter, notFound } from './errors';
 import { openStore, type Store, type User } from './store';
 
-/** A running user pool. `name` is the id's part after the underscore, which SRP hashes. */
+/** An open user pool. `name` is the part of its id after the underscore, which SRP hashes. */
 export type Pool = PoolDefinition & { name: string; region: string; issuer: string; store: Store };
 
 /** Opens the pool's store under `directory`. */
@@ -13,14 +13,14 @@ export const openPool = (definition: PoolDefinition, directory: string): Pool =>
   return { ...definition, name, region, issuer, store: openStore(join(directory, `${definition.id}.jsonl`)) };
 };
 
-/** The pool with that id; throws `ResourceNotFoundException`. */
+/** Returns the pool with this id. Throws `ResourceNotFoundException`. */
 export const poolById = (pools: Pool[], id: string): Pool => {
   const pool = pools.find((candidate) => candidate.id === id);
   if (!pool) throw notFound(`User pool ${id} does not exist.`);
   return pool;
 };
 
-/** The client with that id and its pool; throws `ResourceNotFoundException`. */
+/** Returns the client with this id and its pool. Throws `ResourceNotFoundException`. */
 export const clientById = (pools: Pool[], id: string): { pool: Pool; client: Client } => {
   for (const pool of pools) {
     const client = pool.clients.find((candidate) => candidate.id === id);
@@ -29,15 +29,15 @@ export const clientById = (pools: Pool[], id: string): { pool: Pool; client: Cli
   throw notFound(`User pool client ${id} does not exist.`);
 };
 
-/** A username or address in the form it is compared by: as the pool says, with or without regard to case. */
+/** Normalizes a username or address for comparison: in lower case unless the pool is case-sensitive. */
 export const comparable = ({ properties }: Pool, value: string): string =>
   properties.UsernameConfiguration?.CaseSensitive === false ? value.toLowerCase() : value;
 
-/** Whether people sign in with their e-mail address in place of a username of their own. */
+/** Whether users sign in with their e-mail address instead of a username. */
 export const isEmailUsername = ({ properties }: Pool): boolean =>
   properties.UsernameAttributes?.includes('email') ?? false;
 
-/** The user whose e-mail address signs in: any in a pool with e-mail usernames, verified ones for an alias. */
+/** Finds a user by e-mail address: any address if addresses are usernames, only verified ones if they are aliases. */
 export const userByEmail = (pool: Pool, email: string): User | undefined => {
   const isAlias = pool.properties.AliasAttributes?.includes('email') ?? false;
   if (!isEmailUsername(pool) && !isAlias) return undefined;
@@ -49,11 +49,11 @@ export const userByEmail = (pool: Pool, email: string): User | undefined => {
   );
 };
 
-/** The user a sign-in name stands for: username (the sub, where addresses are usernames), or address. */
+/** Finds a user by username (the sub, if addresses are usernames) or by address. */
 export const findUser = (pool: Pool, name: string): User | undefined =>
   pool.store.users.get(comparable(pool, name)) ?? (name ? userByEmail(pool, name) : undefined);
 
-/** Throws unless the name given at sign-up has the form the pool asks for. */
+/** Throws `InvalidParameterException` unless the username has the form the pool requires. */
 export const assertUsername = (pool: Pool, username: string): void => {
   const isEmail = username.includes('@');
   if (isEmailUsername(pool) && !isEmail) throw invalidParameter('Username should be an email.');

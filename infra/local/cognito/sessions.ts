@@ -11,7 +11,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const newRefreshToken = (sessionId: string) => `${sessionId}.${randomBytes(96).toString('base64url')}`;
 
-/** Signs a user in: the `AuthenticationResult` with all three tokens. */
+/** Starts a session and returns an `AuthenticationResult` with all three tokens. */
 export const startSession = async ({ keys }: Context, pool: Pool, client: Client, user: User) => {
   const now = Date.now();
   const id = randomUUID();
@@ -30,7 +30,7 @@ export const startSession = async ({ keys }: Context, pool: Pool, client: Client
   return { ...(await issueTokens(keys, pool, client, user, session)), RefreshToken };
 };
 
-/** The session of a refresh token, revoked or not; throws `NotAuthorizedException` for an unknown token. */
+/** Returns the session of a refresh token, revoked or not. Throws `NotAuthorizedException` for an unknown token. */
 export const sessionOfRefreshToken = (pool: Pool, clientId: string, token: string): Session => {
   const session = pool.store.sessions.get(token.split('.')[0] ?? '');
   if (!session || session.clientId !== clientId || session.refreshTokens[hash(token)] === undefined) {
@@ -55,8 +55,8 @@ const rotate = (pool: Pool, client: Client, session: Session, token: string): { 
 };
 
 /**
- * New tokens for a refresh token; with a refresh token only if the client rotates them. Throws
- * `NotAuthorizedException` for a token that is unknown, revoked or over, and for a disabled user.
+ * Issues new tokens for a refresh token, including a new refresh token only if the client rotates them. Throws
+ * `NotAuthorizedException` for a token that is unknown, revoked or expired, and for a disabled user.
  */
 export const refreshSession = async (context: Context, clientId: string, token: string) => {
   const { pool, client } = clientById(context.pools, clientId);
@@ -72,19 +72,19 @@ export const refreshSession = async (context: Context, clientId: string, token: 
   return { ...(await issueTokens(context.keys, pool, client, user, session)), ...rotated };
 };
 
-/** Ends one sign-in: its refresh and access tokens are refused from now on. */
+/** Revokes a session: its refresh and access tokens no longer work. */
 export const revokeSession = (pool: Pool, session: Session): void => {
   pool.store.putSession({ ...session, revoked: true });
 };
 
-/** Ends all of a user's sign-ins. */
+/** Revokes all of a user's sessions. */
 export const revokeAllSessions = (pool: Pool, username: string): void => {
   for (const session of [...pool.store.sessions.values()]) {
     if (session.username === username && !session.revoked) revokeSession(pool, session);
   }
 };
 
-/** Who an access token speaks for; throws `NotAuthorizedException` unless it is valid and not revoked. */
+/** Returns the user of an access token. Throws `NotAuthorizedException` unless the token is valid and not revoked. */
 export const authenticate = async (context: Context, accessToken: string) => {
   const { issuer, session: id } = await readAccessToken(context.keys, accessToken);
   const pool = context.pools.find((candidate) => candidate.issuer === issuer);
@@ -97,7 +97,7 @@ export const authenticate = async (context: Context, accessToken: string) => {
   return { pool, client: clientById(context.pools, session.clientId).client, user };
 };
 
-/** Throws `UnsupportedOperationException` if this client's tokens cannot be revoked. */
+/** Throws `UnsupportedOperationException` if the client's tokens cannot be revoked. */
 export const assertRevocable = ({ properties }: Client): void => {
   if (properties.EnableTokenRevocation !== false) return;
   throw new ServiceError('UnsupportedOperationException', 'Token revocation is disabled for this client.');

@@ -9,14 +9,17 @@ import { beginExchange, isPassword } from './srp';
 import type { User } from './store';
 import { hidesExistence } from './users';
 
-/** A named string among `AuthParameters` or `ChallengeResponses`; throws `InvalidParameterException`. */
+/**
+ * Returns a parameter from `AuthParameters` or `ChallengeResponses`. Throws `InvalidParameterException` if it is
+ * missing.
+ */
 export const required = (parameters: Record<string, string>, name: string): string => {
   const value = parameters[name];
   if (!value) throw invalidParameter(`Missing required parameter ${name}`);
   return value;
 };
 
-/** Throws `InvalidParameterException` for a parameter that would be ignored. */
+/** Throws `InvalidParameterException` for an unknown parameter. */
 export const assertOnly = (parameters: Record<string, string>, names: string[]): void => {
   const unknown = Object.keys(parameters).find((name) => !names.includes(name));
   if (unknown) throw invalidParameter(`Unknown parameter in input: "${unknown}"`);
@@ -42,7 +45,7 @@ const askNewPassword = (context: Context, pool: Pool, client: Client, user: User
   };
 };
 
-/** What follows once the password has been proved: tokens, or the demand for a new password. */
+/** Continues a sign-in after the password was verified: with tokens, or with the challenge to set a new password. */
 export const afterPassword = async (context: Context, pool: Pool, client: Client, user: User) => {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') {
@@ -53,7 +56,8 @@ export const afterPassword = async (context: Context, pool: Pool, client: Client
   return { ChallengeParameters: {}, AuthenticationResult };
 };
 
-// An unknown user's salt, verifier and id are invented, the same each time, so that the answer tells nothing.
+// Invents the same salt, verifier and id for an unknown user each time, so that the reply does not reveal that the
+// user is unknown.
 const invented = ({ keys }: Context, pool: Pool, username: string) => {
   const seed = keys.derive(`${pool.id}:${username}`);
   const uuid = `${seed.slice(0, 8)}-${seed.slice(8, 12)}-4${seed.slice(13, 16)}-a${seed.slice(17, 20)}`;
@@ -63,7 +67,7 @@ const invented = ({ keys }: Context, pool: Pool, username: string) => {
   };
 };
 
-/** Sign-in with a password that stays on the client: the first half of SRP. */
+/** Starts a sign-in with SRP, in which the password never leaves the client. */
 export const beginSrp = (
   context: Context,
   pool: Pool,
@@ -94,7 +98,7 @@ export const beginSrp = (
   };
 };
 
-/** Sign-in with the password in the request. */
+/** Signs in with the password in the request. */
 export const withPassword = (
   context: Context,
   pool: Pool,

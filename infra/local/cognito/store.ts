@@ -3,7 +3,7 @@ import type { Verifier } from './srp';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 
-/** A code sent by mail; expiry in milliseconds of the local cloud's clock. */
+/** A code sent by e-mail. `expires` is in milliseconds of the local cloud's clock. */
 export type Code = { value: string; expires: number };
 
 export type User = {
@@ -13,16 +13,16 @@ export type User = {
   enabled: boolean;
   groups: string[];
   password?: Verifier;
-  /** When a temporary password stops working, in milliseconds of the local cloud's clock. */
+  /** When a temporary password expires, in milliseconds of the local cloud's clock. */
   temporaryUntil?: number;
   codes: { confirmation?: Code; reset?: Code; email?: Code };
-  /** A new address that replaces the present one once it is verified. */
+  /** A new address that replaces the current one once it is verified. */
   pendingEmail?: string;
   created: number;
   modified: number;
 };
 
-/** One sign-in on one device; its id is the tokens' `origin_jti`. Times are real milliseconds. */
+/** A sign-in on one device; its id is the tokens' `origin_jti`. Times are in milliseconds of real time. */
 export type Session = {
   id: string;
   username: string;
@@ -31,13 +31,13 @@ export type Session = {
   authTime: number;
   expires: number;
   revoked: boolean;
-  /** When each of the session's refresh tokens ends, by the token's SHA-256. */
+  /** When each refresh token of the session expires, by the token's SHA-256. */
   refreshTokens: Record<string, number>;
 };
 
 type Change = { user: string; value: User | null } | { session: string; value: Session | null };
 
-/** The users and sessions of one pool: read from memory, each change appended to a file at once. */
+/** The users and sessions of one pool: kept in memory, with each change appended to a file at once. */
 export type Store = {
   users: ReadonlyMap<string, User>;
   sessions: ReadonlyMap<string, Session>;
@@ -55,7 +55,7 @@ const apply = (users: Map<string, User>, sessions: Map<string, Session>, change:
   else sessions.delete(change.session);
 };
 
-/** Opens the store kept at `path`, dropping superseded lines and sessions that have ended. */
+/** Opens the store at `path`, dropping superseded lines and expired sessions. */
 export const openStore = (path: string): Store => {
   const users = new Map<string, User>();
   const sessions = new Map<string, Session>();

@@ -9,7 +9,7 @@ import type { Session, User } from './store';
 
 const SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
-/** How long a client's tokens are valid, in seconds. */
+/** Returns how long a client's tokens are valid, in seconds. */
 export const validity = ({ properties }: Client) => {
   const units = properties.TokenValidityUnits ?? {};
   return {
@@ -19,7 +19,7 @@ export const validity = ({ properties }: Client) => {
   };
 };
 
-/** The user's groups that the pool has, most important first. */
+/** Returns the user's groups that exist in the pool, by precedence. */
 export const groupsOf = (pool: Pool, user: User) =>
   pool.groups
     .filter(({ name }) => user.groups.includes(name))
@@ -48,7 +48,7 @@ const idClaims = (client: Client, user: User) => {
   };
 };
 
-/** The `AuthenticationResult` of a session, without its refresh token. Signed now, by the real time. */
+/** Issues the `AuthenticationResult` of a session, without its refresh token. Tokens are issued in real time. */
 export const issueTokens = async (keys: Keys, pool: Pool, client: Client, user: User, session: Session) => {
   const common = commonClaims(pool, user, session);
   const seconds = validity(client);
@@ -67,7 +67,7 @@ export const issueTokens = async (keys: Keys, pool: Pool, client: Client, user: 
   return { AccessToken, IdToken, ExpiresIn: seconds.access, TokenType: 'Bearer' };
 };
 
-/** An access token's issuer and session; throws `NotAuthorizedException` for one that is forged or over. */
+/** Returns an access token's issuer and session. Throws `NotAuthorizedException` for a forged or expired token. */
 export const readAccessToken = async (
   keys: Keys,
   token: string,

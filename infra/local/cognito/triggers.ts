@@ -3,7 +3,7 @@ import type { Context } from './context';
 import type { Pool } from './pool';
 import type { User } from './store';
 
-/** Whom a trigger is called about. Administrators' calls come without a client. */
+/** The user a trigger is called for. Administrators' calls have no client. */
 export type TriggerSubject = {
   username: string;
   clientId?: string;
@@ -12,7 +12,7 @@ export type TriggerSubject = {
   validationData?: Record<string, string>;
 };
 
-/** What a pre-sign-up trigger may decide. */
+/** What a pre-sign-up trigger can decide. */
 export type PreSignUpResponse = {
   autoConfirmUser: boolean;
   autoVerifyEmail: boolean;
@@ -53,7 +53,7 @@ const run = async <R extends object>(
   return response;
 };
 
-/** Asks the pool's pre-sign-up trigger; throws `UserLambdaValidationException` when it fails. */
+/** Calls the pool's pre-sign-up trigger. Throws `UserLambdaValidationException` if it fails. */
 export const preSignUp = (
   context: Context,
   pool: Pool,
@@ -66,8 +66,8 @@ export const preSignUp = (
   });
 
 /**
- * Tells the pool's post-confirmation trigger. When it fails the user stays confirmed, as in the service, and
- * `UserLambdaValidationException` is thrown.
+ * Calls the pool's post-confirmation trigger. If it fails, `UserLambdaValidationException` is thrown but the user
+ * stays confirmed, as in the service.
  */
 export const postConfirmation = async (
   context: Context,

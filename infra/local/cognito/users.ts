@@ -7,15 +7,18 @@ import { findUser, isEmailUsername, type Pool, poolById, userByEmail } from './p
 import type { User } from './store';
 import { postConfirmation, type TriggerSubject } from './triggers';
 
-/** Whether this client hides who has an account (`PreventUserExistenceErrors`). */
+/** Whether the client hides which users exist (`PreventUserExistenceErrors`). */
 export const hidesExistence = ({ properties }: Client): boolean =>
   properties.PreventUserExistenceErrors === 'ENABLED';
 
-/** The user with a new state, written down. */
+/** Stores a change to a user and returns the user. */
 export const updateUser = (pool: Pool, user: User, change: Partial<User>): User =>
   pool.store.putUser({ ...user, ...change, modified: Date.now() });
 
-/** The pool and user an administrator names; throws `UserNotFoundException` or `ResourceNotFoundException`. */
+/**
+ * Returns the pool and user of an administrator's call. Throws `UserNotFoundException` or
+ * `ResourceNotFoundException`.
+ */
 export const requireUser = (context: Context, input: { UserPoolId: string; Username: string }) => {
   const pool = poolById(context.pools, input.UserPoolId);
   const user = findUser(pool, input.Username);
@@ -23,7 +26,7 @@ export const requireUser = (context: Context, input: { UserPoolId: string; Usern
   return { pool, user };
 };
 
-/** Adds a user; throws `UsernameExistsException` with the text of the call, or of pools where address is name. */
+/** Adds a user. Throws `UsernameExistsException`, with `exists` as its message unless addresses are usernames. */
 export const addUser = (pool: Pool, user: User, exists: string): User => {
   const isTaken =
     pool.store.users.has(user.username) ||
@@ -33,7 +36,7 @@ export const addUser = (pool: Pool, user: User, exists: string): User => {
   throw new ServiceError('UsernameExistsException', message);
 };
 
-/** Confirms a sign-up and tells the post-confirmation trigger. */
+/** Confirms a sign-up and calls the post-confirmation trigger. */
 export const confirmUser = async (
   context: Context,
   pool: Pool,
@@ -45,7 +48,7 @@ export const confirmUser = async (
   await postConfirmation(context, pool, 'PostConfirmation_ConfirmSignUp', confirmed, call);
 };
 
-/** A user as calls about users describe one; times in seconds since the epoch. */
+/** Describes a user as the API does; times are in seconds since the epoch. */
 export const describeUser = (user: User) => ({
   Username: user.username,
   UserCreateDate: user.created / 1000,
@@ -54,14 +57,14 @@ export const describeUser = (user: User) => ({
   UserStatus: user.status,
 });
 
-/** Throws `AliasExistsException` if the address signs somebody else in. */
+/** Throws `AliasExistsException` if the address belongs to another user. */
 export const assertEmailFree = (pool: Pool, user: User, email: string | undefined): void => {
   const holder = email ? userByEmail(pool, email) : undefined;
   if (!holder || holder.username === user.username) return;
   throw new ServiceError('AliasExistsException', 'An account with the email already exists.');
 };
 
-/** Mails the confirmation code, in a pool that verifies addresses, and says where it went. */
+/** Sends the confirmation code, if the pool verifies addresses, and returns where it was sent. */
 export const deliverConfirmationCode = (context: Context, pool: Pool, user: User) => {
   const { email } = user.attributes;
   if (!email || !pool.properties.AutoVerifiedAttributes?.includes('email')) return {};

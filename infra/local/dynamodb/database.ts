@@ -2,16 +2,17 @@ import { rmSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 
 /**
- * Sees to it that the embedded engine's database has an index the engine itself does without: it numbers each stream
- * record by the greatest number so far and reads the stream by number, so that without one every write costs more than
- * the one before. The engine keeps the table it finds. It must not be running.
+ * Adds an index to the embedded engine's database. The engine numbers each stream record after the highest number so
+ * far and reads the stream by number; without an index, every write is slower than the one before. The engine uses
+ * the table it finds. Call this while the engine is not running.
  */
 export const prepareDatabase = (file: string): void => {
-  // Its lock is a folder, which outlives a process that was killed. The data folder is ours alone by now.
+  // The lock is a folder that remains if the process is killed. At this point the data folder is locked by this
+  // process.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const database = new sqlite.Database(file);
   try {
-    // The engine's own mode of journalling can be read by one alone.
+    // The engine's journal mode allows only one reader.
     database.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       CREATE TABLE IF NOT EXISTS _stream_records (

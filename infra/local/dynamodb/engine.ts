@@ -36,7 +36,7 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
   }
   if (!binary) {
     throw new OperatorError(
-      `There is no embedded DynamoDB engine for ${process.platform} on ${process.arch}: give DYNAMODB_ENDPOINT, or DYNAMODB_LOCAL_JAR with Java installed`,
+      `There is no embedded DynamoDB engine for ${process.platform} on ${process.arch}. Set DYNAMODB_ENDPOINT, or install Java and set DYNAMODB_LOCAL_JAR.`,
     );
   }
   const file = join(folder, 'table.sqlite');
@@ -44,7 +44,7 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
   return { name: 'dynoxide', command: binary, args: ['--port', String(port), '--db-path', file] };
 };
 
-// The engine would outlive a crashed parent: the shell ends it when the pipe from the parent closes.
+// Without this, the engine would outlive a crashed parent. The shell kills it when the pipe from the parent closes.
 const watchdog =
   'exec 3<&0; "$@" 3<&- & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
 
@@ -62,15 +62,15 @@ const waitUntilListening = async (port: number, failed: () => string | undefined
   const until = Date.now() + 20_000;
   while (!(await isListening(port))) {
     const reason = failed();
-    if (reason !== undefined) throw new Error(`The DynamoDB engine ended at once: ${reason.trim()}`);
+    if (reason !== undefined) throw new Error(`The DynamoDB engine stopped during startup: ${reason.trim()}`);
     if (Date.now() > until) throw new Error('The DynamoDB engine did not start within 20 seconds');
     await sleep(15);
   }
 };
 
 /**
- * Starts the embedded engine with its data in `<dataDir>/dynamodb`, or Amazon's DynamoDB Local when the path of its
- * jar is given, or answers `endpoint` when there is one. Throws when no engine fits this machine or it fails.
+ * Starts the embedded engine with its data in `<dataDir>/dynamodb`, or Amazon's DynamoDB Local if the path of its jar
+ * is given. If there is an `endpoint`, nothing is started. Throws if no engine fits this machine or the engine fails.
  */
 export const startEngine = async (options: {
   port: number;
@@ -84,19 +84,19 @@ export const startEngine = async (options: {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const { name, command, args } = commandFor(port, folder, options.jar);
   const child = spawn('sh', ['-c', watchdog, 'sh', command, ...args], {
-    // A group of its own: Ctrl-C in the terminal must not end the engine before the functions that use it.
+    // A separate process group: Ctrl-C in the terminal must not stop the engine before the functions that use it.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   let ended = false;
   child.stderr.on('data', (text: Buffer) => {
-    complaint = (complaint + text).slice(-2_000);
+    errorOutput = (errorOutput + text).slice(-2_000);
   });
   const exit = once(child, 'exit').then(() => {
     ended = true;
   });
-  await waitUntilListening(port, () => (ended ? complaint : undefined));
+  await waitUntilListening(port, () => (ended ? errorOutput : undefined));
   const close = async () => {
     child.stdin.end();
     await exit;

@@ -18,7 +18,8 @@ import { clientSettings } from '../credentials';
 import { OperatorError } from '../lifecycle';
 
 const definitionOf = ({ id, ref, properties }: Resource): CreateTableCommandInput => {
-  if (properties.BillingMode !== 'PAY_PER_REQUEST') throw new Error(`${id} is not billed on demand`);
+  if (properties.BillingMode !== 'PAY_PER_REQUEST')
+    throw new Error(`${id} must be billed on demand (PAY_PER_REQUEST)`);
   if (properties.Replicas?.length > 1) throw new Error(`${id} has more than one replica`);
   return {
     TableName: ref,
@@ -66,7 +67,7 @@ const remove = async (client: DynamoDBClient, name: string): Promise<void> => {
   if (await describe(client, name)) await client.send(new DeleteTableCommand({ TableName: name }));
 };
 
-// Apart from the table's creation: a kill may have come between the two.
+// Done separately from creating the table, because the process may have been killed in between.
 const ensureTimeToLive = async (client: DynamoDBClient, { ref, properties }: Resource): Promise<void> => {
   const { TimeToLiveSpecification } = properties;
   if (!TimeToLiveSpecification) return;
@@ -76,8 +77,8 @@ const ensureTimeToLive = async (client: DynamoDBClient, { ref, properties }: Res
 };
 
 /**
- * Makes the engine have the table, and answers the ARN of its stream. Throws when the data kept from before has
- * other keys or indexes than the template; `fresh` drops it instead.
+ * Creates the table if needed and returns the ARN of its stream. Throws `OperatorError` if existing data has other
+ * keys or indexes than the template; with `fresh`, that data is dropped instead.
  */
 export const ensureTable = async (
   resource: Resource,
@@ -86,12 +87,12 @@ export const ensureTable = async (
 ): Promise<string | undefined> => {
   const client = new DynamoDBClient(clientSettings(endpoint));
   const wanted = definitionOf(resource);
-  // An engine of the operator's own keeps its data outside the data folder.
+  // An external engine keeps its data outside the data folder.
   if (fresh) await remove(client, resource.ref);
   const existing = await describe(client, resource.ref);
   if (existing && shapeOf(existing) !== shapeOf(wanted as Shape)) {
     throw new OperatorError(
-      'The data kept from before has other keys or indexes than the table has now: start once with --fresh to begin anew',
+      'The existing data has other keys or indexes than the table has now. Start once with --fresh to delete it.',
     );
   }
   if (!existing) await client.send(new CreateTableCommand(wanted));

@@ -14,7 +14,7 @@ import { account, arnOf, region } from '../intrinsics';
 import type { Clock, Provider } from '../provider';
 import { compilePattern, type Matches } from './pattern';
 
-/** An event as a function gets it from EventBridge. */
+/** An event as EventBridge sends it to a function. */
 export type BusEvent = {
   version: '0';
   id: string;
@@ -55,14 +55,14 @@ const events = z.strictObject({
     .max(maxEntries, `Member must have length less than or equal to ${maxEntries}`),
 });
 
-/** What a target is sent. Throws for targets and transformations that are not covered. */
+/** Reads a rule's target. Throws for targets and transformations that are not supported. */
 export const targetOf = (target: Resource['properties']) => {
   if (!String(target.Arn).includes(':lambda:'))
     throw new Error(`The rule target ${target.Arn} is not a function`);
   const known = ['Arn', 'Id', 'Input', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
   const unknown = Object.keys(target).filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`The local run does not know ${unknown.join(', ')} of a rule's target`);
+    throw new Error(`The local cloud does not support ${unknown.join(', ')} of a rule's target`);
   const fixed = target.Input === undefined ? undefined : JSON.parse(target.Input);
   return { fn: String(target.Arn), input: (event: BusEvent): unknown => fixed ?? event };
 };
@@ -98,12 +98,12 @@ const faultOf = (entry: Entry): { ErrorCode: string; ErrorMessage: string } | un
   try {
     if (typeof JSON.parse(entry.Detail) === 'object') return undefined;
   } catch {
-    // Falls through to the answer below.
+    // Handled below.
   }
   return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
 };
 
-/** Starts the service on 127.0.0.1. Throws when a rule asks for what is not covered. */
+/** Starts the service on 127.0.0.1. Throws if a rule uses something that is not supported. */
 export const startEvents = (options: {
   port: number;
   clock: Clock;
@@ -128,7 +128,7 @@ export const startEvents = (options: {
     if (fault) return fault;
     const bus = busName(entry.EventBusName);
     const event = eventOf(entry, options.clock());
-    // The service accepts an event for a bus it does not have and drops it; here that is surely a mistake.
+    // AWS accepts and drops an event for an unknown bus; here it is treated as a mistake.
     if (!buses.has(bus))
       throw new ServiceError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
     deliver(bus, event);

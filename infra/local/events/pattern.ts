@@ -42,7 +42,7 @@ const testOf = (alternative: unknown): Test => {
   if (Object.keys(alternative).length !== 1) refuse('Only one key allowed in match expression');
   if (operator === 'prefix' && typeof operand === 'string') return startsWith(operand);
   if (operator === 'anything-but') return anythingBut(operand);
-  // Only leaves exist: of an object it is asked in vain.
+  // `exists` matches leaf fields only, never objects.
   if (operator === 'exists' && typeof operand === 'boolean')
     return (value) => (value !== undefined && !isObject(value)) === operand;
   return refuse(`Unrecognized match type ${operator}`);
@@ -51,14 +51,14 @@ const testOf = (alternative: unknown): Test => {
 const fieldTest = (alternatives: unknown[]): Test => {
   if (alternatives.length === 0) refuse('Empty arrays are not allowed');
   const tests = alternatives.map(testOf);
-  // A list in the event matches when one of its values does.
+  // A list in the event matches if one of its values does.
   return (value) =>
     Array.isArray(value)
       ? value.some((item) => tests.some((test) => test(item)))
       : tests.some((test) => test(value));
 };
 
-/** Compiles a pattern. Throws `InvalidEventPatternException` for an operator that is not covered. */
+/** Compiles a pattern. Throws `InvalidEventPatternException` for an unsupported operator. */
 export const compilePattern = (pattern: unknown): Matches => {
   if (!isObject(pattern)) return refuse('Filter is not an object');
   const fields = Object.entries(pattern).map(([name, expected]): [string, Matches] => {

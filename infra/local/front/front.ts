@@ -26,21 +26,21 @@ import type { GetObject } from './s3-origin';
 import type { Connections } from './socket-api/connections';
 import { refuse } from './socket-api/refuse';
 
-/** How long CloudFront keeps an error where the distribution does not say. */
+/** How long CloudFront caches an error by default. */
 const DEFAULT_ERROR_SECONDS = 10;
 
 export type FrontOptions = {
   port: number;
-  /** The template's resources, intrinsics replaced. */
+  /** The template's resources, with intrinsics resolved. */
   resources: Resource[];
   invoke: Invoke;
   clock: Clock;
-  /** By name; each answers under `/_local/<name>/`. */
+  /** By name; each is available under `/_local/<name>/`. */
   providers: Record<string, Provider>;
   jwks: Jwks;
   localPages: Handler;
   s3: { get: GetObject };
-  /** Development: makes the Vite server, with `server.hmr.server` set to the front door's own server. */
+  /** For development: creates the Vite server, with `server.hmr.server` set to the front door's server. */
   vite?: (
     server: Server,
   ) => Promise<{ middlewares: (request: IncomingMessage, response: ServerResponse) => void }>;
@@ -55,7 +55,7 @@ export type Front = Provider & {
 
 /**
  * Starts the front door.
- * @throws Error for what the template asks and no stand-in covers, or where the port is taken (EADDRINUSE).
+ * @throws Error if the template uses something unsupported, or if the port is in use (EADDRINUSE).
  */
 export const startFront = async (options: FrontOptions): Promise<Front> => {
   const connections: Connections = new Map();
@@ -91,12 +91,12 @@ const distributionOf = (options: FrontOptions, connections: Connections, cache: 
 };
 
 const isSite = (behaviors: Behavior[], url: string) =>
-  // What the deployment writes beside the site, and what functions draw pages with, is built in development too.
+  // config.json and assets/ come from the deployment in development too.
   !/^\/(config\.json|assets\/)/.test(url) &&
   behaviorFor(behaviors, splitTarget(url).path).target.host === behaviors.at(-1)?.target.host;
 
 const upgradeTo = (behaviors: Behavior[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-  // Vite listens for its own.
+  // Vite handles its own sockets.
   if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
   socket.on('error', () => socket.destroy());
   const { upgrade } = behaviorFor(behaviors, splitTarget(request.url ?? '/').path).target;
@@ -107,7 +107,7 @@ const upgradeTo = (behaviors: Behavior[]) => (request: IncomingMessage, socket: 
   });
 };
 
-/** Outside hosts of the content policy that local providers stand in for. */
+/** Whether a host in the content policy is served locally. */
 const servedHere = (providers: Record<string, Provider>) => (host: string) =>
   host.endsWith('.amazonaws.com') || (host === 'checkout.stripe.com' && 'stripe' in providers);
 

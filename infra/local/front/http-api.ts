@@ -17,10 +17,7 @@ const MAX_TIMEOUT = 30_000;
 
 export type HttpApiDeps = { invoke: Invoke; jwks: Jwks };
 
-/**
- * The API as an origin.
- * @throws Error for what the template asks and this stand-in does not cover.
- */
+/** Returns the API as an origin. @throws Error if the template uses something unsupported. */
 export const httpApi = (api: Api, deps: HttpApiDeps): Origin => {
   if (api.stage !== '$default') throw new Error(`Stage ${api.stage} of ${api.id}: only $default is covered`);
   const table = routeTable(api.routes.map((route) => [route.RouteKey, servedRoute(api, route, deps)]));
@@ -33,10 +30,10 @@ export const httpApi = (api: Api, deps: HttpApiDeps): Origin => {
   return async (request) => preflight(cors, request) ?? withCors(cors, request, await answer(request));
 };
 
-/** The largest request body API Gateway takes, in bytes. */
+/** API Gateway's limit for request bodies, in bytes. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
-/** API Gateway's answer to a body over its limit. */
+/** API Gateway's response to a body over its limit. */
 export const tooLarge = () => jsonResponse(413, { message: 'Request Entity Too Large' });
 
 const servedRoute = (api: Api, route: Route, deps: HttpApiDeps): Origin => {
@@ -47,7 +44,7 @@ const servedRoute = (api: Api, route: Route, deps: HttpApiDeps): Origin => {
   const timeout = Math.min(integration.TimeoutInMillis ?? MAX_TIMEOUT, MAX_TIMEOUT);
   const variables = pathVariables(route.RouteKey);
   const authorizer = authorizerOf(api, route);
-  // Tokens are issued in real time, so they are judged in it, wherever the local clock has been moved to.
+  // Tokens are issued and checked in real time, not by the local clock.
   const authorize = authorizer && jwtAuthorizer(authorizer, deps.jwks, Date.now);
   return async (request) => {
     const jwt = authorize && (await authorize(request.headers, route.AuthorizationScopes));

@@ -7,8 +7,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 const PROVIDER = /^\/_local\/([\w-]+)(?=[/?]|$)(.*)$/;
 
 /**
- * What the front door answers under `/_local`: `POST sockets/cut` drops every socket, `POST cache/purge` empties the
- * edge's cache, `<provider>/…` goes to the provider, and the rest to the local pages.
+ * Handles requests under `/_local`: `POST sockets/cut` closes every socket, `POST cache/purge` empties the edge's
+ * cache, `<provider>/…` goes to the provider, and everything else to the local pages.
  */
 export const localRoutes = (options: {
   providers: Record<string, Provider>;
@@ -33,7 +33,7 @@ export const localRoutes = (options: {
     const [, name = '', rest = ''] = PROVIDER.exec(url) ?? [];
     const handle = options.providers[name]?.handle;
     if (!handle) return options.localPages(request, response);
-    // As connect does: signatures cover the path the client sent.
+    // Like connect, keep the original URL: signatures cover the path the client sent.
     Object.assign(request, { originalUrl: url });
     request.url = rest.startsWith('/') ? rest : `/${rest}`;
     return handle(request, response);

@@ -1,8 +1,8 @@
 /*
  * API Gateway's management API: POST, GET and DELETE of `[/<stage>]/@connections/{id}`, as the SDK's
  * client-apigatewaymanagementapi speaks it. GoneException for an unknown connection, PayloadTooLargeException over
- * 128 kB, 403 for an unsigned call and for one
- * that IAM does not allow, 404 for any other path.
+ * 128 kB, 403 for calls that are unsigned or
+ * not allowed by IAM, 404 for any other path.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -26,7 +26,7 @@ type Deps = {
   apis: string[];
 };
 
-/** Starts the endpoint for the connections a front door holds. */
+/** Starts the endpoint for the front door's connections. */
 export const startManagement = async (options: Deps & { port: number }): Promise<Provider> => {
   const handle = (request: IncomingMessage, response: ServerResponse) => answer(request, response, options);
   const server = createServer((request, response) => void handle(request, response));
@@ -62,7 +62,7 @@ const assertMay = (
   const headers = joinedHeaders(request);
   const signed = { service: 'execute-api', method, path, query: [], headers, payload: sha256(body) };
   const identity = authenticate(iam, signed);
-  // An address on this machine names no API: that of a connection long gone is taken to be the first.
+  // A local address does not contain the API's id. For a closed connection, the first API is assumed.
   const { api, stage } = connection ?? { api: apis[0], stage: path.split('/')[1] };
   const resource = arnOf('execute-api', `${api}/${stage}/${method}/@connections/${connection?.id}`);
   identity.assertMay({ action: 'execute-api:ManageConnections', resource });

@@ -9,8 +9,8 @@ import { type SocketApiDeps, socketApi } from './socket-api';
 export type TargetDeps = HttpApiDeps & SocketApiDeps & { getObject: GetObject };
 
 /**
- * What answers for the origins of the distribution: an API by its execute-api domain, a bucket by its S3 domain.
- * @throws Error for a domain that is neither.
+ * Maps the distribution's origins to handlers: an API by its execute-api domain, a bucket by its S3 domain.
+ * @throws Error for any other domain.
  */
 export const originTargets = (resources: Resource[], deps: TargetDeps) => {
   const apis = readApis(resources);

@@ -1,7 +1,7 @@
-/** A request as the edge passes it to an origin. */
+/** A request from the edge to an origin. */
 export type OriginRequest = {
   method: string;
-  /** As on the wire, still percent-encoded. */
+  /** As sent, still percent-encoded. */
   path: string;
   /** Without the question mark. */
   query: string;
@@ -23,7 +23,7 @@ export type OriginResponse = {
 
 export type Origin = (request: OriginRequest) => Promise<OriginResponse>;
 
-/** A JSON answer such as API Gateway's own errors. */
+/** A JSON response such as API Gateway's own errors. */
 export const jsonResponse = (status: number, value: unknown): OriginResponse => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Clock } from '../provider';
 
-/** Headers by lower-case name; repeated ones joined as API Gateway and CloudFront do. */
+/** Returns headers by lower-case name, joining repeated ones like API Gateway and CloudFront. */
 export const joinedHeaders = (request: IncomingMessage) => {
   const headers: Record<string, string> = {};
   const raw = request.rawHeaders;
@@ -15,21 +15,24 @@ export const joinedHeaders = (request: IncomingMessage) => {
   return headers;
 };
 
-/** The viewer's address, an IPv4 one without its IPv6 wrapping: the request's `x-local-address` if it is one. */
+/**
+ * Returns the viewer's address without an IPv6 prefix on IPv4 addresses, or a valid address from the
+ * `x-local-address` header.
+ */
 export const viewerIp = (request: IncomingMessage) => {
   const own = request.headers['x-local-address'];
   if (typeof own === 'string' && isIP(own)) return own;
   return (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 };
 
-/** Milliseconds since the epoch: the request's `x-local-now` if it is a date, else the clock's. */
+/** Returns milliseconds since the epoch, from a valid `x-local-now` header or else from the clock. */
 export const requestNow = (request: IncomingMessage, clock: Clock) => {
   const own = request.headers['x-local-now'];
   const at = typeof own === 'string' ? Date.parse(own) : Number.NaN;
   return Number.isNaN(at) ? clock() : at;
 };
 
-/** The path and the query (without `?`) of a request target, both as on the wire. */
+/** Splits a request target into path and query (without `?`), both still encoded. */
 export const splitTarget = (target: string) => {
   const mark = target.indexOf('?');
   return mark < 0
@@ -37,7 +40,7 @@ export const splitTarget = (target: string) => {
     : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 };
 
-/** `name=value` pairs of a query string as on the wire, in order. */
+/** Returns the still encoded `name=value` pairs of a query string, in order. */
 export const rawPairs = (query: string): [name: string, value: string][] =>
   query === ''
     ? []
@@ -46,7 +49,7 @@ export const rawPairs = (query: string): [name: string, value: string][] =>
         return equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
       });
 
-/** Decodes a query's name or value; what is not valid percent-encoding stays as it is. */
+/** Decodes a name or value of a query; invalid percent-encoding is left as it is. */
 export const decodeQuery = (text: string) => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

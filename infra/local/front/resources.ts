@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Resource } from '../assembly';
 
-/** A resource as one reader needs it: its ids, and its properties by a strict schema. */
+/** A resource's ids, with its properties validated by a strict schema. */
 export type Read<S extends z.ZodType> = Pick<Resource, 'id' | 'ref'> & z.output<S>;
 
 /**
- * The resources of one type, read by a strict schema.
- * @throws Error naming the resource and the property that is not covered.
+ * Returns the resources of one type, validated by a strict schema.
+ * @throws Error naming the resource and the unsupported property.
  */
 export const resourcesOf = <S extends z.ZodObject>(
   resources: Resource[],
@@ -20,8 +20,8 @@ export const resourcesOf = <S extends z.ZodObject>(
 const parse = <S extends z.ZodObject>(schema: S, properties: unknown, where: string): z.output<S> => {
   const result = schema.safeParse(properties);
   if (result.success) return result.data;
-  throw new Error(`The local front door does not cover ${where}:\n${z.prettifyError(result.error)}`);
+  throw new Error(`The local cloud does not support ${where}:\n${z.prettifyError(result.error)}`);
 };
 
-/** A property that has no effect on this machine. */
+/** A property that has no local effect. */
 export const noEffect = z.unknown().optional();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Resource } from '../assembly';
 import type { Origin, OriginResponse } from './origin';
 
-/** An object as the S3 stand-in hands it out. */
+/** An object returned by the S3 stand-in. */
 export type StoredObject = {
   body: Buffer | Readable;
   etag: string;
@@ -23,7 +23,7 @@ const policySchema = z.object({
   }),
 });
 
-/** Whether the bucket's policy lets CloudFront list it: then S3 answers 404 for a missing key, else 403. */
+/** Whether the bucket's policy lets CloudFront list it. If so, S3 replies 404 for a missing key, otherwise 403. */
 const mayList = (resources: Resource[], bucket: string) =>
   resources
     .filter(({ type }) => type === 'AWS::S3::BucketPolicy')
@@ -33,7 +33,7 @@ const mayList = (resources: Resource[], bucket: string) =>
       policy.PolicyDocument.Statement.flatMap((each) => each.Action).includes('s3:ListBucket'),
     );
 
-/** A bucket as an origin behind an origin access control: GET of objects, 304 by If-None-Match. */
+/** A bucket as an origin behind an origin access control: GET requests, and 304 for If-None-Match. */
 export const s3Origin = (resources: Resource[], bucket: string, get: GetObject): Origin => {
   const missing = mayList(resources, bucket)
     ? xmlError(404, 'NoSuchKey', 'The specified key does not exist.')

@@ -22,12 +22,12 @@ const MAX_AGE = 2 * 60 * 60_000;
 
 export type SocketApiDeps = { invoke: Invoke; clock: Clock; connections: Connections };
 
-/** Takes an opening request that came for the API; answers 403 where the path is not its stage. */
+/** Handles a WebSocket upgrade. Responds 403 if the path is not the API's stage. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /**
- * The API's front side. `added` are headers that CloudFront adds to each opening request.
- * @throws Error for what the template asks and this stand-in does not cover.
+ * Returns the handler for WebSocket upgrades. `added` are the headers that CloudFront adds.
+ * @throws Error if the template uses something unsupported.
  */
 export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, string>): Upgrade => {
   const routes = new Map(
@@ -178,6 +178,6 @@ const disconnected = async (
   if (!fn) return;
   const context = socketContext(api, info, 'DISCONNECT', '$disconnect', deps.clock());
   const requestContext = { ...context, disconnectStatusCode: code, disconnectReason: reason };
-  // API Gateway delivers $disconnect at best effort: a failing function is not called again.
+  // API Gateway delivers $disconnect with best effort and does not retry it.
   await deps.invoke(fn, { ...openingFields(info), requestContext, isBase64Encoded: false }).catch(() => {});
 };

@@ -5,19 +5,19 @@ import { openChangeLog } from '../change-log';
 type Call = { id: string; fn: string; event: unknown };
 type Change = Call | { over: string };
 
-/** Asynchronous calls that were accepted and are not over. */
+/** Asynchronous calls that were accepted and are not finished. */
 export type AcceptedCalls = {
-  /** What an earlier process accepted and did not end. */
+  /** Calls that an earlier process accepted and did not finish. */
   earlier: Call[];
-  /** Keeps a call, and answers its id. */
+  /** Stores a call and returns its id. */
   add: (fn: string, event: unknown) => string;
-  /** The call was handled or given up. */
+  /** Removes a call that was handled or given up on. */
   end: (id: string) => void;
 };
 
 /**
- * Opens the calls kept in a data folder. Lambda keeps an asynchronous call until it was handled or given up, so whoever
- * made it never makes it again.
+ * Opens the accepted calls of a data folder. Callers never repeat an asynchronous call, because Lambda keeps it until
+ * it was handled or given up on.
  */
 export const openAcceptedCalls = (dataDir: string): AcceptedCalls => {
   const calls = new Map<string, Call>();

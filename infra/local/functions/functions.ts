@@ -18,25 +18,25 @@ import { openTerminal } from './terminal-log';
 
 export type FunctionsOptions = {
   assembly: Assembly;
-  /** Begins the name of the folder the functions run in. */
+  /** The start of the name of the folder in which functions run. */
   title: string;
   dataDir: string;
-  /** The environment a function really gets, from the one the template gives it. */
+  /** Returns a function's actual environment, given the template's. */
   environment: (resource: Resource, variables: Record<string, string>) => Record<string, string>;
   deadLetters: DeadLetters;
 };
 
 export type Functions = {
   invoke: Invoke;
-  /** As an event source invokes: answers when the event was handled or given up and put into the dead letters. */
+  /** Invokes a function asynchronously. Resolves when the event was handled or sent to the dead-letter queue. */
   invokeAsync: (fn: string, event: unknown) => Promise<void>;
-  /** Makes the asynchronous calls again that an earlier process left unfinished. */
+  /** Repeats the asynchronous calls that an earlier process left unfinished. */
   resume: () => void;
-  /** Called after each invocation that may have written something. */
+  /** Calls `listener` after each invocation that may have written something. */
   onSettled: (listener: () => void) => void;
-  /** All functions, with the environment the template gives them. */
+  /** Returns all functions with the template's environment. */
   list: () => { name: string; variables: Record<string, string> }[];
-  /** Takes new code from a folder for the function with this name, and lets running calls finish. */
+  /** Loads a function's new code from a folder. Running calls finish with the old code. */
   reload: (name: string, folder: string) => void;
   close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export type Functions = {
 type Running = {
   resource: Resource;
   settings: WorkerSettings;
-  /** Where the asset was copied to, once it has been. */
+  /** Where the asset was copied to, if it has been copied. */
   copy?: string;
   instances: Instance[];
   log: (text: string) => void;
@@ -73,9 +73,9 @@ const openLog = (file: string): ((text: string) => void) => {
 
 const assertRuns = ({ id, properties }: Resource): void => {
   if (!String(properties.Runtime).startsWith('nodejs')) {
-    throw new Error(`${id} runs on ${properties.Runtime}; only Node.js functions run on this machine`);
+    throw new Error(`${id} runs on ${properties.Runtime}; only Node.js functions are supported`);
   }
-  if (properties.Layers) throw new Error(`${id} has layers, which do not run on this machine`);
+  if (properties.Layers) throw new Error(`${id} has layers, which are not supported`);
 };
 
 const findBy = (functions: Running[]) => {
@@ -96,7 +96,7 @@ const isRead = (event: unknown): boolean => {
   return method === 'GET' || method === 'HEAD';
 };
 
-/** Answers the functions of an assembly. A thread starts with the first call of its function. */
+/** Opens the functions of an assembly. A function's thread starts with its first call. */
 export const startFunctions = (options: FunctionsOptions): Functions => {
   const { assembly, environment, deadLetters } = options;
   const logs = join(options.dataDir, 'logs');
@@ -116,7 +116,8 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const find = findBy(functions);
   const invokeConfigs = new Map(
     resourcesOf(assembly, 'AWS::Lambda::EventInvokeConfig').map(({ id, properties }) => {
-      if (properties.DestinationConfig?.OnSuccess) throw new Error(`${id} tells of successes: not covered`);
+      if (properties.DestinationConfig?.OnSuccess)
+        throw new Error(`${id} has a success destination, which is not supported`);
       return [find(properties.FunctionName), properties];
     }),
   );

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
-/** What a worker must know of its function. */
+/** The function a worker runs. */
 export type WorkerSettings = {
   folder: string;
   handler: string;
@@ -17,7 +17,7 @@ type Failure = { type: string; message: string; trace: string };
 
 export type Answer = { id: number; value: unknown } | { id: number; error: Failure };
 
-/** A function that failed, as Lambda reports it: `errorType` is the name of what was thrown. */
+/** The error of a failed function, as Lambda reports it: `errorType` is the name of the thrown error. */
 export class FunctionError extends Error {
   constructor(
     readonly errorType: string,
@@ -38,23 +38,23 @@ type QueuedCall = {
 
 type Pending = QueuedCall & { timer: NodeJS.Timeout };
 
-// A call's time runs from when an environment takes it. A thread stands for several of them, and the rest wait.
+// A thread stands in for several Lambda environments. Further calls wait, and their time limit starts when they run.
 const maxConcurrentCalls = 16;
 
-/** One running copy of a function, in a thread of its own with an environment of its own. */
+/** A running copy of a function, in its own thread with its own environment. */
 export type Instance = {
   invoke: (event: unknown, requestId: string) => Promise<unknown>;
   inFlight: () => number;
-  /** False once the thread died or was retired; it then takes no further calls. */
+  /** False once the thread has died or was retired; it then accepts no calls. */
   alive: () => boolean;
-  /** Takes no more calls and ends when those in flight are answered. */
+  /** Accepts no more calls and ends when the running ones have finished. */
   retire: () => void;
   close: () => Promise<void>;
 };
 
 let compiled: string | undefined;
 
-// Compiled by hand: a thread that went through a TypeScript loader would start several times slower.
+// Compiled in advance: a thread that uses a TypeScript loader takes several times longer to start.
 const workerCode = (): string => {
   compiled ??= buildSync({
     entryPoints: ['infra/local/functions/worker.ts'],
@@ -79,7 +79,7 @@ const startWorker = (settings: WorkerSettings, env: Record<string, string>, log:
   return worker;
 };
 
-/** Starts a copy. Calls may be sent at once; they wait until the handler's module is loaded. */
+/** Starts an instance. Calls can be sent at once; they wait until the handler's module is loaded. */
 export const startInstance = (
   settings: WorkerSettings,
   env: Record<string, string>,
@@ -120,13 +120,13 @@ export const startInstance = (
     log(`${error.stack}\n`);
     fail('Runtime.UnhandledError', error.message);
   });
-  worker.on('exit', () => fail('Runtime.ExitError', 'Runtime exited before the answer'));
+  worker.on('exit', () => fail('Runtime.ExitError', 'Runtime exited without providing a reply'));
 
   const send = (asked: QueuedCall) => {
     const { event, requestId } = asked;
     const id = next++;
     const timer = setTimeout(() => {
-      // Lambda ends an environment whose invocation ran out of time; others in this thread may finish.
+      // Lambda ends an environment whose invocation timed out. Other calls in this thread may finish.
       retire();
       settle(id);
       const seconds = (settings.timeoutMs / 1000).toFixed(2);

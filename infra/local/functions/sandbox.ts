@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fingerprint } from '../physical-ids';
 
-/** Where functions run: copies of their assets, from which `require` finds only what the asset itself carries. */
+/** The folder in which functions run: copies of their assets, so that `require` finds only what an asset contains. */
 export type Sandbox = {
-  /** Copies an asset and answers where to. */
+  /** Copies an asset and returns the copy's folder. */
   copy: (asset: string) => string;
   /** Deletes all copies. */
   close: () => void;
 };
 
 /**
- * Opens the sandbox of a data folder. It lies outside of it, as the data folder is usually inside the repository,
- * whose node_modules Lambda does not have. What a killed process left behind is deleted first.
+ * Opens the sandbox of a data folder. It is outside the data folder, which is usually inside the repository with its
+ * node_modules. Deletes what a killed process left behind.
  */
 export const openSandbox = (dataDir: string, title: string): Sandbox => {
   const root = join(

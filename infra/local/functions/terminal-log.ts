@@ -15,7 +15,10 @@ const parsed = (line: string): Line | undefined => {
 
 const urgent = new Set(['WARN', 'ERROR', 'CRITICAL']);
 
-/** What a person at the terminal reads of a line that a function logged as JSON; nothing of what is not urgent. */
+/**
+ * Formats a line that a function logged as JSON for the terminal. Returns undefined unless it is a warning or an
+ * error.
+ */
 export const readable = (functionName: string, line: string): string | undefined => {
   const { level = '', message = '', error } = parsed(line) ?? {};
   if (!urgent.has(level.toUpperCase())) return undefined;
@@ -23,7 +26,7 @@ export const readable = (functionName: string, line: string): string | undefined
   return `${functionName}: ${message}${reason && `\n  ${reason.replaceAll('\n', '\n  ')}`}`;
 };
 
-/** Takes a log as it comes, in pieces of any length, and prints what is urgent in it. */
+/** Prints warnings and errors from a log that arrives in chunks of any length. */
 export const openTerminal = (functionName: string, print: (text: string) => void) => {
   let rest = '';
   return (text: string): void => {

@@ -7,7 +7,7 @@ const { folder, handler, functionName, functionArn, memoryMb } = workerData as W
 
 type Handler = (event: unknown, context: object) => unknown;
 
-// By `require`, as the files are CommonJS: `import()` would read each once more to find the names it exports.
+// Uses `require`, since the files are CommonJS: `import()` would read each file twice to find its exports.
 const load = createRequire(resolve(folder, 'index.js'));
 
 const loadHandler = async (): Promise<Handler> => {
@@ -36,7 +36,7 @@ const failureOf = (id: number, thrown: unknown): Answer => {
   return { id, error: { type: error.name, message: error.message, trace: error.stack ?? '' } };
 };
 
-// What a clone cannot carry, Lambda would have turned into JSON.
+// Lambda converts results to JSON, so do the same with values that cannot be cloned.
 const post = (answer: Answer): void => {
   try {
     parentPort?.postMessage(answer);

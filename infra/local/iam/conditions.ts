@@ -5,7 +5,7 @@
  */
 import { wildcard } from './wildcard';
 
-/** What a request says of itself, by condition key; a key may have several values. */
+/** A request's condition keys and their values. A key may have several values. */
 export type RequestContext = Record<string, readonly string[]>;
 
 export type Holds = (context: RequestContext) => boolean;
@@ -21,7 +21,7 @@ const operators: Record<string, Operator> = {
   StringNotEquals: { negated: true, test: equals },
   StringLike: { negated: false, test: wildcard },
   StringNotLike: { negated: true, test: wildcard },
-  // The two are the same to IAM.
+  // IAM treats the two as the same.
   ArnEquals: { negated: false, test: wildcard },
   ArnLike: { negated: false, test: wildcard },
   ArnNotEquals: { negated: true, test: wildcard },
@@ -36,7 +36,8 @@ const name = /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/;
 const expectedOf = (key: string, values: unknown): string[] => {
   const texts = [values].flat().map(String);
   const variable = texts.find((text) => text.includes('${'));
-  if (variable) throw new Error(`The local run does not know the policy variable in ${key}: ${variable}`);
+  if (variable)
+    throw new Error(`The local cloud does not support the policy variable in ${key}: ${variable}`);
   return texts;
 };
 
@@ -47,7 +48,7 @@ const compare = (
 ): ((values: readonly string[]) => boolean) => {
   const tests = expected.map(test);
   const one = (value: string) => tests.some((matches) => matches(value)) !== negated;
-  // Without a quantifier a key has one value; a request that brings more must not slip through by its first.
+  // Without a quantifier a key has a single value. If a request has more, all of them must match.
   return quantifier === 'ForAnyValue' ? (values) => values.some(one) : (values) => values.every(one);
 };
 
@@ -59,7 +60,7 @@ const readKey = (operatorName: string, key: string, values: unknown): Holds => {
     return (context) => expected.some((text) => (text === 'true') === (valuesOf(context).length === 0));
   }
   const operator = operators[base];
-  if (!operator) throw new Error(`The local run does not know the condition operator ${operatorName}`);
+  if (!operator) throw new Error(`The local cloud does not support the condition operator ${operatorName}`);
   const quantifier = quantified as Quantifier;
   const holds = compare(operator, quantifier, expected);
   const whenMissing = ifExists !== undefined || quantifier === 'ForAllValues' || operator.negated;
@@ -70,7 +71,9 @@ const readKey = (operatorName: string, key: string, values: unknown): Holds => {
   };
 };
 
-/** Reads a statement's `Condition`: all of its operators and keys must hold. Throws for what is not covered. */
+/**
+ * Compiles a statement's `Condition`: all operators and keys must match. Throws for anything that is not supported.
+ */
 export const readCondition = (condition: Record<string, Record<string, unknown>> = {}): Holds => {
   const parts = Object.entries(condition).flatMap(([operator, keys]) =>
     Object.entries(keys).map(([key, values]) => readKey(operator, key, values)),

@@ -5,7 +5,7 @@
 import { type Holds, type RequestContext, readCondition } from './conditions';
 import { wildcard } from './wildcard';
 
-/** One thing asked of IAM: `s3:GetObject` on an ARN. */
+/** A request for access: an action such as `s3:GetObject` on an ARN. */
 export type AccessRequest = {
   action: string;
   resource: string;
@@ -13,7 +13,7 @@ export type AccessRequest = {
   context?: RequestContext;
 };
 
-/** A statement as a policy document has it, intrinsics replaced. */
+/** A statement of a policy document, with intrinsics resolved. */
 export type StatementSource = {
   Sid?: string;
   Effect: string;
@@ -24,7 +24,7 @@ export type StatementSource = {
   Condition?: Record<string, Record<string, unknown>>;
 };
 
-/** A statement ready to be asked. */
+/** A compiled statement. */
 export type Statement = { effect: 'Allow' | 'Deny'; covers: (asked: Required<AccessRequest>) => boolean };
 
 export type Decision = 'allowed' | 'denied implicitly' | 'denied explicitly';
@@ -35,7 +35,7 @@ type Matches = (text: string) => boolean;
 
 const anyOf = (patterns: string | string[]): Matches => {
   const variable = [patterns].flat().find((pattern) => pattern.includes('${'));
-  if (variable) throw new Error(`The local run does not know the policy variable in ${variable}`);
+  if (variable) throw new Error(`The local cloud does not support the policy variable in ${variable}`);
   const tests = [patterns].flat().map(wildcard);
   return (text) => tests.some((matches) => matches(text));
 };
@@ -50,10 +50,11 @@ const either = (wanted: string | string[] | undefined, unwanted: string | string
 const lowerCase = (actions: string | string[] | undefined): string[] | undefined =>
   actions === undefined ? undefined : [actions].flat().map((action) => action.toLowerCase());
 
-/** Reads a statement of an identity-based policy. Throws for an element or a condition that is not covered. */
+/** Compiles a statement of an identity-based policy. Throws for an element or a condition that is not supported. */
 export const readStatement = (source: StatementSource): Statement => {
   const unknown = Object.keys(source).filter((element) => !known.includes(element));
-  if (unknown.length > 0) throw new Error(`The local run does not know ${unknown.join(', ')} of a statement`);
+  if (unknown.length > 0)
+    throw new Error(`The local cloud does not support ${unknown.join(', ')} in a policy statement`);
   if (source.Effect !== 'Allow' && source.Effect !== 'Deny')
     throw new Error(`A policy statement has the effect ${source.Effect}`);
   const isAction = either(lowerCase(source.Action), lowerCase(source.NotAction));
@@ -66,7 +67,7 @@ export const readStatement = (source: StatementSource): Statement => {
   };
 };
 
-/** What IAM decides by these statements. */
+/** Returns IAM's decision for these statements. */
 export const evaluate = (statements: readonly Statement[], asked: AccessRequest): Decision => {
   const covering = statements.filter(({ covers }) => covers({ context: {}, ...asked }));
   if (covering.some(({ effect }) => effect === 'Deny')) return 'denied explicitly';

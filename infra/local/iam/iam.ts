@@ -12,7 +12,7 @@ import { statementsOfRole } from './policies';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Who made a request. */
+/** The identity that made a request. */
 export type Identity = {
   arn: string;
   may: (asked: AccessRequest) => boolean;
@@ -20,13 +20,13 @@ export type Identity = {
 };
 
 export type Iam = {
-  /** The key a function signs with. Throws for a function the template does not have. */
+  /** Returns a function's access key. Throws for an unknown function. */
   credentialsOf: (functionName: string) => Credentials;
-  /** The key's secret and whose it is. */
+  /** Returns an access key's secret and identity. */
   find: (accessKeyId: string) => { secretAccessKey: string; identity: Identity } | undefined;
 };
 
-/** What keeps a request out; each service has its own words for each kind. */
+/** Why a request is refused. Each service has its own error for each reason. */
 export type Reason = 'denied' | 'expired' | 'malformed' | 'mismatch' | 'missing' | 'skewed' | 'unknownKey';
 
 const codes: Record<Reason, string> = {
@@ -39,7 +39,7 @@ const codes: Record<Reason, string> = {
   unknownKey: 'UnrecognizedClientException',
 };
 
-/** A request that IAM keeps out. */
+/** Thrown for a request that IAM refuses. */
 export class AuthError extends Error {
   constructor(
     readonly reason: Reason,
@@ -48,7 +48,7 @@ export class AuthError extends Error {
     super(message);
   }
 
-  /** The exception most services name it by. */
+  /** The name most services use for this error. */
   get code(): string {
     return codes[this.reason];
   }
@@ -77,7 +77,7 @@ const sessionOf = (arn: string, statements: readonly Statement[]): Identity => (
   },
 });
 
-// As of a role's session: the same at every start, so that what was signed before a restart still holds.
+// The key of a role's session, the same at every start, so that requests signed before a restart stay valid.
 const credentialsFor = (stack: string, { id }: Resource): Credentials => ({
   accessKeyId: `ASIA${fingerprint(`${stack}/${id}/key`, 16).toUpperCase()}`,
   secretAccessKey: fingerprint(`${stack}/${id}/secret`, 32),
@@ -91,7 +91,7 @@ const roleOf = (assembly: Assembly, fn: Resource): Resource => {
   return role;
 };
 
-/** An IAM that knows the operator alone. */
+/** An IAM with the operator as its only identity. */
 export const operatorOnly: Iam = {
   credentialsOf: (name) => {
     throw new Error(`The assembly has no function ${name}`);
@@ -102,7 +102,7 @@ export const operatorOnly: Iam = {
       : undefined,
 };
 
-/** Reads the roles of the template's functions. Throws for a policy that is not covered. */
+/** Reads the roles of the template's functions. Throws for an unsupported policy. */
 export const readIam = (assembly: Assembly): Iam => {
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((fn) => {
     const role = roleOf(assembly, fn);

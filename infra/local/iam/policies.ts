@@ -3,7 +3,7 @@ import { readStatement, type Statement, type StatementSource } from './evaluate'
 
 type Document = { Statement: StatementSource | StatementSource[] };
 
-// Of AWS's own policies only what custom resources of the CDK carry.
+// Only the AWS managed policies that CDK's custom resources use.
 const managed: Record<string, StatementSource[]> = {
   'service-role/AWSLambdaBasicExecutionRole': [
     {
@@ -27,11 +27,11 @@ const managedStatements = (assembly: Assembly, role: Resource, arn: string): Sta
   if (own) return statementsIn(own.id, own.properties.PolicyDocument);
   const name = arn.replace(/^arn:aws:iam::aws:policy\//, '');
   const Statement = managed[name];
-  if (!Statement) throw new Error(`The local run does not know the managed policy ${arn} of ${role.id}`);
+  if (!Statement) throw new Error(`The local cloud does not support the managed policy ${arn} of ${role.id}`);
   return statementsIn(role.id, { Statement });
 };
 
-/** The statements that a role's session is judged by: inline, attached and managed policies. */
+/** Returns a role's statements from its inline, attached and managed policies. */
 export const statementsOfRole = (assembly: Assembly, role: Resource): Statement[] => {
   const { Policies = [], ManagedPolicyArns = [] } = role.properties;
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']

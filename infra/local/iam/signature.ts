@@ -8,22 +8,22 @@ import { AuthError, type Iam, type Identity } from './iam';
 const maxSkewMs = 15 * 60_000;
 const maxExpiresSeconds = 604_800;
 
-/** What a signature covers of a request. */
+/** The parts of a request that a signature covers. */
 export type Signed = {
-  /** As the service signs: `s3`, `events` … */
+  /** The service's name in signatures: `s3`, `events` … */
   service: string;
   method: string;
-  /** As on the wire. */
+  /** As sent, still encoded. */
   path: string;
   query: [name: string, value: string][];
   headers: Record<string, string>;
-  /** The payload's SHA-256 in hexadecimal digits, or what stands in for it. */
+  /** The payload's SHA-256 in hexadecimal, or the value sent in its place. */
   payload: string;
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 const encode = (text: string) =>
@@ -36,7 +36,7 @@ const canonicalQuery = (query: Signed['query']) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-// S3 signs the path as it is sent; every other service encodes it once more.
+// S3 signs the path as sent; other services encode it once more.
 const canonicalPath = ({ service, path }: Signed) =>
   path
     .split('/')
@@ -60,9 +60,9 @@ const sameSignature = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Answers who signed a text.
+ * Returns who signed a text.
  * @param credential `<access key>/<day>/<region>/<service>/aws4_request`
- * @throws AuthError for a key nobody has, a malformed scope, or another signature.
+ * @throws AuthError for an unknown key, a malformed scope, or a wrong signature.
  */
 export const signerOf = (
   iam: Iam,
@@ -93,7 +93,7 @@ const verify = (iam: Iam, request: Signed, query: Signed['query'], claim: Claim)
   return signerOf(iam, { ...claim, service: request.service, text });
 };
 
-/** An instant written as 20260102T030405Z, in milliseconds since the epoch. */
+/** Parses a time such as 20260102T030405Z to milliseconds since the epoch. */
 const amzDate = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -132,8 +132,8 @@ const verifyPresigned = (iam: Iam, request: Signed, now: number): Identity => {
 };
 
 /**
- * Verifies a request's signature and answers who signed it.
- * @throws AuthError for a request that nobody we know has signed.
+ * Verifies a request's signature and returns who signed it.
+ * @throws AuthError if the signature is missing or invalid.
  */
 export const authenticate = (iam: Iam, request: Signed, now = Date.now()): Identity => {
   if (request.headers.authorization !== undefined) return verifyHeader(iam, request, now);

@@ -1,4 +1,4 @@
-/** Answers a test by a pattern in which `*` stands for any text and `?` for any one character. */
+/** Returns a test for a pattern in which `*` matches any text and `?` any single character. */
 export const wildcard = (pattern: string): ((text: string) => boolean) => {
   if (!/[*?]/.test(pattern)) return (text) => text === pattern;
   const source = pattern

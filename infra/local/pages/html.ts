@@ -3,7 +3,7 @@ import { sendJson } from '../http';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (each) => entities[each] ?? '');
 
@@ -17,10 +17,10 @@ button { font: inherit; padding: 0.25rem 0.75rem; }
 .quiet { color: #545969; font-size: 0.9rem; }
 `;
 
-/** A page of the local cloud: its data as JSON for programs, as HTML for people. */
+/** A page of the local cloud: JSON for programs, HTML for people. */
 export type Page = { title: string; data: unknown; html: string };
 
-/** Sends a page in the form the request asks for. */
+/** Sends a page as HTML or JSON, depending on the Accept header. */
 export const sendPage = (request: IncomingMessage, response: ServerResponse, page: Page): void => {
   if (!request.headers.accept?.includes('text/html')) {
     sendJson(response, 200, page.data);

@@ -13,11 +13,11 @@ export type PagesOptions = {
   mailbox: Mailbox;
   deadLetters: DeadLetters;
   schedules: Schedules;
-  /** Answers when all that was written before has gone through the stream's readers. */
+  /** Resolves once all earlier writes have passed through the stream's readers. */
   settled: () => Promise<void>;
   isReady: () => boolean;
-  /** What runs where, by name, for the index page. */
-  facts: Record<string, string>;
+  /** The addresses and folders shown on the index page, by name. */
+  summary: Record<string, string>;
 };
 
 const moment = z.object({ now: z.iso.datetime().nullish() });
@@ -33,7 +33,7 @@ const mailPage = (mailbox: Mailbox): Page => ({
         ({ at, to, subject, text }) =>
           `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}</p><pre>${escaped(text)}</pre></article>`,
       )
-      .join('') || '<p>No mail yet.</p>',
+      .join('') || '<p>There are no messages yet.</p>',
 });
 
 const deadLettersPage = (deadLetters: DeadLetters): Page => ({
@@ -47,7 +47,7 @@ const deadLettersPage = (deadLetters: DeadLetters): Page => ({
         ({ at, queue, message }) =>
           `<article><p class="quiet">${escaped(at)} in ${escaped(queue)}</p><pre>${escaped(JSON.stringify(message, null, 2))}</pre></article>`,
       )
-      .join('') || '<p>None.</p>',
+      .join('') || '<p>There are none.</p>',
 });
 
 const scheduleRow = ({ id, name, expression }: Schedule) =>
@@ -56,7 +56,7 @@ const scheduleRow = ({ id, name, expression }: Schedule) =>
 const schedulesPage = (schedules: Schedules): Page => ({
   title: 'Schedules',
   data: schedules.list().map(({ id, name, expression }) => ({ id, name, expression })),
-  html: schedules.list().map(scheduleRow).join('') || '<p>None.</p>',
+  html: schedules.list().map(scheduleRow).join('') || '<p>There are none.</p>',
 });
 
 const links: [path: string, label: string][] = [
@@ -67,11 +67,11 @@ const links: [path: string, label: string][] = [
   ['/_local/dead-letters', 'Dead letters'],
 ];
 
-const indexPage = ({ facts, clock }: PagesOptions): Page => ({
+const indexPage = ({ summary, clock }: PagesOptions): Page => ({
   title: 'Local cloud',
-  data: { ...facts, now: new Date(clock.now()).toISOString() },
+  data: { ...summary, now: new Date(clock.now()).toISOString() },
   html: `<ul>${links.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`).join('')}</ul>
-<dl>${Object.entries(facts)
+<dl>${Object.entries(summary)
     .map(([name, value]) => `<dt>${escaped(name)}</dt><dd class="quiet">${escaped(value)}</dd>`)
     .join('')}</dl><p class="quiet">Clock: ${new Date(clock.now()).toISOString()}</p>`,
 });
@@ -84,7 +84,7 @@ const readMoment = async (request: IncomingMessage) => {
 
 const setClock = async (options: PagesOptions, request: IncomingMessage, response: ServerResponse) => {
   const { data, success } = await readMoment(request);
-  if (!success) return sendJson(response, 400, { message: 'now is an ISO time or null' });
+  if (!success) return sendJson(response, 400, { message: 'now must be an ISO 8601 time or null' });
   options.clock.set(data.now ? Date.parse(data.now) : null);
   sendJson(response, 200, { now: new Date(options.clock.now()).toISOString() });
 };
@@ -96,7 +96,7 @@ const runSchedule = async (
   response: ServerResponse,
 ) => {
   const { data, success } = await readMoment(request);
-  if (!success) return sendJson(response, 400, { message: 'now is an ISO time' });
+  if (!success) return sendJson(response, 400, { message: 'now must be an ISO 8601 time' });
   const running = options.schedules.run(name, data.now ? Date.parse(data.now) : options.clock.now());
   if (!running) return sendJson(response, 404, { message: `There is no schedule ${name}` });
   try {
@@ -106,7 +106,7 @@ const runSchedule = async (
   }
 };
 
-/** Answers the pages and commands under `/_local` that belong to no provider. */
+/** Handles the pages and commands under `/_local` that belong to no provider. */
 export const localPages = (options: PagesOptions) => {
   const pages: Record<string, () => Page> = {
     '/_local': () => indexPage(options),

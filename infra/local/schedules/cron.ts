@@ -1,4 +1,4 @@
-/** A moment's fields in a time zone: month 1 to 12, weekday 1 (Sunday) to 7. */
+/** The fields of a time in a time zone: month 1 to 12, weekday 1 (Sunday) to 7. */
 type Fields = { minute: number; hour: number; day: number; month: number; weekday: number; year: number };
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -32,7 +32,8 @@ const fieldsAt = (at: number, zone: string): Fields => {
 const numberIn = (text: string, names: string[]): number => {
   const named = names.indexOf(text.toUpperCase());
   const value = named >= 0 ? named + 1 : Number(text);
-  if (!Number.isInteger(value)) throw new Error(`The local run does not know '${text}' in a cron expression`);
+  if (!Number.isInteger(value))
+    throw new Error(`The local cloud does not support '${text}' in a cron expression`);
   return value;
 };
 
@@ -74,8 +75,9 @@ const cron = (fields: string, zone: string) => {
 };
 
 /**
- * Whether a schedule is due in the minute that begins at a moment. Knows `rate(…)` and `cron(…)` of EventBridge with
- * lists, ranges, steps and names; L, W and # are refused. Rates count from the epoch; `zone` is an IANA time zone.
+ * Returns whether a schedule is due in the minute that starts at a given time. Supports EventBridge's `rate(…)` and
+ * `cron(…)` with lists, ranges, steps and names, but not L, W and #. Rates count from the epoch; `zone` is an IANA
+ * time zone.
  */
 export const scheduleTest = (expression: string, zone = 'UTC'): ((minuteStart: number) => boolean) => {
   const [, kind, argument = ''] = /^(rate|cron)\((.+)\)$/.exec(expression) ?? [];
@@ -83,6 +85,6 @@ export const scheduleTest = (expression: string, zone = 'UTC'): ((minuteStart: n
   const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const every = Number(count) * (unitMs[unit] ?? Number.NaN);
   if (kind !== 'rate' || !(every > 0))
-    throw new Error(`The local run does not know the schedule ${expression}`);
+    throw new Error(`The local cloud does not support the schedule ${expression}`);
   return (minuteStart) => Math.floor(minuteStart / minuteMs) % (every / minuteMs) === 0;
 };

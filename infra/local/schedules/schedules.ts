@@ -9,7 +9,7 @@ import { account, region } from '../intrinsics';
 import type { Clock, Invoke } from '../provider';
 import { scheduleTest } from './cron';
 
-/** One schedule, with the functions it calls. */
+/** A schedule and the functions it calls. */
 export type Schedule = {
   id: string;
   name: string;
@@ -20,7 +20,10 @@ export type Schedule = {
 
 export type Schedules = {
   list: () => Schedule[];
-  /** Runs a schedule at once, as of `at`, and answers what its functions answered. Undefined when there is none. */
+  /**
+   * Runs a schedule at once as if it were `at`, and returns its functions' results. Undefined if there is no such
+   * schedule.
+   */
   run: (idOrName: string, at: number) => Promise<unknown[]> | undefined;
   close: () => void;
 };
@@ -78,7 +81,7 @@ const schedulerSchedule = ({ id, ref, attributes, properties }: Resource): Sched
 
 const isEnabled = ({ properties }: Resource) => (properties.State ?? 'ENABLED') === 'ENABLED';
 
-/** Starts the schedules of the template. Throws for an expression or a target that is not covered. */
+/** Starts the template's schedules. Throws for an unsupported expression or target. */
 export const startSchedules = (options: {
   rules: Resource[];
   schedules: Resource[];

@@ -2,11 +2,11 @@ import type { Queues } from './store';
 
 export type DeadLetter = { queue: string; at: string; message: unknown };
 
-/** Where other services put what they could not deliver or have handled. */
+/** Where services send what they could not deliver or process. */
 export type DeadLetters = {
-  /** Puts a message into the queue with this ARN. Throws for a queue the template does not have. */
+  /** Sends a message to the queue with this ARN. Throws for an unknown queue. */
   send: (queueArn: string, message: unknown) => void;
-  /** What lies in the queues that no function reads, oldest first. */
+  /** Returns the messages in queues that no function reads, oldest first. */
   list: () => DeadLetter[];
 };
 
@@ -18,7 +18,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** The dead letters among the messages of all queues; `read` has the ARNs of those that a function reads. */
+/** Opens the dead letters of all queues; `read` contains the ARNs of queues that a function reads. */
 export const deadLettersIn = (queues: Queues, read: readonly string[]): DeadLetters => ({
   send: (queueArn, message) => {
     const queue = queues.byArn(queueArn);

@@ -8,7 +8,7 @@ export type QueueMapping = {
   functionArn: string;
   queue: Queue;
   batchSize: number;
-  /** How many batches the function handles at once. */
+  /** How many batches the function processes at once. */
   concurrency: number;
   reportsItems: boolean;
 };
@@ -28,7 +28,7 @@ const defaultConcurrency = 5;
 export const readsQueue = ({ properties }: Resource): boolean =>
   String(properties.EventSourceArn).includes(':sqs:');
 
-/** Reads a mapping. Throws for a property that queues do not have or that is not covered. */
+/** Reads a mapping. Throws for a property that is not supported for queues. */
 export const queueMappingOf = ({ id, properties }: Resource, queues: Queues): QueueMapping => {
   const unknown = Object.keys(properties).filter((name) => !covered.includes(name));
   if (unknown.length > 0)

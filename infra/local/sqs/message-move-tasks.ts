@@ -13,8 +13,8 @@ const notFound = () =>
   );
 
 /**
- * Message move tasks: everything that may be received from a dead-letter queue goes back where it came from, or to another
- * queue. A task is over when it is answered; what is received just then stays.
+ * Message move tasks: move all visible messages of a dead-letter queue back to their source, or to another queue. A
+ * task finishes before its call returns; messages in flight stay.
  */
 export const createMoveTasks = (queues: Queues, clock: Clock) => {
   const tasks: Task[] = [];
@@ -25,7 +25,7 @@ export const createMoveTasks = (queues: Queues, clock: Clock) => {
   };
   const sourcesOf = (queue: Queue) => queues.all.filter(({ redrive }) => redrive?.targetArn === queue.arn);
   return {
-    /** The queues whose dead letters a queue holds. */
+    /** Returns the queues that use a queue as their dead-letter queue. */
     sourcesOf,
     start: (sourceArn: string, destinationArn?: string): string => {
       const source = sourceOf(sourceArn);
@@ -44,7 +44,7 @@ export const createMoveTasks = (queues: Queues, clock: Clock) => {
       tasks.unshift(task);
       return task.handle;
     },
-    /** A queue's last tasks, newest first. */
+    /** Returns a queue's latest tasks, newest first. */
     list: (sourceArn: string, limit: number) => {
       const source = sourceOf(sourceArn);
       return tasks

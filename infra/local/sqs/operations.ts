@@ -6,7 +6,7 @@ import { createMoveTasks } from './message-move-tasks';
 import type { Queue } from './queue';
 import type { Queues } from './store';
 
-/** What is asked of a queue: its input, and what then happens. Who may ask is the same question for all of them. */
+/** One operation. The permission it needs is derived from its name. */
 type Call = Omit<Operation, 'needs'>;
 
 const call = <S extends z.ZodType>(schema: S, run: (input: z.output<S>) => unknown): Call => ({
@@ -46,7 +46,7 @@ const failure = (Id: string, { code, message }: ServiceError): Failure => ({
   Message: message,
 });
 
-/** Does each entry of a batch, and answers which were done and which were refused. Throws for a batch as a whole. */
+/** Runs each entry of a batch and returns which succeeded and which failed. Throws if the batch itself is invalid. */
 const batch = <E extends { Id: string }, R extends object>(entries: E[], run: (entry: E) => R) => {
   if (entries.length === 0)
     throw new ServiceError('EmptyBatchRequest', 'There should be at least one entry in the request.');
@@ -75,7 +75,7 @@ const bytesOf = (bodies: string[]): number => bodies.reduce((sum, body) => sum +
 const only = (all: Record<string, string>, wanted: string[] = []): Record<string, string> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes('All') || wanted.includes(name)));
 
-/** Waits until something can be received, at most so long. Time passes on this machine, whatever its clock says. */
+/** Waits until a message is visible, at most the given seconds of real time. */
 const arrival = async (queues: Queues, queue: Queue, seconds: number): Promise<void> => {
   if (seconds === 0 || queues.visible(queue).length > 0) return;
   await new Promise<void>((resolve) => {
@@ -224,7 +224,7 @@ const moving = (queues: Queues, queueAt: (url: string) => Queue, clock: Clock): 
 
 type Named = { QueueUrl?: string; QueueName?: string; SourceArn?: string };
 
-/** Everything that can be asked of the queues, by the operation's name. A queue's URL may begin with any address. */
+/** Returns all operations by name. The host of a queue's URL is ignored. */
 export const sqsOperations = (queues: Queues, clock: Clock): ReadonlyMap<string, Operation> => {
   const queueAt = (url: string): Queue => {
     const name = url.split('/').at(-1);
@@ -239,7 +239,7 @@ export const sqsOperations = (queues: Queues, clock: Clock): ReadonlyMap<string,
     ...settling(queues, queueAt),
     ...moving(queues, queueAt, clock),
   };
-  // A batch needs what a single call of its kind does.
+  // A batch needs the permission of the single operation.
   const needsOf = (name: string) => (input: Named) => ({
     action: `sqs:${name.replace(/Batch$/, '')}`,
     on: input.SourceArn ?? queueAt(input.QueueUrl ?? input.QueueName ?? '').arn,

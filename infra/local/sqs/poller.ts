@@ -8,7 +8,7 @@ import { attributesOf, md5 } from './message-attributes';
 import type { Message, Queue } from './queue';
 import type { Queues } from './store';
 
-// Messages that arrive wake the poller; at this pace it finds those whose time has come.
+// New messages wake the poller. This interval is for messages whose delay ends.
 const idlePollMs = 250;
 
 const recordOf = (queue: Queue, message: Message) => ({
@@ -26,7 +26,10 @@ const recordOf = (queue: Queue, message: Message) => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The messages that a function's answer says are handled. One it cannot mean fails the whole batch, as in the service. */
+/**
+ * Returns the messages a function has handled, according to its reply. An unknown id fails the whole batch, as in
+ * AWS.
+ */
 export const handledOf = (reply: unknown, messages: Message[]): Message[] => {
   const failures = isRecord(reply) ? (reply.batchItemFailures ?? []) : [];
   if (!Array.isArray(failures)) return [];
@@ -35,7 +38,7 @@ export const handledOf = (reply: unknown, messages: Message[]): Message[] => {
   return messages.filter(({ id }) => !ids.includes(id));
 };
 
-/** Has a function handle one batch, and deletes what it handled; the rest comes back when its time has passed. */
+/** Sends one batch to a function and deletes the messages it handled; the others become visible again later. */
 export const handleMessages = async (
   mapping: QueueMapping,
   queues: Queues,
@@ -52,7 +55,7 @@ export const handleMessages = async (
   }
 };
 
-/** Reads the queues that functions are mapped to. Throws for a mapping that is not covered. */
+/** Starts reading the queues that functions are mapped to. Throws for an unsupported mapping. */
 export const startQueueReaders = (options: { mappings: Resource[]; queues: Queues; invoke: Invoke }) => {
   const { queues, invoke } = options;
   const mappings = options.mappings
@@ -84,7 +87,7 @@ export const startQueueReaders = (options: { mappings: Resource[]; queues: Queue
     Array.from({ length: mapping.concurrency }, () => read(mapping)),
   );
   return {
-    /** Answers when nothing is being handled and nothing waits that could be received now. */
+    /** Resolves when no message is being processed or visible. */
     settled: async (): Promise<void> => {
       while (busy > 0 || mappings.some(({ queue }) => queues.visible(queue).length > 0)) {
         wake();

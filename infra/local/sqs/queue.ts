@@ -1,17 +1,17 @@
 import type { Resource } from '../assembly';
 
-/** A message as it is kept. Times are milliseconds since the epoch. */
+/** A stored message. Times are milliseconds since the epoch. */
 export type Message = {
   id: string;
   body: string;
   sentAt: number;
-  /** Until then nobody receives it. */
+  /** When the message becomes visible. */
   visibleAt: number;
   received: number;
   firstReceivedAt?: number;
-  /** Of whoever received it last. */
+  /** The receipt handle of the last receive. */
   receipt?: string;
-  /** The queue it was moved from when it had been received too often. */
+  /** The queue it was moved from after too many receives. */
   sourceArn?: string;
 };
 
@@ -23,14 +23,14 @@ export type Queue = {
   arn: string;
   visibilitySeconds: number;
   retentionMs: number;
-  /** Where a message goes that was received so often; undefined where it stays. */
+  /** The dead-letter queue, and after how many receives a message moves there. */
   redrive?: { targetArn: string; maxReceives: number };
 };
 
 const defaultVisibilitySeconds = 30;
 const defaultRetentionSeconds = 4 * 86_400;
 
-// A string in a hand-written template, an object from the CDK.
+// A string in hand-written templates, an object from the CDK.
 const policyOf = (policy: unknown): { deadLetterTargetArn: string; maxReceiveCount: number } | undefined =>
   typeof policy === 'string' ? JSON.parse(policy) : (policy as never);
 

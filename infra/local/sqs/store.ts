@@ -5,17 +5,17 @@ import { openChangeLog } from '../change-log';
 import type { Clock } from '../provider';
 import { type Message, type Queue, queueOf } from './queue';
 
-/** What happened at once: messages as they are now, and messages that are gone, by their queue's id. */
+/** One atomic change: messages stored and messages removed, by their queue's id. */
 type Change = { put?: [queue: string, message: Message][]; gone?: [queue: string, id: string][] };
 
 const receiptOf = (id: string) => `${id}/${randomUUID()}`;
 
-/** The message a receipt was given for, or undefined where it is none of ours. */
+/** Returns the id of a receipt handle's message, or undefined if the handle is invalid. */
 const idIn = (receipt: string): string | undefined => /^([\w-]{36})\/[\w-]{36}$/.exec(receipt)?.[1];
 
 /**
- * Opens the queues of a template with what an earlier process left in them. Every change is kept before it is answered.
- * Throws for a queue that is not covered.
+ * Opens the template's queues with the messages kept from earlier runs. Every change is stored before the reply.
+ * Throws for an unsupported queue.
  */
 export const openQueues = (resources: Resource[], dataDir: string, clock: Clock) => {
   const queues = resources.map(queueOf);
@@ -46,7 +46,7 @@ export const openQueues = (resources: Resource[], dataDir: string, clock: Clock)
     const old = messages(queue.id).filter(({ sentAt }) => sentAt < before);
     if (old.length > 0) commit({ gone: old.map(({ id }) => [queue.id, id]) });
   };
-  /** What may be received now, oldest first. */
+  /** Returns the visible messages, oldest first. */
   const visible = (queue: Queue): Message[] => {
     expire(queue);
     return messages(queue.id).filter(({ visibleAt }) => visibleAt <= clock());
@@ -64,12 +64,12 @@ export const openQueues = (resources: Resource[], dataDir: string, clock: Clock)
     all: queues,
     byArn,
     visible,
-    /** All that a queue holds, received or not. */
+    /** Returns all messages of a queue, visible or not. */
     messages: (queue: Queue): Message[] => {
       expire(queue);
       return messages(queue.id);
     },
-    /** Called after every change that may have brought something to receive; answers how to be called no more. */
+    /** Calls `listener` after every change that may make a message visible; returns a function that unsubscribes. */
     onArrival: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -86,7 +86,10 @@ export const openQueues = (resources: Resource[], dataDir: string, clock: Clock)
       commit({ put: [[queue.id, message]] });
       return message;
     },
-    /** Receives up to `limit` messages, hidden from others for so many seconds; what was received too often goes. */
+    /**
+     * Receives up to `limit` messages and hides them for `seconds`. Messages received too often move to the
+     * dead-letter queue.
+     */
     receive: (queue: Queue, limit: number, seconds = queue.visibilitySeconds): Message[] => {
       const now = clock();
       const { redrive } = queue;
@@ -107,12 +110,12 @@ export const openQueues = (resources: Resource[], dataDir: string, clock: Clock)
       return received;
     },
     isReceipt: (receipt: string): boolean => idIn(receipt) !== undefined,
-    /** Deletes what was received; the receipt of an earlier time deletes nothing. */
+    /** Deletes a received message; an outdated receipt handle deletes nothing. */
     remove: (queue: Queue, receipt: string): void => {
       const message = found(queue, receipt);
       if (message) commit({ gone: [[queue.id, message.id]] });
     },
-    /** Hides what was received for so many seconds from now on; answers false where it is not hidden any longer. */
+    /** Hides a received message for `seconds` from now. Returns false if it is already visible again. */
     hide: (queue: Queue, receipt: string, seconds: number): boolean => {
       const message = found(queue, receipt);
       if (!message || message.visibleAt <= clock()) return false;

@@ -19,7 +19,7 @@ const pauseAfter = (attempt: number) => Math.min(maxPauseMs, 100 * 2 ** attempt)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The index of the first record reported as failed; none when the function handled all of them. */
+/** Returns the index of the first failed record, undefined if all were handled. */
 export const firstFailure = (reply: unknown, records: StreamRecord[]): number | undefined => {
   const failures = isRecord(reply) ? (reply.batchItemFailures ?? []) : [];
   if (!Array.isArray(failures)) return 0;
@@ -48,8 +48,8 @@ const isTooOld = (mapping: EventSourceMapping, [first]: StreamRecord[], now: num
   first.dynamodb.ApproximateCreationDateTime < now / 1000 - mapping.maxAgeSeconds;
 
 /**
- * Has a batch handled as Lambda's poller does: tried again from the first failed record on, halved where the mapping
- * says so, and sent to the failure destination when its attempts or its age are used up.
+ * Processes a batch like Lambda's poller: retries from the first failed record on, splits the batch if the mapping
+ * says so, and sends it to the failure destination when its attempts or its age are exceeded.
  */
 export const handleBatch = async (
   mapping: EventSourceMapping,
@@ -69,7 +69,7 @@ export const handleBatch = async (
     await deps.sleep(pauseAfter(tried));
     if (halve && done === 0) {
       const middle = Math.ceil(records.length / 2);
-      // Halving does not use up attempts, as in the service.
+      // Splitting does not count as an attempt, as in AWS.
       await handleBatch(mapping, records.slice(0, middle), deps);
       records = records.slice(middle);
       tried = -1;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../change-log';
 
-/** How far each mapping has read each shard, kept in a file so that a restart goes on from there. */
+/** How far each mapping has read each shard, kept in a file for restarts. */
 export type Checkpoints = {
   get: (mapping: string, shard: string) => string | undefined;
   set: (mapping: string, shard: string, sequenceNumber: string) => void;
@@ -11,7 +11,9 @@ export type Checkpoints = {
 
 const flushAfterMs = 200;
 
-/** Opens the checkpoints of a data folder. After a crash the last moments are read again: at least once. */
+/**
+ * Opens the checkpoints of a data folder. After a crash, the latest records are read again (at least once delivery).
+ */
 export const openCheckpoints = (dataDir: string): Checkpoints => {
   const file = join(dataDir, 'streams.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

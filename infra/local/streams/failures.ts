@@ -23,7 +23,7 @@ const batchInfo = (mapping: EventSourceMapping, shardId: string, records: Stream
   };
 };
 
-/** Where Lambda puts an object with a batch it gave up: by mapping, shard and day. */
+/** Returns the key of an object with a failed batch, as Lambda names it: by mapping, shard and day. */
 const keyOf = (mapping: EventSourceMapping, shardId: string, at: string): string => {
   const [date = '', time = ''] = at.replace(/\.\d+Z$/, '').split('T');
   const folder = `aws/lambda/${mapping.id}/${shardId}/${date.replaceAll('-', '/')}`;
@@ -31,8 +31,8 @@ const keyOf = (mapping: EventSourceMapping, shardId: string, at: string): string
 };
 
 /**
- * Sends what could not be handled to the mapping's failure destination, in the form Lambda gives it: a queue gets its
- * whereabouts, a bucket the records as well.
+ * Sends a failed batch to the mapping's failure destination in Lambda's format: a queue gets its position in the
+ * stream, a bucket the records as well.
  */
 export const giveUp =
   (run: Keeping, mapping: EventSourceMapping, shardId: string) =>

@@ -4,7 +4,7 @@ import { compilePattern, type Matches } from '../events/pattern';
 
 type AttributeValue = Record<string, unknown>;
 
-/** One change of the table, in the JSON form a function gets it. */
+/** A stream record in the JSON form that functions receive. */
 export type StreamRecord = {
   eventID: string;
   eventName: string;
@@ -25,7 +25,7 @@ export type StreamRecord = {
   };
 };
 
-/** An `AWS::Lambda::EventSourceMapping` on the table's stream. Undefined limits are AWS's "for ever". */
+/** An `AWS::Lambda::EventSourceMapping` on the table's stream. Undefined limits mean no limit. */
 export type EventSourceMapping = {
   id: string;
   functionArn: string;
@@ -45,7 +45,7 @@ export type EventSourceMapping = {
 const limit = (value: number | undefined): number | undefined =>
   value === undefined || value === -1 ? undefined : value;
 
-// By default no more than five filters; of a table's record only what is below `dynamodb` can be asked for.
+// AWS allows five filters by default. A record can only be filtered by what is below `dynamodb`.
 const criteriaSchema = z.strictObject({
   Filters: z
     .array(z.strictObject({ Pattern: z.string().max(4_096) }))
@@ -54,7 +54,7 @@ const criteriaSchema = z.strictObject({
 });
 const recordPattern = z.strictObject({ dynamodb: z.record(z.string(), z.unknown()) });
 
-/** Whether one of the filters lets a record through. Throws for what Lambda would refuse or is not covered here. */
+/** Compiles the filters. Throws for what Lambda would refuse or the local cloud does not support. */
 const filterOf = (id: string, criteria: unknown): Matches => {
   if (criteria === undefined) return () => true;
   try {

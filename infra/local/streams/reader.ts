@@ -12,9 +12,9 @@ import { plainRecord } from './records';
 
 /** Reads one shard for one mapping, from where it stopped. */
 export type ShardReader = {
-  /** The next records; none when there is nothing new, undefined when the shard is closed and read to its end. */
+  /** Returns the next records: an empty list if there are none yet, undefined at the end of a closed shard. */
   read: (limit: number) => Promise<StreamRecord[] | undefined>;
-  /** Keeps that everything read so far is done with. */
+  /** Records that everything read so far has been processed. */
   commit: () => void;
 };
 
@@ -34,7 +34,7 @@ export const listShards = async (client: DynamoDBStreamsClient, streamArn: strin
 
 const expired = ['ExpiredIteratorException', 'TrimmedDataAccessException'];
 
-/** Opens a shard. `streamArn` is the engine's own, the records name the mapping's. */
+/** Opens a shard. `streamArn` is the engine's; records get the mapping's. */
 export const openShard = (
   client: DynamoDBStreamsClient,
   streamArn: string,

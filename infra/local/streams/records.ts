@@ -14,7 +14,9 @@ const plainValue = (value: AttributeValue): Record<string, unknown> => {
 const plainImage = (image: Record<string, AttributeValue>): Record<string, Record<string, unknown>> =>
   Object.fromEntries(Object.entries(image).map(([name, value]) => [name, plainValue(value)]));
 
-/** A record as Lambda hands it to a function: plain JSON, binary values in base64, times in seconds. */
+/**
+ * Converts a record to the form Lambda passes to functions: plain JSON, binary values in base64, times in seconds.
+ */
 export const plainRecord = (record: _Record, streamArn: string, region: string): StreamRecord => {
   const change = record.dynamodb ?? {};
   const { PrincipalId, Type } = record.userIdentity ?? {};
@@ -44,7 +46,7 @@ const hash = (text: string): number => {
   return Math.abs(sum);
 };
 
-/** Deals records out to lanes so that the records of one item stay in one lane, in order. */
+/** Distributes records to lanes so that all records of one item stay in one lane, in order. */
 export const dealToLanes = (records: StreamRecord[], lanes: number): StreamRecord[][] => {
   const dealt = Array.from({ length: lanes }, (): StreamRecord[] => []);
   for (const record of records) dealt[hash(JSON.stringify(record.dynamodb.Keys)) % lanes]?.push(record);

@@ -24,21 +24,21 @@ export type StreamsOptions = {
   clock: Clock;
   invoke: Invoke;
   deadLetters: DeadLetters;
-  /** Keeps what could not be handled, where the mapping names a bucket for it. */
+  /** Stores failed batches if the mapping names a bucket for them. */
   putObject: (bucket: string, key: string, body: Buffer, meta: { contentType: string }) => Promise<void>;
-  /** The engine's ARN of the stream the template calls so. */
+  /** Returns the engine's ARN for a stream of the template. */
   engineArn: (streamArn: string) => string;
 };
 
 export type Streams = {
-  /** Says that something may have been written. */
+  /** Notifies the readers that something may have been written. */
   notify: () => void;
-  /** Answers when everything written before the call has been handled. */
+  /** Resolves when everything written before the call has been handled. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-// Writes made through functions are announced; the idle pace is for those made past them.
+// Functions' writes notify the readers. This interval is for other writes.
 const idlePollMs = 500;
 const minPollMs = 20;
 const recordsPerRead = 1_000;
@@ -113,7 +113,7 @@ const readStream = async (run: Run, state: MappingState): Promise<void> => {
   while (!run.closed()) {
     const shards = await listShards(run.client, streamArn);
     const open = shards.filter(({ ShardId = '' }) => !finished.has(ShardId));
-    // A child holds what came after its parent was closed, so the parent is read first.
+    // A child shard continues its parent, so the parent is read first.
     const ready = open.filter(({ ParentShardId }) => !open.some(({ ShardId }) => ShardId === ParentShardId));
     await Promise.all(
       ready.map(async ({ ShardId = '' }) => {
@@ -129,7 +129,7 @@ const keepReading = async (run: Run, state: MappingState): Promise<void> => {
   while (!run.closed()) {
     await readStream(run, state).catch(async (error: Error) => {
       if (run.closed()) return;
-      console.error(`${state.mapping.id}: ${error.message}; the stream is read again in a second`);
+      console.error(`${state.mapping.id}: ${error.message}; reading the stream again in one second`);
       await sleep(1_000);
     });
   }
@@ -145,7 +145,7 @@ const settled = async (states: MappingState[]): Promise<void> => {
   }
 };
 
-/** Starts reading for every mapping that is enabled. */
+/** Starts reading for every enabled mapping. */
 export const startStreams = (options: StreamsOptions): Streams => {
   let closed = false;
   const client = new DynamoDBStreamsClient(clientSettings(options.endpoint));

@@ -1,7 +1,7 @@
-/** A pause that can be cut short. */
+/** A wait that can be interrupted. */
 export type Waker = { wait: (ms: number) => Promise<void>; wake: () => void };
 
-/** Waits for a time or a wake-up; one that comes while nobody waits ends the next wait at once. */
+/** Creates a waker. A wake-up while nothing waits ends the next wait at once. */
 export const createWaker = (): Waker => {
   let woken = false;
   let resume: (() => void) | undefined;

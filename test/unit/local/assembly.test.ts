@@ -62,13 +62,13 @@ test('derives IDs from names, so that they survive a restart', () => {
 
 test.each([
   ['an unknown type', { Q: { Type: 'AWS::Kinesis::Stream' } }, 'resource type AWS::Kinesis::Stream (Q)'],
-  ['an unknown property', { T: { ...table, Properties: { Shards: 2 } } }, 'does not know Shards of T'],
+  ['an unknown property', { T: { ...table, Properties: { Shards: 2 } } }, 'does not support Shards of T'],
   [
     'an unknown attribute',
     { R: { Type: 'AWS::IAM::Role', Properties: { Description: { 'Fn::GetAtt': ['R', 'B'] } } } },
     'attribute B of R',
   ],
-  ['a condition', { T: { ...table, Condition: 'Prod' } }, 'does not know conditions'],
+  ['a condition', { T: { ...table, Condition: 'Prod' } }, 'T has a Condition'],
   [
     'a missing resource',
     { R: { Type: 'AWS::IAM::Role', Properties: { Description: { Ref: 'X' } } } },

@@ -67,6 +67,6 @@ test('finds Playwright’s tests in nested suites, and errors outside of any', (
 
 test('the summary ends with the names and the counts', () => {
   expect(summaryOf({ passed: 3, failed: ['a: b'], flaky: ['c: d'] })).toBe(
-    'passed at the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
+    'passed on the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
   );
 });

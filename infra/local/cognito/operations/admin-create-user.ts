@@ -71,7 +71,7 @@ const create = async (
   return addUser(pool, user, 'User account already exists');
 };
 
-/** `AdminCreateUser`: a user with a temporary password, mailed unless suppressed. */
+/** `AdminCreateUser`: creates a user with a temporary password, sent by e-mail unless suppressed. */
 export const AdminCreateUser = operation(inputSchema, async (context, input) => {
   const pool = poolById(context.pools, input.UserPoolId);
   const password = input.TemporaryPassword ?? temporaryPassword(pool.properties);

@@ -13,7 +13,9 @@ export const AdminGetUser = operation(adminInput({}), (context, input) => {
   return { ...describeUser(user), UserAttributes: toList(user.attributes) };
 });
 
-/** `AdminSetUserPassword`: a permanent one also confirms the user, without the post-confirmation trigger. */
+/**
+ * `AdminSetUserPassword`: a permanent password also confirms the user, without calling the post-confirmation trigger.
+ */
 export const AdminSetUserPassword = operation(
   adminInput({ Password: z.string(), Permanent: z.boolean().default(false) }),
   (context, input) => {
@@ -28,7 +30,7 @@ export const AdminSetUserPassword = operation(
   },
 );
 
-/** `AdminConfirmSignUp`: confirms without a code, so the address stays as unverified as it was. */
+/** `AdminConfirmSignUp`: confirms without a code, so the address is not marked as verified. */
 export const AdminConfirmSignUp = operation(adminInput({}), async (context, input) => {
   const { pool, user } = requireUser(context, input);
   if (user.status !== 'UNCONFIRMED') {
@@ -38,7 +40,7 @@ export const AdminConfirmSignUp = operation(adminInput({}), async (context, inpu
   return {};
 });
 
-/** `AdminUpdateUserAttributes`: an administrator may also say that an address is verified. */
+/** `AdminUpdateUserAttributes`: administrators can also mark an address as verified. */
 export const AdminUpdateUserAttributes = operation(
   adminInput({ UserAttributes: attributeList }),
   (context, input) => {
@@ -54,7 +56,7 @@ export const AdminUpdateUserAttributes = operation(
   },
 );
 
-/** `AdminDisableUser`: no sign-in, no refresh, and present tokens are revoked. */
+/** `AdminDisableUser`: prevents sign-in and refresh, and revokes current tokens. */
 export const AdminDisableUser = operation(adminInput({}), (context, input) => {
   const { pool, user } = requireUser(context, input);
   updateUser(pool, user, { enabled: false });
@@ -69,7 +71,7 @@ export const AdminEnableUser = operation(adminInput({}), (context, input) => {
   return {};
 });
 
-/** `AdminUserGlobalSignOut`: signs all of a user's devices out. */
+/** `AdminUserGlobalSignOut`: signs the user out on all devices. */
 export const AdminUserGlobalSignOut = operation(adminInput({}), (context, input) => {
   const { pool, user } = requireUser(context, input);
   revokeAllSessions(pool, user.username);

@@ -12,7 +12,7 @@ const confirmInput = appInput({
   ForceAliasCreation: z.literal(false).optional(),
 });
 
-/** `ConfirmSignUp`: the code proves the address as well. */
+/** `ConfirmSignUp`: the code also verifies the address. */
 export const ConfirmSignUp = operation(confirmInput, async (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   const user = findUser(pool, input.Username);
@@ -27,7 +27,7 @@ export const ConfirmSignUp = operation(confirmInput, async (context, input) => {
   return {};
 });
 
-/** `ResendConfirmationCode`: a new code that replaces the former. */
+/** `ResendConfirmationCode`: sends a new code that replaces the previous one. */
 export const ResendConfirmationCode = operation(
   appInput({ ClientId: z.string(), Username: z.string() }),
   (context, input) => {

@@ -14,7 +14,7 @@ const requireMembership = (
   return { pool, user };
 };
 
-/** `AdminAddUserToGroup`: shows in tokens issued from now on. */
+/** `AdminAddUserToGroup`: affects tokens issued from now on. */
 export const AdminAddUserToGroup = operation(adminInput({ GroupName: z.string() }), (context, input) => {
   const { pool, user } = requireMembership(context, input);
   updateUser(pool, user, { groups: [...new Set([...user.groups, input.GroupName])] });
@@ -28,7 +28,7 @@ export const AdminRemoveUserFromGroup = operation(adminInput({ GroupName: z.stri
   return {};
 });
 
-/** `AdminListGroupsForUser`: all of them at once, for a pool has few. */
+/** `AdminListGroupsForUser`: returns all groups at once, since a pool has few. */
 export const AdminListGroupsForUser = operation(
   adminInput({ Limit: z.number().optional() }),
   (context, input) => {

@@ -55,7 +55,7 @@ const shape = {
   AuthParameters: z.record(z.string(), z.string()).default({}),
 };
 
-/** `InitiateAuth`, for apps: never with the administrators' flow. */
+/** `InitiateAuth`, for apps: refuses the administrators' flow. */
 export const InitiateAuth = operation(appInput(shape), (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   if (input.AuthFlow.startsWith('ADMIN_')) {
@@ -64,7 +64,7 @@ export const InitiateAuth = operation(appInput(shape), (context, input) => {
   return initiate(context, pool, client, input.AuthFlow, input.AuthParameters);
 });
 
-/** `AdminInitiateAuth`, for servers: never with the apps' password flow. */
+/** `AdminInitiateAuth`, for servers: refuses the apps' password flow. */
 export const AdminInitiateAuth = operation(
   appInput({ ...shape, UserPoolId: z.string() }),
   (context, input) => {

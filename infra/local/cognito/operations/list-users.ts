@@ -26,7 +26,7 @@ const searchedValue = (user: User, name: string): string => {
   throw invalidParameter('Invalid search attribute.');
 };
 
-/** The test a filter such as `email ^= "chloe@"` stands for. */
+/** Compiles a filter such as `email ^= "chloe@"`. */
 const matcher = (filter: string | undefined): ((user: User) => boolean) => {
   if (!filter) return () => true;
   const [, name = '', operator, quoted = ''] = FILTER.exec(filter) ?? [];
@@ -44,7 +44,7 @@ const inputSchema = z.strictObject({
   AttributesToGet: z.array(z.string()).optional(),
 });
 
-/** `ListUsers`: a page of the users that match the filter, in the order they came. */
+/** `ListUsers`: returns a page of the users that match the filter, oldest first. */
 export const ListUsers = operation(inputSchema, (context, input) => {
   const users = [...poolById(context.pools, input.UserPoolId).store.users.values()].filter(
     matcher(input.Filter),

@@ -15,7 +15,7 @@ const changeInput = appInput({
   ProposedPassword: z.string(),
 });
 
-/** `ChangePassword`: by someone who is signed in and knows the present one. */
+/** `ChangePassword`: for signed-in users who give their current password. */
 export const ChangePassword = operation(changeInput, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   assertPassword(pool.properties, input.ProposedPassword);
@@ -26,7 +26,7 @@ export const ChangePassword = operation(changeInput, async (context, input) => {
   return {};
 });
 
-/** `ForgotPassword`: mails a code to the user's verified address. */
+/** `ForgotPassword`: sends a code to the user's verified address. */
 export const ForgotPassword = operation(
   appInput({ ClientId: z.string(), Username: z.string() }),
   (context, input) => {
@@ -57,7 +57,7 @@ const confirmInput = appInput({
   Password: z.string(),
 });
 
-/** `ConfirmForgotPassword`: sets the new password, once, for the code that was mailed. */
+/** `ConfirmForgotPassword`: sets a new password with the code that was sent. The code works once. */
 export const ConfirmForgotPassword = operation(confirmInput, async (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   assertPassword(pool.properties, input.Password);

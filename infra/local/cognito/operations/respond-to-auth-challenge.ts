@@ -94,7 +94,7 @@ const respondInput = appInput({
   Session: z.string().optional(),
 });
 
-/** `RespondToAuthChallenge` and its administrators' form: the proof of the password, or a new password. */
+/** `RespondToAuthChallenge` and its administrators' version: takes the proof of the password, or a new password. */
 export const RespondToAuthChallenge = operation(respondInput, (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   switch (input.ChallengeName) {

@@ -10,7 +10,7 @@ import {
   sessionOfRefreshToken,
 } from '../sessions';
 
-/** `GetTokensFromRefreshToken`: new tokens, and a new refresh token where the client rotates them. */
+/** `GetTokensFromRefreshToken`: returns new tokens, with a new refresh token if the client rotates them. */
 export const GetTokensFromRefreshToken = operation(
   appInput({ ClientId: z.string(), RefreshToken: z.string() }),
   async (context, input) => ({
@@ -18,7 +18,7 @@ export const GetTokensFromRefreshToken = operation(
   }),
 );
 
-/** `RevokeToken`: signs one device out. */
+/** `RevokeToken`: signs the user out on one device. */
 export const RevokeToken = operation(
   appInput({ ClientId: z.string(), Token: z.string() }),
   (context, input) => {
@@ -29,7 +29,7 @@ export const RevokeToken = operation(
   },
 );
 
-/** `GlobalSignOut`: signs all of the caller's devices out. */
+/** `GlobalSignOut`: signs the caller out on all devices. */
 export const GlobalSignOut = operation(appInput({ AccessToken: z.string() }), async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   revokeAllSessions(pool, user.username);

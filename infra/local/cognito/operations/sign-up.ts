@@ -28,7 +28,7 @@ const signUpInput = appInput({
   ValidationData: attributeList.default([]),
 });
 
-/** `SignUp`: the triggers run in the service's order, and a failing one leaves no unconfirmed half behind. */
+/** `SignUp`: triggers run in the service's order. If the pre-sign-up trigger fails, no user is created. */
 export const SignUp = operation(signUpInput, async (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   if (pool.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly) {

@@ -9,13 +9,13 @@ import { authenticate } from '../sessions';
 import type { User } from '../store';
 import { assertEmailFree, updateUser } from '../users';
 
-/** `GetUser`: the attributes of whoever is signed in, as far as the client may read them. */
+/** `GetUser`: returns the signed-in user's attributes that the client may read. */
 export const GetUser = operation(appInput({ AccessToken: z.string() }), async (context, input) => {
   const { client, user } = await authenticate(context, input.AccessToken);
   return { Username: user.username, UserAttributes: toList(readable(client, user.attributes)) };
 });
 
-/** `DeleteUser`: whoever is signed in leaves for good. */
+/** `DeleteUser`: deletes the signed-in user. */
 export const DeleteUser = operation(appInput({ AccessToken: z.string() }), async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   pool.store.deleteUser(user.username);
@@ -35,7 +35,7 @@ const changeEmail = (context: Context, pool: Pool, user: User, email: string): P
 
 const updateInput = appInput({ AccessToken: z.string(), UserAttributes: attributeList });
 
-/** `UpdateUserAttributes`: a new address has to be verified, before or after it counts, as the pool says. */
+/** `UpdateUserAttributes`: a new address must be verified, before or after it takes effect, depending on the pool. */
 export const UpdateUserAttributes = operation(updateInput, async (context, input) => {
   const { pool, client, user } = await authenticate(context, input.AccessToken);
   const { email, ...others } = toRecord(input.UserAttributes);
@@ -54,7 +54,7 @@ export const UpdateUserAttributes = operation(updateInput, async (context, input
 
 const emailOnly = z.literal('email');
 
-/** `GetUserAttributeVerificationCode`: a new code for the present or the waiting address. */
+/** `GetUserAttributeVerificationCode`: sends a new code to the current or pending address. */
 export const GetUserAttributeVerificationCode = operation(
   appInput({ AccessToken: z.string(), AttributeName: emailOnly }),
   async (context, input) => {
@@ -67,7 +67,7 @@ export const GetUserAttributeVerificationCode = operation(
   },
 );
 
-/** `VerifyUserAttribute`: the code proves the address, and a waiting one becomes the address. */
+/** `VerifyUserAttribute`: the code verifies the address; a pending address replaces the current one. */
 export const VerifyUserAttribute = operation(
   appInput({ AccessToken: z.string(), AttributeName: emailOnly, Code: z.string() }),
   async (context, input) => {

@@ -5,7 +5,7 @@ import { type HeadersPolicy, headersPolicy } from './headers';
 import { type CachePolicy, cachePolicy, type OriginPolicy, originPolicy } from './policies';
 import type { BehaviorConfig, OriginConfig, Template } from './template';
 
-/** An origin by what answers for it: HTTP requests, or the opening of sockets. `headers` are added to what it is sent. */
+/** An origin's handlers for HTTP requests or WebSocket upgrades. `headers` are added to its requests. */
 export type Target = {
   host: string;
   path: string;
@@ -14,7 +14,7 @@ export type Target = {
   upgrade?: Upgrade;
 };
 
-/** A cache behavior with everything it names looked up. */
+/** A cache behavior with its policies, functions and origin resolved. */
 export type Behavior = {
   index: number;
   matches: (path: string) => boolean;
@@ -28,7 +28,7 @@ export type Behavior = {
   onResponse: ReturnType<typeof edgeFunction>;
 };
 
-/** A path pattern as a test: `*` is any text, `?` one character, and case counts. */
+/** Compiles a case-sensitive path pattern: `*` matches any text, `?` one character. */
 const pathPattern = (pattern: string) => {
   const rooted = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
   const escaped = rooted.replace(/[.+^${}()|[\]\\]/g, '\\$&');
@@ -37,7 +37,7 @@ const pathPattern = (pattern: string) => {
 };
 
 /**
- * The behaviors in the order they are tried, the default one last.
+ * Returns the behaviors in the order in which they are tried, the default one last.
  * @throws Error for an unknown policy, function or origin.
  */
 export const behaviorsOf = (

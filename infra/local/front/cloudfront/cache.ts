@@ -1,7 +1,7 @@
 import type { OriginResponse } from '../origin';
 import type { Lifetime } from './ttl';
 
-/** A response ready to be written: the headers as a flat list, built once. */
+/** A cached response; its headers are also kept as a flat list for writing. */
 export type Entry = {
   status: number;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export type Entry = {
 
 const MAX_ENTRIES = 20_000;
 
-/** A response as an entry; `cookies` become their own headers. */
+/** Converts a response to an entry; `cookies` become separate headers. */
 export const entryOf = (
   response: OriginResponse,
   { fresh, whileRevalidate, ifError }: Lifetime,
@@ -42,7 +42,7 @@ export const entryOf = (
   };
 };
 
-/** Entries by key; the oldest leave first. */
+/** A cache of entries by key that drops the oldest first. */
 export const edgeCache = () => {
   const entries = new Map<string, Entry>();
   return {

@@ -15,14 +15,14 @@ const compressors: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** The encoding an edge serves a viewer: Brotli before gzip, as far as the policy has them on. */
+/** Returns the encoding for a viewer: Brotli, then gzip, if the policy enables them. */
 export const servedEncoding = (policy: CachePolicy, acceptEncoding: string | undefined): Encoding => {
   if (!acceptEncoding) return '';
   if (policy.brotli && /\bbr\b/.test(acceptEncoding)) return 'br';
   return policy.gzip && /\bgzip\b/.test(acceptEncoding) ? 'gzip' : '';
 };
 
-/** The response compressed where CloudFront would: 1 kB to 10 MB of a text-like type not yet encoded. */
+/** Compresses a response if CloudFront would: 1 kB to 10 MB of a text-like type that is not encoded yet. */
 export const compressed = async (response: OriginResponse, encoding: Encoding): Promise<OriginResponse> => {
   const { status, headers, body } = response;
   const fits = body.length >= MIN_SIZE && body.length <= MAX_SIZE && [200, 403, 404].includes(status);

@@ -9,11 +9,11 @@ import { runResponseFunction } from './response-function';
 
 export type EdgeOptions = RequestHandlerOptions & { behaviors: Behavior[] };
 
-/** The behavior whose path pattern comes first; the default one takes what is left. */
+/** Returns the first behavior whose path pattern matches; the default one matches everything. */
 export const behaviorFor = (behaviors: Behavior[], path: string) =>
   behaviors.find((behavior) => behavior.matches(path)) as Behavior;
 
-/** The distribution as a request handler. A request with its own `x-local-now` passes the cache by. */
+/** Returns the distribution's request handler. A request with an `x-local-now` header bypasses the cache. */
 export const edge = (options: EdgeOptions) => {
   const { behaviors, cache, clock } = options;
   const slow = slowPath(options);
@@ -43,7 +43,7 @@ const slowPath = (options: EdgeOptions) => {
     const ip = viewerIp(request);
     const { entry, status } = await pass({ behavior, viewer, cacheable, ip, now, body: request });
     const final = await runResponseFunction(behavior, viewer, ip, entry);
-    // What is left of a body that was too large is not read.
+    // The rest of a body that is too large is not read.
     if (final.status === 413) response.setHeader('connection', 'close');
     write(request, response, final, status, now);
   };

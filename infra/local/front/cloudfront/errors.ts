@@ -18,5 +18,5 @@ export const methodNotAllowed = () =>
     'This distribution is not configured to allow the HTTP request method that was used for this request.',
   );
 
-/** For an origin that broke down, or a function at the edge that threw. */
+/** For an origin or an edge function that failed. */
 export const badGateway = (reason: string) => edgeError(502, 'The request could not be satisfied.', reason);

@@ -7,12 +7,15 @@ import { lifetime } from './ttl';
 
 export type ErrorMinimum = (status: number) => number;
 
-/** An answer of the origin, and whether the cache kept it. */
+/** The origin's response, and whether it was cached. */
 export type Fetched = { entry: Entry; kept: boolean; revalidated: boolean };
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
-/** Asks the origin, applies the behavior's headers and compression, and reckons how long the answer stays. */
+/**
+ * Fetches from the origin, applies the behavior's headers and compression, and determines how long to cache the
+ * response.
+ */
 export const fetchEntry = async (
   behavior: Behavior,
   request: OriginRequest,
@@ -34,7 +37,7 @@ const askOrigin = async ({ target }: Behavior, request: OriginRequest): Promise<
       ? await target.http({
           ...request,
           path: target.path + request.path,
-          // In place of what a viewer sent under the same name.
+          // Replaces a viewer's headers of the same name.
           headers: { ...request.headers, ...target.headers },
         })
       : badGateway('The origin takes sockets only.');
@@ -44,7 +47,7 @@ const askOrigin = async ({ target }: Behavior, request: OriginRequest): Promise<
   }
 };
 
-/** Fetches through the cache: one request to the origin per key at a time, revalidating what it still has. */
+/** Fetches through the cache, with one request per key to the origin at a time, and revalidates expired entries. */
 export const collapsingFetcher = (cache: EdgeCache, errorMinimum: ErrorMinimum) => {
   const underway = new Map<string, Promise<Fetched>>();
   const load = async (key: string, behavior: Behavior, request: OriginRequest, encoding: Encoding) => {

@@ -4,10 +4,10 @@ import { servedEncoding } from './compression';
 import { type CachePolicy, type OriginPolicy, selects } from './policies';
 import type { Selection } from './template';
 
-// What CloudFront sends to an origin whatever the policies say.
+// Headers that CloudFront always sends to an origin.
 const ALWAYS_SENT = ['content-type', 'content-length', 'x-forwarded-for'];
-// What CloudFront itself can say of a viewer, where a policy names it; viewers cannot claim it.
-const TOLD = { 'cloudfront-forwarded-proto': 'http' };
+// Headers that CloudFront adds if a policy names them; viewers cannot set them.
+const ADDED = { 'cloudfront-forwarded-proto': 'http' };
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -18,7 +18,7 @@ const HOP_BY_HOP = [
   'expect',
 ];
 
-/** The part of a query string a selection takes, pairs in the viewer's order and still encoded. */
+/** Returns the selected part of a query string, in the viewer's order and still encoded. */
 const selectedQuery = (selection: Selection, query: string) => {
   if (query === '' || selection.kind === 'none') return '';
   if (selection.kind === 'all') return query;
@@ -36,7 +36,7 @@ const selectedCookies = (selections: Selection[], cookie: string | undefined) =>
     )
     .join('; ');
 
-// The query's pairs count in any order.
+// The order of query parameters does not matter.
 const cacheKey = (
   policy: CachePolicy,
   path: string,
@@ -52,7 +52,7 @@ const cacheKey = (
   return key;
 };
 
-/** The cache key across behaviors, with the encoding the viewer would be served. */
+/** Returns the cache key, which includes the behavior and the encoding for the viewer. */
 export const keyOf = (
   { index, cache }: Behavior,
   path: string,
@@ -60,7 +60,7 @@ export const keyOf = (
   headers: Record<string, string>,
 ) => `${index} ${cacheKey(cache, path, query, headers, servedEncoding(cache, headers['accept-encoding']))}`;
 
-/** The query string an origin is sent: what either policy takes. */
+/** Returns the query string for the origin: what either policy selects. */
 export const forwardedQuery = (cache: CachePolicy, origin: OriginPolicy, query: string) => {
   if (cache.query.kind === 'all' || origin.query.kind === 'all') return query;
   return rawPairs(query)
@@ -69,7 +69,7 @@ export const forwardedQuery = (cache: CachePolicy, origin: OriginPolicy, query: 
     .join('&');
 };
 
-/** The headers an origin is sent: what either policy takes, and CloudFront's own. */
+/** Returns the headers for the origin: what either policy selects, and CloudFront's own. */
 export const forwardedHeaders = (
   cache: CachePolicy,
   origin: OriginPolicy,
@@ -79,15 +79,15 @@ export const forwardedHeaders = (
 ) => {
   const sent: Record<string, string> = {};
   for (const name in headers) {
-    if (name === 'cookie' || name in TOLD || HOP_BY_HOP.includes(name)) continue;
+    if (name === 'cookie' || name in ADDED || HOP_BY_HOP.includes(name)) continue;
     if (ALWAYS_SENT.includes(name) || selects(origin.headers, name) || selects(cache.headers, name))
       sent[name] = headers[name] as string;
   }
-  for (const [name, value] of Object.entries(TOLD))
+  for (const [name, value] of Object.entries(ADDED))
     if ([cache.headers, origin.headers].some(({ names }) => names.includes(name))) sent[name] = value;
   const cookie = selectedCookies([cache.cookies, origin.cookies], headers.cookie);
   if (cookie !== '') sent.cookie = cookie;
-  // Objects are compressed at the edge, from the origin's plain copy.
+  // The edge compresses the origin's uncompressed response.
   delete sent['accept-encoding'];
   delete sent['x-local-now'];
   delete sent['x-local-address'];

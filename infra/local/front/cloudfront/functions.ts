@@ -22,7 +22,7 @@ type Result = FunctionRequest | FunctionResponse;
 type EdgeFunction = (event: unknown) => Result | Promise<Result>;
 
 /**
- * The function a behavior runs at one event type (cloudfront-js-2.0), compiled once.
+ * Compiles the function that a behavior runs for one event type (cloudfront-js-2.0).
  * @throws Error for an unknown function, or one without a handler.
  */
 export const edgeFunction = (
@@ -41,7 +41,7 @@ export const edgeFunction = (
   return handler;
 };
 
-/** The event of a function: the request as viewers sent it, and the response once there is one. */
+/** Builds a function's event: the viewer's request, and the response once there is one. */
 export const functionEvent = (
   eventType: 'viewer-request' | 'viewer-response',
   ip: string,
@@ -70,7 +70,7 @@ const values = (pairs: [string, string][]) => {
   return all;
 };
 
-/** A viewer's request as functions see it; names and values of the query stay encoded. */
+/** Converts a viewer's request for functions; names and values of the query stay encoded. */
 export const functionRequest = (
   method: string,
   uri: string,
@@ -87,14 +87,14 @@ export const functionRequest = (
   };
 };
 
-/** The query string a function left behind. */
+/** Returns the query string of a request that a function may have changed. */
 export const queryOf = (request: FunctionRequest) =>
   Object.entries(request.querystring)
     .flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((each) => [name, each.value]))
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
     .join('&');
 
-/** The headers a function left behind, cookies included. */
+/** Returns the headers of a request that a function may have changed, cookies included. */
 export const headersOf = (request: FunctionRequest) => {
   const headers: Record<string, string> = {};
   for (const [name, { value, multiValue }] of Object.entries(request.headers))

@@ -4,8 +4,8 @@ import type { ResponsePolicy, Template } from './template';
 export type HeadersPolicy = (headers: Record<string, string>) => void;
 
 /**
- * A response headers policy: custom, removed and security headers. Strict-Transport-Security is left out, as the
- * local site is served over http; so are the policy's outside hosts that are served here under our own origin.
+ * Compiles a response headers policy: custom, removed and security headers. Strict-Transport-Security is left out
+ * because the local site uses http, and so are external hosts that are served locally under our own origin.
  * @throws Error for an unknown id.
  */
 export const headersPolicy = (
@@ -53,7 +53,10 @@ const securityHeaders = (
   return headers;
 };
 
-/** A content security policy without the hosts that are served under our own origin, and fit for plain http. */
+/**
+ * Adapts a content security policy: removes hosts that are served locally under our own origin, and allows plain
+ * http.
+ */
 const localCsp = (policy: string, servedHere: (host: string) => boolean) =>
   policy
     .split(';')
@@ -65,7 +68,7 @@ const localCsp = (policy: string, servedHere: (host: string) => boolean) =>
         .filter((source) => !servedHere(source.replace(/^(https|wss):\/\//, '').replace(/[:/].*$/, '')))
         .join(' '),
     )
-    // A directive left without a source would block nothing: 'self' is where those hosts are now.
+    // A directive without sources would have no effect, so it gets 'self', where those hosts are now.
     .map((directive) =>
       directive.includes(' ') || !directive.endsWith('-src') ? directive : `${directive} 'self'`,
     )

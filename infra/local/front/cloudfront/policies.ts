@@ -1,6 +1,6 @@
 import type { Selection, Template } from './template';
 
-/** What the cache keys on, how long it may keep a response (seconds), and which encodings it serves. */
+/** What the cache key contains, how long responses are cached (in seconds), and which encodings are supported. */
 export type CachePolicy = {
   minTtl: number;
   defaultTtl: number;
@@ -12,13 +12,13 @@ export type CachePolicy = {
   cookies: Selection;
 };
 
-/** What an origin is sent besides the cache key. */
+/** What is sent to an origin in addition to the cache key. */
 export type OriginPolicy = { headers: Selection; query: Selection; cookies: Selection };
 
 const none: Selection = { kind: 'none', names: [] };
 const all: Selection = { kind: 'all', names: [] };
 
-// The ids AWS publishes for its managed policies.
+// The ids of AWS's managed policies.
 const MANAGED_CACHE: Record<string, CachePolicy> = {
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
@@ -58,10 +58,7 @@ const lowerCase = ({ kind, names }: Selection): Selection => ({
   names: names.map((name) => name.toLowerCase()),
 });
 
-/**
- * The cache policy of an id, managed or the template's own.
- * @throws Error for an unknown id.
- */
+/** Returns the cache policy with this id, managed or from the template. @throws Error for an unknown id. */
 export const cachePolicy = (template: Template, id: string): CachePolicy => {
   const own = template.cachePolicies.find((policy) => policy.ref === id)?.CachePolicyConfig;
   const policy = own ? ownCachePolicy(own) : MANAGED_CACHE[id];
@@ -84,7 +81,7 @@ const ownCachePolicy = (config: Template['cachePolicies'][number]['CachePolicyCo
 };
 
 /**
- * The origin request policy of an id; without one nothing but the cache key goes to the origin.
+ * Returns the origin request policy with this id. Without an id, only the cache key is sent to the origin.
  * @throws Error for an unknown id.
  */
 export const originPolicy = (template: Template, id: string | undefined): OriginPolicy => {
@@ -97,7 +94,7 @@ export const originPolicy = (template: Template, id: string | undefined): Origin
   return policy;
 };
 
-/** Whether a selection takes a name; names of headers are in lower case. */
+/** Whether a selection includes a name; header names are in lower case. */
 export const selects = ({ kind, names }: Selection, name: string) => {
   if (kind === 'whitelist') return names.includes(name);
   if (kind === 'allExcept') return !names.includes(name);

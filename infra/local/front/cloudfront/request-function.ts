@@ -2,10 +2,10 @@ import type { OriginResponse } from '../origin';
 import type { Behavior } from './behaviors';
 import { type FunctionResponse, functionEvent, functionRequest, headersOf, queryOf } from './functions';
 
-/** A viewer's request as functions may change it. */
+/** A viewer's request, as functions may change it. */
 export type ViewerRequest = { method: string; path: string; query: string; headers: Record<string, string> };
 
-/** Runs the behavior's viewer-request function: the request to go on with, a response of its own, or 'failed'. */
+/** Runs the behavior's viewer-request function. Returns the request to continue with, a response, or 'failed'. */
 export const runRequestFunction = async (
   { onRequest }: Behavior,
   viewer: ViewerRequest,
@@ -23,7 +23,7 @@ export const runRequestFunction = async (
   }
 };
 
-/** A function's response as one of an origin. */
+/** Converts a function's response to an origin's. */
 export const generated = ({
   statusCode,
   headers = {},

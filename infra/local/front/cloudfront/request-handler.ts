@@ -19,7 +19,7 @@ export type RequestHandlerOptions = {
   defaultRootObject: string | undefined;
 };
 
-/** A request on its way through a behavior. */
+/** A request with its behavior. */
 export type EdgeRequest = {
   behavior: Behavior;
   viewer: ViewerRequest;
@@ -32,23 +32,26 @@ export type EdgeRequest = {
 
 type Served = { entry: Entry; status: CacheStatus };
 
-const NO_STAY = { fresh: 0, whileRevalidate: 0, ifError: 0 };
+const NOT_CACHED = { fresh: 0, whileRevalidate: 0, ifError: 0 };
 
-/** The way of a request that is no plain hit: allowed methods, the function, then the cache or the origin. */
+/**
+ * Handles a request that is not a plain cache hit: checks the method, runs the function, then reads the cache or the
+ * origin.
+ */
 export const requestHandler = ({ cache, errorMinimum, defaultRootObject }: RequestHandlerOptions) => {
   const fetchThrough = collapsingFetcher(cache, errorMinimum);
-  return async (way: EdgeRequest): Promise<Served> => {
-    const { behavior, cacheable, now } = way;
+  return async (edgeRequest: EdgeRequest): Promise<Served> => {
+    const { behavior, cacheable, now } = edgeRequest;
     const own = (answer: OriginResponse, status: CacheStatus) => {
       behavior.applyHeaders(answer.headers);
-      return { entry: entryOf(answer, NO_STAY, now), status };
+      return { entry: entryOf(answer, NOT_CACHED, now), status };
     };
-    if (!behavior.methods.has(way.viewer.method)) return own(methodNotAllowed(), 'Error');
-    const viewer = await runRequestFunction(behavior, way.viewer, way.ip);
+    if (!behavior.methods.has(edgeRequest.viewer.method)) return own(methodNotAllowed(), 'Error');
+    const viewer = await runRequestFunction(behavior, edgeRequest.viewer, edgeRequest.ip);
     if (viewer === 'failed') return own(badGateway('The CloudFront function failed.'), 'Error');
     if ('status' in viewer) return own(viewer, 'FunctionGeneratedResponse');
     const path = viewer.path === '/' && defaultRootObject ? `/${defaultRootObject}` : viewer.path;
-    const asked = await originRequest({ ...way, viewer: { ...viewer, path } });
+    const asked = await originRequest({ ...edgeRequest, viewer: { ...viewer, path } });
     if (asked === 'too large') return own(tooLarge(), 'Error');
     if (!cacheable) return { entry: await fetchEntry(behavior, asked, '', errorMinimum), status: 'Miss' };
 

@@ -7,7 +7,7 @@ export type Conditions = { ifNoneMatch?: string; ifModifiedSince?: string };
 
 const strip = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether the viewer's copy still holds: If-None-Match by weak comparison, else If-Modified-Since. */
+/** Whether the viewer's copy is still valid: by If-None-Match with weak comparison, else by If-Modified-Since. */
 const notModified = (entry: Entry, { ifNoneMatch, ifModifiedSince }: Conditions) => {
   if (entry.status !== 200) return false;
   if (ifNoneMatch !== undefined) {
@@ -21,7 +21,7 @@ const notModified = (entry: Entry, { ifNoneMatch, ifModifiedSince }: Conditions)
   return Date.parse(entry.lastModified) <= Date.parse(ifModifiedSince);
 };
 
-/** Writes an entry; `age` in whole seconds, undefined where the cache had no part in it. */
+/** Writes an entry. `age` is in whole seconds, undefined if the cache was not used. */
 export const writeEntry = (
   response: ServerResponse,
   entry: Entry,

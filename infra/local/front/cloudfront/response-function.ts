@@ -4,7 +4,7 @@ import { badGateway } from './errors';
 import { type FunctionResponse, functionEvent, functionRequest } from './functions';
 import { generated, type ViewerRequest } from './request-function';
 
-/** Runs the behavior's viewer-response function on what is about to be served; the body stays as it is. */
+/** Runs the behavior's viewer-response function; it cannot change the body. */
 export const runResponseFunction = async (
   { onResponse }: Behavior,
   viewer: ViewerRequest,

@@ -12,7 +12,7 @@ const keyPart = (kind: string, list: string) =>
       (part): Selection => ({ kind: part[kind] as Selection['kind'], names: (part[list] as string[]) ?? [] }),
     );
 
-/** Which of a request's headers, cookies or query strings are meant. */
+/** Which headers, cookies or query strings of a request are selected. */
 export type Selection = { kind: 'none' | 'whitelist' | 'all' | 'allExcept' | 'allViewer'; names: string[] };
 
 const cachePolicySchema = z.strictObject({
@@ -98,7 +98,7 @@ const defaultBehaviorSchema = z.strictObject(behaviorShape);
 const behaviorSchema = z.strictObject({ PathPattern: z.string(), ...behaviorShape });
 export type BehaviorConfig = z.output<typeof defaultBehaviorSchema> & { PathPattern?: string };
 
-// What CloudFront refuses to add ("Custom headers that CloudFront can't add to origin requests").
+// Headers that CloudFront does not add ("Custom headers that CloudFront can't add to origin requests").
 const notAdded =
   /^(cache-control|connection|content-length|cookie|host|if-.*|max-forwards|pragma|proxy-.*|range|request-range|te|trailer|transfer-encoding|upgrade|via|x-amz-.*|x-edge-.*|x-real-ip)$/i;
 
@@ -148,12 +148,12 @@ const distributionSchema = z.strictObject({
 export type Distribution = z.output<typeof distributionSchema>['DistributionConfig'];
 
 /**
- * The one distribution of the template with its policies and functions.
- * @throws Error naming the first property that is not covered, or where there is not exactly one distribution.
+ * Reads the template's distribution with its policies and functions.
+ * @throws Error naming the first unsupported property, or if there is not exactly one distribution.
  */
 export const readDistribution = (resources: Resource[]) => {
   const [distribution, ...more] = resourcesOf(resources, 'AWS::CloudFront::Distribution', distributionSchema);
-  if (!distribution || more.length > 0) throw new Error('The local cloud serves exactly one distribution');
+  if (!distribution || more.length > 0) throw new Error('The local cloud needs exactly one distribution');
   return {
     id: distribution.id,
     config: distribution.DistributionConfig,

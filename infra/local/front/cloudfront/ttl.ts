@@ -1,9 +1,9 @@
 import type { CachePolicy } from './policies';
 
-/** How long, in seconds from its arrival, a response is fresh, and how much longer it may serve stale. */
+/** How long a response is fresh after it arrives, and how much longer it may be served stale, in seconds. */
 export type Lifetime = { fresh: number; whileRevalidate: number; ifError: number };
 
-// CloudFront keeps these whatever their headers say; the other errors only where max-age or s-maxage is set.
+// CloudFront caches these errors whatever their headers say, and the others only if max-age or s-maxage is set.
 const ALWAYS_CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 const CACHED_ON_REQUEST = [400, 403, 405, 412, 415];
 
@@ -17,9 +17,9 @@ const directives = (cacheControl: string) => {
 };
 
 /**
- * CloudFront's rules for how long a response stays ("Managing how long content stays in the cache"): s-maxage before
- * max-age before Expires before the default, within the policy's minimum and maximum; no-store, no-cache and private
- * keep it for the minimum only. Errors stay for the distribution's error minimum.
+ * Applies CloudFront's rules for cache duration ("Managing how long content stays in the cache"): s-maxage, then
+ * max-age, then Expires, then the default, within the policy's minimum and maximum. no-store, no-cache and private
+ * limit it to the minimum. Errors are cached for the distribution's error minimum.
  */
 export const lifetime = (
   policy: CachePolicy,

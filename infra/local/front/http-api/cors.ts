@@ -9,7 +9,7 @@ const originHeaders = (cors: Cors, origin: string): Record<string, string> => ({
   ...(cors.AllowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
 });
 
-/** The answer API Gateway itself gives to a preflight request; undefined for any other request. */
+/** Returns API Gateway's response to a preflight request; undefined for other requests. */
 export const preflight = (cors: Cors, { method, headers }: OriginRequest): OriginResponse | undefined => {
   const wanted = headers['access-control-request-method'];
   if (method !== 'OPTIONS' || !headers.origin || !wanted) return undefined;
@@ -28,7 +28,7 @@ export const preflight = (cors: Cors, { method, headers }: OriginRequest): Origi
   };
 };
 
-/** A response with the CORS headers API Gateway adds, replacing those of the function. */
+/** Adds API Gateway's CORS headers to a response, replacing those of the function. */
 export const withCors = (
   cors: Cors,
   { headers }: OriginRequest,

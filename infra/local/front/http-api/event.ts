@@ -9,7 +9,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as in `requestContext.time`: 12/Mar/2020:19:03:58 +0000. */
+/** Formats a time as in `requestContext.time`: 12/Mar/2020:19:03:58 +0000. */
 export const gatewayTime = (now: number) => {
   const at = new Date(now);
   const clock = `${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`;
@@ -33,7 +33,7 @@ const encodedBody = ({ body, headers }: OriginRequest) => {
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
-/** Who calls API Gateway is CloudFront's edge; the viewer stands before it in `x-forwarded-for`. */
+/** API Gateway is called by CloudFront's edge; the viewer comes before it in `x-forwarded-for`. */
 const EDGE_IP = '127.0.0.1';
 
 /** The Lambda event of payload format 2.0. */

@@ -5,7 +5,7 @@ import type { Authorizer } from './template';
 /** The public keys of a token issuer. */
 export type Jwks = (issuer: string) => JSONWebKeySet | Promise<JSONWebKeySet>;
 
-/** What a route's functions see as `requestContext.authorizer.jwt`. */
+/** The value of `requestContext.authorizer.jwt`. */
 export type JwtContext = { claims: Record<string, string>; scopes: string[] | null };
 export type Verdict = JwtContext | 'unauthorized' | 'forbidden';
 
@@ -13,9 +13,9 @@ type Verified = { payload: JWTPayload; claims: Record<string, string> };
 const REMEMBERED_TOKENS = 2000;
 
 /**
- * A JWT authorizer as API Gateway documents it: RSA signature by the issuer's keys, `iss`, `aud` (or `client_id`
- * where `aud` is missing), `exp`, `nbf`, `iat`, and one of the route's scopes. Verified tokens are remembered;
- * their times are judged on every request.
+ * A JWT authorizer as documented by API Gateway: checks the RSA signature with the issuer's keys, `iss`, `aud` (or
+ * `client_id` if there is no `aud`), `exp`, `nbf`, `iat`, and one of the route's scopes. Verified tokens are cached;
+ * their times are checked on every request.
  * @throws Error for an authorizer that reads its token from anywhere but a header.
  */
 export const jwtAuthorizer = (authorizer: Authorizer, jwks: Jwks, clock: Clock) => {
@@ -68,7 +68,7 @@ const hasScope = (payload: JWTPayload, wanted: string[]) => {
   return wanted.some((scope) => held.includes(scope));
 };
 
-/** Claims as API Gateway hands them on: everything is text, a list is `[a b]`. */
+/** Converts claims as API Gateway does: all values are text, and a list is `[a b]`. */
 const claimStrings = (payload: JWTPayload) =>
   Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, claimString(value)]));
 

@@ -8,12 +8,12 @@ type Result = {
   isBase64Encoded?: boolean;
 };
 
-/** API Gateway's answer to a function that failed or returned something it cannot read. */
+/** API Gateway's response to a function that failed or returned an invalid result. */
 export const internalServerError = () => jsonResponse(500, { message: 'Internal Server Error' });
 
 /**
- * A function's result as an HTTP response, payload format 2.0: an object with `statusCode` is taken as it is,
- * anything else is a 200 with the result as its JSON body.
+ * Converts a function's result (payload format 2.0): an object with `statusCode` is the response, anything else
+ * becomes the JSON body of a 200.
  */
 export const responseOf = (result: unknown): OriginResponse => {
   if (typeof result === 'string')

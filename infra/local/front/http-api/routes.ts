@@ -19,7 +19,7 @@ const child = <T>(parent: Node<T>, segment: string) => {
   return found;
 };
 
-/** A table of route keys ("GET /a/{b}", "ANY /a/{proxy+}", "$default") for `matchRoute`. */
+/** Builds a table of route keys ("GET /a/{b}", "ANY /a/{proxy+}", "$default") for `matchRoute`. */
 export const routeTable = <T>(routes: Iterable<[key: string, route: T]>) => {
   const table: RouteTable<T> = { root: node() };
   for (const [key, route] of routes) {
@@ -38,8 +38,8 @@ const addRoute = <T>(root: Node<T>, key: string, route: T) => {
 };
 
 /**
- * The route for a path still percent-encoded: an exact match first, then the longest greedy one, then `$default`;
- * a named method before ANY, a fixed segment before a variable one.
+ * Finds the route for a percent-encoded path: an exact match, then the longest greedy match, then `$default`. A named
+ * method takes precedence over ANY, a fixed segment over a variable.
  */
 export const matchRoute = <T>(table: RouteTable<T>, method: string, path: string): T | undefined => {
   const segments = path.split('/').slice(1);
@@ -67,7 +67,9 @@ const greedy = <T>(at: Node<T>, method: string, segments: string[], depth: numbe
   );
 };
 
-/** Reads a route's path variables, decoded, from a path that matched it; undefined where it has none. */
+/**
+ * Returns a function that reads a route's path variables, decoded, from a matching path; undefined if there are none.
+ */
 export const pathVariables = (routeKey: string) => {
   const names = (routeKey.split(' ')[1] ?? '').split('/').slice(1).map(variableName);
   if (names.every((name) => name === undefined)) return () => undefined;

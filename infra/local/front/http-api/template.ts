@@ -62,16 +62,13 @@ const authorizerSchema = z.strictObject({
   AuthorizerUri: z.string().optional(),
 });
 
-/** One API of the template with all that hangs off it. */
+/** An API of the template with its stage, routes, integrations and authorizers. */
 export type Api = ReturnType<typeof readApis>[number];
 export type Route = Read<typeof routeSchema>;
 export type Integration = Read<typeof integrationSchema>;
 export type Authorizer = Read<typeof authorizerSchema>;
 
-/**
- * The HTTP and WebSocket APIs of the template.
- * @throws Error naming the first property that is not covered.
- */
+/** Reads the template's HTTP and WebSocket APIs. @throws Error naming the first unsupported property. */
 export const readApis = (resources: Resource[]) => {
   const stages = resourcesOf(resources, 'AWS::ApiGatewayV2::Stage', stageSchema);
   const routes = resourcesOf(resources, 'AWS::ApiGatewayV2::Route', routeSchema);
@@ -92,8 +89,8 @@ export const readApis = (resources: Resource[]) => {
 };
 
 /**
- * The integration a route's `Target` ("integrations/<id>") leads to.
- * @throws Error where the template lacks it.
+ * Returns the integration of a route's `Target` ("integrations/<id>").
+ * @throws Error if the template does not have it.
  */
 export const integrationOf = (api: Api, route: Route): Integration => {
   const id = route.Target.replace(/^integrations\//, '');
@@ -102,10 +99,7 @@ export const integrationOf = (api: Api, route: Route): Integration => {
   return integration;
 };
 
-/**
- * The authorizer of a route, undefined for an open one.
- * @throws Error where the template lacks it.
- */
+/** Returns a route's authorizer, undefined for a public route. @throws Error if the template does not have it. */
 export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => {
   if (route.AuthorizationType === 'NONE') return undefined;
   const authorizer = api.authorizers.find((each) => each.ref === route.AuthorizerId);
@@ -113,5 +107,5 @@ export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => 
   return authorizer;
 };
 
-/** The function an integration or authorizer URI names: an ARN, bare or wrapped as `…/functions/<arn>/invocations`. */
+/** Returns the function in an integration or authorizer URI: an ARN, possibly as `…/functions/<arn>/invocations`. */
 export const functionOf = (uri: string) => /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;

@@ -2,7 +2,7 @@ import type { Invoke } from '../../provider';
 import { type Api, type Authorizer, functionOf } from '../http-api/template';
 import { type ConnectionInfo, openingFields, socketContext } from './event';
 
-/** The authorizer's context, or the status its refusal gives the opening request. */
+/** The authorizer's context, or the status with which the upgrade is refused. */
 export type Admission = { context: Record<string, string> } | { status: 401 | 403 | 500 };
 
 type Statement = { Effect?: string; Action?: string | string[]; Resource?: string | string[] };
@@ -13,8 +13,8 @@ type Policy = {
 };
 
 /**
- * A REQUEST authorizer in front of `$connect`: 401 where an identity source is missing or the function throws
- * 'Unauthorized', 403 where its policy does not allow the call, 500 where it fails or returns no policy.
+ * A REQUEST authorizer for `$connect`: 401 if an identity source is missing or the function throws 'Unauthorized',
+ * 403 if its policy does not allow the call, 500 if it fails or returns no policy.
  * @throws Error for an identity source that is neither a header nor a query string.
  */
 export const requestAuthorizer = (api: Api, authorizer: Authorizer, invoke: Invoke) => {

@@ -3,20 +3,20 @@ import type { WebSocket } from 'ws';
 
 export type Connection = {
   id: string;
-  /** The API it came in by. */
+  /** The API it was opened with. */
   api: string;
-  /** The stage it came in by, the first part of a management path. */
+  /** The stage it was opened with, the first part of a management path. */
   stage: string;
   ws: WebSocket;
   connectedAt: number;
   lastActiveAt: number;
   identity: { sourceIp: string; userAgent: string };
-  /** Notes that a message went either way, at an instant in milliseconds. */
+  /** Records that a message was sent or received, at a time in milliseconds. */
   touch: (now: number) => void;
 };
 
-/** The open connections of every WebSocket API, by id: what `@connections` can reach. */
+/** The open connections of all WebSocket APIs by id, as `@connections` sees them. */
 export type Connections = Map<string, Connection>;
 
-/** A connection id as API Gateway makes them. */
+/** Returns a new connection id in API Gateway's format. */
 export const connectionId = () => `${randomBytes(11).toString('base64url')}=`;

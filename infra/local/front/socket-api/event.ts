@@ -3,7 +3,7 @@ import { gatewayTime } from '../http-api/event';
 import type { Api } from '../http-api/template';
 import { decodeQuery, rawPairs } from '../request';
 
-/** What every event of one connection shares. */
+/** What all events of one connection share. */
 export type ConnectionInfo = {
   connectionId: string;
   connectedAt: number;
@@ -49,7 +49,7 @@ const lists = (pairs: [string, string][]) => {
   return all;
 };
 
-/** Headers and query of the opening request, as the authorizer and `$connect` see them. */
+/** Returns the headers and query of the upgrade request, for the authorizer and `$connect`. */
 export const openingFields = ({ headers, query }: ConnectionInfo) => {
   const pairs = rawPairs(query).map(([name, value]): [string, string] => [
     decodeQuery(name),

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers an opening request with a plain HTTP status and closes its connection. */
+/** Responds to an upgrade request with an HTTP status and closes its connection. */
 export const refuse = (socket: Duplex, status: number) => {
   const message = STATUS_CODES[status] ?? 'Error';
   const body = JSON.stringify({ message });
