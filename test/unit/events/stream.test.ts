@@ -33,9 +33,9 @@ const poisoned = record('2', 'poisoned', { role: { S: 'king' } } as never);
 /** Time that passes only when the test says so. */
 const time = () => {
   const waiting: Array<{ ms: number; pass: () => void }> = [];
-  const wait: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
+  const sleep: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
   return {
-    wait,
+    sleep,
     pass: (ms: number) => {
       for (const each of waiting.filter((one) => one.ms <= ms)) each.pass();
     },
@@ -72,7 +72,7 @@ afterEach(() => {
 const run = async (
   consumers: Consumer[],
   Records: DynamoDBRecord[],
-  options: { wait?: Sleep; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
+  options: { sleep?: Sleep; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
 ) => {
   const queued: Failure[] = [];
   const counted: Counts[] = [];
@@ -106,10 +106,10 @@ test('one failing consumer delays neither others nor other events, and what fail
 
 test('a consumer that hangs is given up at its time limit, and holds up nobody but hints, for a second', async () => {
   const seen: string[] = [];
-  const { wait, pass } = time();
+  const { sleep, pass } = time();
   const hanging = noting('hanging', seen, { timeoutMs: 9_000, handle: () => new Promise(() => undefined) });
   const consumers = [hanging, noting('sound', seen), noting('hint', seen, { hints: true })];
-  const running = run(consumers, [record('1', 'a')], { wait });
+  const running = run(consumers, [record('1', 'a')], { sleep });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   await turn();
   expect(seen).toEqual(['sound a']);
