@@ -19,7 +19,9 @@ const bookingSchema = z.object({
   zone: z.string(),
   startsAt: z.string(),
   durationMinutes: z.int(),
-  /** The provider's time it takes (epoch minutes), including buffers, and the time zone that busy days are counted in. */
+  /**
+   * The provider's time it takes (epoch minutes), including buffers, and the time zone that busy days are counted in.
+   */
   busy: z.object({ from: z.int(), to: z.int(), dayZone: z.string() }),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),

@@ -59,7 +59,10 @@ const journalSchema = z.object({
 });
 export type JournalRecord = z.output<typeof journalSchema>;
 
-/** The postings of one business event. Its key makes it idempotent: of two events with the same key, only one can be posted. */
+/**
+ * The postings of one business event. Its key makes it idempotent: of two events with the same key, only one can be
+ * posted.
+ */
 export const journal = entity({
   schema: journalSchema,
   key: (key: string) => ({ pk: `JOURNAL#${key}`, sk: 'JOURNAL' }),

@@ -1,10 +1,16 @@
 import type { Store } from './store';
 import { add, type ConditionError, type Write } from './writes';
 
-/** At most `max` attempts per window of `seconds` for one caller. Stored in the table because functions share no memory. */
+/**
+ * At most `max` attempts per window of `seconds` for one caller. Stored in the table because functions share no
+ * memory.
+ */
 export type Limit = { name: string; max: number; seconds: number };
 
-/** Counts one attempt of a caller (user id or network). Throws `conditionError` if none is left. `now` in milliseconds. */
+/**
+ * Counts one attempt of a caller (user id or network). Throws `conditionError` if none is left. `now` in
+ * milliseconds.
+ */
 export const attemptWrite = (
   limit: Limit,
   caller: string,

@@ -15,7 +15,10 @@ type Listing = {
   createdAt: string;
 };
 
-/** The fields a listing copies from its provider. Updating them does not change the version, which counts the provider's edits. */
+/**
+ * The fields a listing copies from its provider. Updating them does not change the version, which counts the
+ * provider's edits.
+ */
 export const copiedProviderFields = ['providerName', 'providerApproved'] as const;
 
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';

@@ -98,7 +98,10 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return refs.map(({ parse }, index) => parse(items[index]));
   };
 
-  /** Reads up to 100 items and lists of items by name in one call; undefined references stay undefined. Strongly consistent. */
+  /**
+   * Reads up to 100 items and lists of items by name in one call; undefined references stay undefined. Strongly
+   * consistent.
+   */
   const readAll = async <R extends NamedRefs>(refs: R): Promise<NamedValues<R>> => {
     const named = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
     const values = await readEach<unknown>(named.flatMap(([, , each]) => each));

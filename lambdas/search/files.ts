@@ -4,7 +4,10 @@ export type SnapshotFile = { text: string; etag: string };
 export type SnapshotFiles = {
   /** Returns the file, `'same'` if its ETag is still `knownEtag`, or undefined if it does not exist. */
   read: (key: string, knownEtag?: string) => Promise<SnapshotFile | 'same' | undefined>;
-  /** Writes the file if its ETag is `knownEtag` (without one: if it does not exist). Returns the new ETag, or undefined. */
+  /**
+   * Writes the file if its ETag is `knownEtag` (without one: if it does not exist). Returns the new ETag, or
+   * undefined.
+   */
   write: (key: string, text: string, knownEtag?: string) => Promise<string | undefined>;
 };
 

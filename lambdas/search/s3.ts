@@ -2,7 +2,9 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 
 const client = new S3Client({});
 
-/** Returns an object's text and ETag, if that is not `IfNoneMatch`. Bundled separately and loaded on the first search. */
+/**
+ * Returns an object's text and ETag, if that is not `IfNoneMatch`. Bundled separately and loaded on the first search.
+ */
 export const getText = async (Bucket: string, Key: string, IfNoneMatch?: string) => {
   const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key, IfNoneMatch }));
   return { text: (await Body?.transformToString()) ?? '', etag: ETag };

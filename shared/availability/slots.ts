@@ -42,7 +42,10 @@ const isOff = ({ timeOff }: SlotRules, time: Interval): boolean =>
     overlaps(time, { from: minuteOf(from), to: Math.ceil(Date.parse(to) / 60_000) }),
   );
 
-/** Returns the appointment at a start time of a time range that ends at `end` (epoch minutes); undefined if not allowed. */
+/**
+ * Returns the appointment at a start time of a time range that ends at `end` (epoch minutes); undefined if not
+ * allowed.
+ */
 const startingAt = (
   rules: SlotRules,
   { date, time, minutes }: RequestedSlot,
