@@ -13,7 +13,7 @@ import { promoApi } from './promo/api';
 import { shareApi } from './share/api';
 import { walletApi } from './wallet/api';
 
-/** Every feature's routes; one function serves one feature. */
+/** The routes of every feature. One function serves each feature. */
 export const features = {
   account: accountApi,
   admin: adminApi,
@@ -30,7 +30,7 @@ export const features = {
   wallet: walletApi,
 };
 
-/** The whole API by route name: the one table that gateway, functions, web client and tests are built from. */
+/** The whole API by route name. The gateway, functions, web client and tests are built from this table. */
 export const api = {
   ...accountApi,
   ...adminApi,

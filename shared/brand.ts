@@ -1,2 +1,2 @@
-/** The product's name, wherever a screen or a message says it. */
+/** The product's name in screens and messages. */
 export const product = 'Hairloom';

@@ -42,10 +42,9 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
 };
 
 /**
- * Makes somebody an admin: a new user with a mailed one-time password, or a known one whose address is verified.
- * Only AWS credentials can do this; no route of the API does. An admin is nobody's provider (decisions, 'People and
- * access'): throws for whoever is a provider, was one or asks to be one, and where the address of a known user is not
- * verified.
+ * Makes a user an admin: a new user, who gets a one-time password by e-mail, or an existing one with a verified address.
+ * Requires AWS credentials; no route of the API does this. An admin cannot be a provider (decisions, 'People and
+ * access'): throws for anyone who is, was or has applied to be a provider, and for an unverified address.
  */
 export const grantAdmin = async (
   grant: Grant,
@@ -55,7 +54,7 @@ export const grantAdmin = async (
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   const held = await grant.store.read(roles.ref(attribute('sub')));
   if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
-  // A rejected provider has no role left, but their listings remain.
+  // A rejected provider has no role item, but their listings remain.
   if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
   if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);
   const person = { id: attribute('sub'), email: attribute('email'), name: attribute('name') };

@@ -18,7 +18,7 @@ import { register } from '../users/register';
 
 type Deps = { store: Store; marketplaceZone: string };
 
-/** With the zone's canonical name, as changes bring it: what is stored may have been spelled otherwise. */
+/** Returns the role with its zone's canonical name; the stored one may be an alias. */
 const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
   role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
 
@@ -26,7 +26,7 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
   const read = () => store.readAll({ profile: profiles.ref(person.id), role: roles.ref(person.id) });
   let found = await read();
   if (!found.profile) {
-    // The sign-up trigger did not get through: what it would have written is known from the token.
+    // The sign-up trigger failed. The token contains everything it would have written.
     await register(store, person, marketplaceZone, now);
     found = await read();
   }
@@ -50,9 +50,8 @@ const zoneInUse = () =>
   });
 
 /**
- * Throws `zone_in_use` while any of a provider's time is booked or held from now on. What is placed in the instant
- * between this and the change keeps its instant and its own zone; where it is not paid yet, paying it fails and gives
- * the money back.
+ * Throws `zone_in_use` while a provider has booked or held time in the future. A booking placed between this check and
+ * the change keeps its time and zone; if it is still unpaid, paying for it fails and the money is returned.
  */
 const refuseWhileBooked = async (store: Store, userId: string, dayZone: string, now: number) => {
   const today = localAt(now, dayZone).date;
@@ -60,7 +59,7 @@ const refuseWhileBooked = async (store: Store, userId: string, dayZone: string, 
     if (entries.some((entry) => isLive(entry, now) && entry.to > minuteOf(now))) throw zoneInUse();
 };
 
-/** What a change of zone or locations writes. */
+/** Returns the writes for a change of zone or locations. */
 const rulesWrites = async (
   store: Store,
   role: RoleItem,
@@ -73,7 +72,7 @@ const rulesWrites = async (
   return changeRules(role, rules, { zone, locations });
 };
 
-/** Only what a person says, so that ratings counted meanwhile stay. */
+/** Writes only what the user edits, so that concurrent rating updates are kept. */
 const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
   const { name, phone, address, bio, shown } = { ...profile, ...change };
   return assign(profiles.ref(profile.id), { name, phone, address, bio, shown }, profile);
@@ -97,7 +96,7 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
   return toMe(changed, after, deps.marketplaceZone);
 };
 
-/** Who one is, and changing what one says about oneself. The role is read from its item, never taken from input. */
+/** Serves the user's own profile. The role comes from the role item, never from input. */
 export const serveAccount = (deps: Deps) =>
   endpoints(
     accountApi,

@@ -10,10 +10,10 @@ import { consumer } from '../events/consumer';
 type Provider = { providerName: string; providerApproved: boolean };
 
 /**
- * The write that brings a listing's copy of its provider's name and standing up to date, where it is not. Whoever edits
- * the listing meanwhile has not overlooked anything, so that its version stays.
+ * Returns the write that updates a listing's copy of its provider's name and standing; undefined if it is up to date.
+ * Keeps the version, so that it does not conflict with an edit of the listing.
  */
-const copying = <L extends Provider & { version: number }>(
+const copyWrite = <L extends Provider & { version: number }>(
   before: L | undefined,
   now: Provider,
   write: (before: L, change: Provider & { version: number }) => Write,
@@ -28,7 +28,7 @@ const rewrite = (store: Store, read: () => Promise<Write | undefined>) =>
     if (write) await store.write(write);
   });
 
-/** Brings all listings of a provider up to date with their name and standing. */
+/** Copies a provider's name and standing to all their listings. */
 const copyProvider = async (store: Store, providerId: string): Promise<void> => {
   const { profile, role } = await store.readAll({
     profile: profiles.ref(providerId),
@@ -39,9 +39,9 @@ const copyProvider = async (store: Store, providerId: string): Promise<void> => 
     providerApproved: isApprovedProvider(role),
   };
   for await (const { id } of store.every(hairstylesByProvider(providerId)))
-    await rewrite(store, async () => copying(await store.read(hairstyles.ref(id)), now, replaceHairstyle));
+    await rewrite(store, async () => copyWrite(await store.read(hairstyles.ref(id)), now, replaceHairstyle));
   for await (const { id } of store.every(productsByProvider(providerId)))
-    await rewrite(store, async () => copying(await store.read(products.ref(id)), now, replaceProduct));
+    await rewrite(store, async () => copyWrite(await store.read(products.ref(id)), now, replaceProduct));
 };
 
 const copyStock = (store: Store, productId: string): Promise<void> =>
@@ -50,7 +50,7 @@ const copyStock = (store: Store, productId: string): Promise<void> =>
     return product && isListed(product) ? updateCardStock(product) : undefined;
   });
 
-/** Keeps what listings repeat: their provider's name and standing, and on their cards the stock. */
+/** Keeps copies in listings up to date: the provider's name and standing, and the stock on cards. */
 export const listings = ({ store }: { store: Store }) =>
   consumer({
     name: 'listings',

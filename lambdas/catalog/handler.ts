@@ -11,7 +11,7 @@ import { getHairstyle, listHairstyles, listProviderHairstyles } from './public-h
 import { getProduct, listProducts, listProviderProducts, readCart } from './public-products';
 import { getFeatured, getProvider, listReviews } from './public-providers';
 
-/** The catalog: what everyone sees, and what providers do with their own part of it. */
+/** Serves the public catalog and the providers' own listings. */
 export const serveCatalog = (deps: ListDeps) =>
   endpoints(
     catalogApi,

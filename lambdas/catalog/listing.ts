@@ -10,7 +10,7 @@ import type { Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 
-/** Pictures must be this provider's own uploads. Throws `invalid_input` on the images. */
+/** Throws `invalid_input` for images that this provider has not uploaded. */
 export const refuseForeignImages = (images: readonly Image[], providerId: string): void => {
   if (images.every(({ src }) => src.startsWith(`/media/${providerId}/`))) return;
   throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
@@ -25,15 +25,15 @@ type CreateCall = {
 };
 
 /**
- * How a provider's new listing begins, and what the same Idempotency-Key has made before. Throws `key_reused` where that
- * was something else.
+ * Returns the common fields of a provider's new listing, and what the same Idempotency-Key has already created. Throws
+ * `key_reused` if that came from a different request.
  */
 export const prepareListing = async (store: Store, { actor, body, headers, now }: CreateCall) => {
   const idempotencyKey = headers['idempotency-key'];
   const id = idempotencyKey ? derivedId(actor.id, idempotencyKey) : randomUUID();
   const { profile, ...made } = await store.readAll({ profile: profiles.ref(actor.id), ...madeUnderKey(id) });
   refuseReusedKey(made, body);
-  const start = {
+  const common = {
     id,
     providerId: actor.id,
     providerName: profile?.name ?? actor.name,
@@ -43,16 +43,16 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
     requestHash: requestHash(body),
     version: 1,
   };
-  return { ...made, start };
+  return { ...made, common };
 };
 
-/** Writes a listing, provided its provider is still approved. Throws `not_provider`. */
+/** Creates a listing. Throws `not_provider` if its provider is no longer approved. */
 export const createListing = (store: Store, providerId: string, listing: Write): Promise<void> =>
   store.transact([listing, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
 
 type Owned = { providerId: string; archived: boolean };
 
-/** A listing of one's own that is not archived. Throws `not_found`. */
+/** Reads a provider's own listing. Throws `not_found` if it is someone else's or archived. */
 export const readOwnListing = async <L extends Owned>(
   store: Store,
   entity: { ref: (id: string) => Ref<L | undefined> },

@@ -14,8 +14,8 @@ type Api = typeof catalogApi;
 type Deps = { store: Store };
 
 /**
- * Sizes keep the ids they have on the stored service. A new one gets an id no size has had before: it follows from the
- * version its author saw, so that a second try of the same change gives it the same one.
+ * Gives every size an id. Existing sizes keep theirs; a new id is derived from the version the author saw, so that it is
+ * unused and a retry of the same change results in the same id.
  */
 const withIds = (
   seen: { id: string; version: number },
@@ -27,15 +27,15 @@ const withIds = (
     return { ...variation, id: known?.id ?? derivedId(seen.id, `${seen.version}:${index}`) };
   });
 
-/** A provider's services, active or not, newest first. */
+/** Lists a provider's services, active or not, newest first. */
 export const listMyHairstyles =
   ({ store }: Deps) =>
   ({ actor, query }: Call<Api['listMyHairstyles']>): Promise<Reply<Api['listMyHairstyles']>> =>
     store.list(hairstylesByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
- * A new service of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
- * for pictures that are not their own uploads, `key_reused`.
+ * Creates a service; the same Idempotency-Key returns the same one. Throws `invalid_input` for images that are not the
+ * provider's own uploads, `key_reused`, `not_provider`.
  */
 export const createHairstyle =
   ({ store }: Deps) =>
@@ -43,18 +43,18 @@ export const createHairstyle =
     retryOnConflict(async () => {
       const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeHairstyle, start } = await prepareListing(store, call);
+      const { madeHairstyle, common } = await prepareListing(store, call);
       if (madeHairstyle) return madeHairstyle;
       const hairstyle: StoredHairstyle = {
         ...body,
-        ...start,
-        variations: withIds({ id: start.id, version: 0 }, body.variations),
+        ...common,
+        variations: withIds({ id: common.id, version: 0 }, body.variations),
       };
       await createListing(store, actor.id, create(hairstyles, hairstyle));
       return hairstyle;
     });
 
-/** Changes a service of one's own. Throws `not_found`, `invalid_input`, `changed_meanwhile`. */
+/** Changes the provider's own service. Throws `not_found`, `invalid_input`, `changed_meanwhile`. */
 export const updateHairstyle =
   ({ store }: Deps) =>
   ({
@@ -72,7 +72,7 @@ export const updateHairstyle =
       return { ...before, ...change, version: before.version + 1 };
     });
 
-/** Takes a service off every list; past bookings keep what they were sold as. Throws `not_found`. */
+/** Removes a service from all lists; past bookings keep their copy of its details. Throws `not_found`. */
 export const archiveHairstyle =
   ({ store }: Deps) =>
   ({ actor, params }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>

@@ -13,15 +13,15 @@ import { createListing, prepareListing, readOwnListing, refuseForeignImages } fr
 type Api = typeof catalogApi;
 type Deps = { store: Store };
 
-/** A provider's products, active or not, newest first. */
+/** Lists a provider's products, active or not, newest first. */
 export const listMyProducts =
   ({ store }: Deps) =>
   ({ actor, query }: Call<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
     store.list(productsByProvider(actor.id), { limit: 24, cursor: query.cursor });
 
 /**
- * A new product of an approved provider; the same Idempotency-Key answers with the same one. Throws `invalid_input`
- * for pictures that are not their own uploads, `key_reused`.
+ * Creates a product; the same Idempotency-Key returns the same one. Throws `invalid_input` for images that are not the
+ * provider's own uploads, `key_reused`, `not_provider`.
  */
 export const createProduct =
   ({ store }: Deps) =>
@@ -29,14 +29,14 @@ export const createProduct =
     retryOnConflict(async () => {
       const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
-      const { madeProduct, start } = await prepareListing(store, call);
+      const { madeProduct, common } = await prepareListing(store, call);
       if (madeProduct) return madeProduct;
-      const product: StoredProduct = { ...body, ...start, reserved: 0, sold: 0 };
+      const product: StoredProduct = { ...body, ...common, reserved: 0, sold: 0 };
       await createListing(store, actor.id, create(products, product));
       return product;
     });
 
-/** The stock with so many more or fewer pieces. Throws `invalid_input` where that is more than can be kept. */
+/** Returns the stock changed by `more` pieces (may be negative). Throws `invalid_input` above the maximum. */
 const restocked = (stock: number, more: number): number => {
   if (more > 0 && stock + more > maxStock)
     throw new Refusal('invalid_input', { fields: { stock: tooMuchStock } });
@@ -44,8 +44,8 @@ const restocked = (stock: number, more: number): number => {
 };
 
 /**
- * Changes a product of one's own. The stock moves by as much as its author moved it, so that what was sold since they
- * looked stays sold. Throws `not_found`, `invalid_input`, `changed_meanwhile`.
+ * Changes the provider's own product. The stock changes by the difference the author entered, so that pieces sold since
+ * they opened the form stay sold. Throws `not_found`, `invalid_input`, `changed_meanwhile`.
  */
 export const updateProduct =
   ({ store }: Deps) =>
@@ -60,7 +60,7 @@ export const updateProduct =
       return { ...before, ...change, version: before.version + 1 };
     });
 
-/** Takes a product off every list; past orders keep what they were sold as. Throws `not_found`. */
+/** Removes a product from all lists; past orders keep their copy of its details. Throws `not_found`. */
 export const archiveProduct =
   ({ store }: Deps) =>
   ({ actor, params }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> =>

@@ -11,13 +11,13 @@ import { pageSize } from './view';
 
 type Api = typeof catalogApi;
 
-/** The public catalog in the order asked for; with a search text, whatever holds it in title or description. */
+/** Lists the public catalog in the given order; with a search text, only what has it in its title or description. */
 export const listHairstyles =
   (deps: ListDeps) =>
   ({ query, now }: Call<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
     listPage(deps, { listed: listedHairstyles, search: deps.catalog.hairstyles }, query, now);
 
-/** A listed hairstyle with its active sizes and its provider. Throws `not_found`. */
+/** Reads a listed hairstyle with its active sizes and its provider. Throws `not_found`, `provider_not_found`. */
 export const readHairstyle = async (
   store: Store,
   hairstyleId: string,
@@ -28,13 +28,13 @@ export const readHairstyle = async (
   return { ...hairstyle, variations, provider: await readProvider(store, hairstyle.providerId) };
 };
 
-/** The same, as the API answers it. */
+/** The use case of `readHairstyle`. */
 export const getHairstyle =
   ({ store }: { store: Store }) =>
   ({ params }: Call<Api['getHairstyle']>): Promise<Reply<Api['getHairstyle']>> =>
     readHairstyle(store, params.hairstyleId);
 
-/** What of one provider everyone may see, newest first. */
+/** Lists a provider's public hairstyles, newest first. */
 export const listProviderHairstyles =
   ({ store }: { store: Store }) =>
   ({ params, query }: Call<Api['listProviderHairstyles']>): Promise<Reply<Api['listProviderHairstyles']>> =>

@@ -26,11 +26,11 @@ const approved = ({ profile, role }: Provider): ProviderProfile => {
   return toPublic(profile, role);
 };
 
-/** An approved provider as everyone sees them. Throws `provider_not_found`. */
+/** Reads the public profile of an approved provider. Throws `provider_not_found`. */
 export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> =>
   approved(await store.readAll({ profile: profiles.ref(providerId), role: roles.ref(providerId) }));
 
-/** An approved provider's public profile, with how much they offer. Throws `provider_not_found`. */
+/** Returns an approved provider's public profile and their numbers of listings. Throws `provider_not_found`. */
 export const getProvider =
   ({ store }: { store: Store }) =>
   async ({ params: { providerId } }: Call<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
@@ -42,12 +42,15 @@ export const getProvider =
     return { ...approved(provider), services: counts.services, products: counts.products };
   };
 
-/** The best rated of those who wait longest to be found, and what is new. */
+/** How many providers are considered, and how many providers and hairstyles are shown. */
 const featured = { candidates: 24, providers: 3, hairstyles: 8 };
 
 const average = ({ rating }: ProviderProfile) => (rating.count === 0 ? 0 : rating.sum / rating.count);
 
-/** 'Featured Stylists This Week' and the newest styles, for the landing page and the customers' home. */
+/**
+ * Returns the best rated of the longest-registered providers, for 'Featured Stylists This Week', and the newest
+ * hairstyles.
+ */
 export const getFeatured =
   ({ store }: { store: Store }) =>
   async (): Promise<Reply<Api['getFeatured']>> => {
@@ -64,7 +67,7 @@ export const getFeatured =
     return { providers: best.slice(0, featured.providers), hairstyles: newest.items };
   };
 
-/** A provider's reviews, newest first; none, as of services and products, while they are not approved. */
+/** Lists a provider's reviews, newest first; empty unless the provider is approved. */
 export const listReviews =
   ({ store }: { store: Store }) =>
   async ({ params, query }: Call<Api['listReviews']>): Promise<Reply<Api['listReviews']>> => {

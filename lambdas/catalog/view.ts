@@ -1,10 +1,10 @@
 import type { ProviderProfile } from '../../shared/catalog/schema';
 import type { RoleItem, StoredProfile } from '../data/people';
 
-/** How many cards one page of a list has. */
+/** The number of cards on a page. */
 export const pageSize = 24;
 
-/** A provider as everyone sees them; contact details only where they chose to show them. */
+/** Returns a provider's public profile, with the contact details they chose to show. */
 export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfile => ({
   id: profile.id,
   name: profile.name,

@@ -13,42 +13,42 @@ import { add } from '../data/writes';
 import { consumer } from '../events/consumer';
 import type { EventNamed } from '../events/domain-events';
 
-/** How a kind of item is counted. */
-type Counting<V> = {
+/** How to count a kind of item. */
+type CountRule<V> = {
   ref: (id: string) => Ref<V | undefined>;
-  /** The counter it belongs to as it stands; none where it does not count. */
+  /** Returns the counter an item is included in; undefined for none. */
   nameOf(value: V): string | undefined;
 };
 
-const named = (name: ProviderCount) => name;
+const counter = (name: ProviderCount) => name;
 
-const ofBookings: Counting<Booking> = {
+const ofBookings: CountRule<Booking> = {
   ref: bookings.ref,
-  nameOf: ({ paidAt, status }) => (paidAt ? named(`${status}Bookings`) : undefined),
+  nameOf: ({ paidAt, status }) => (paidAt ? counter(`${status}Bookings`) : undefined),
 };
-const ofOrders: Counting<Order> = {
+const ofOrders: CountRule<Order> = {
   ref: orders.ref,
-  nameOf: ({ paidAt, status }) => (paidAt && status !== 'pending' ? named(`${status}Orders`) : undefined),
+  nameOf: ({ paidAt, status }) => (paidAt && status !== 'pending' ? counter(`${status}Orders`) : undefined),
 };
-const ofHairstyles: Counting<StoredHairstyle> = {
+const ofHairstyles: CountRule<StoredHairstyle> = {
   ref: hairstyles.ref,
-  nameOf: (hairstyle) => (isListed(hairstyle) ? named('services') : undefined),
+  nameOf: (hairstyle) => (isListed(hairstyle) ? counter('services') : undefined),
 };
-const ofProducts: Counting<StoredProduct> = {
+const ofProducts: CountRule<StoredProduct> = {
   ref: products.ref,
-  nameOf: (product) => (isListed(product) ? named('products') : undefined),
+  nameOf: (product) => (isListed(product) ? counter('products') : undefined),
 };
-const ofRoles: Counting<RoleItem> = {
+const ofRoles: CountRule<RoleItem> = {
   ref: roles.ref,
   nameOf: ({ role, standing }) => (role === 'provider' ? standing : undefined),
 };
 
 /**
- * Counts an item as what it is by now, and no longer as what it was counted before. What it was counted as stands beside
- * it and changes in the same transaction, so that an event that comes twice or late counts nothing twice, and one that
- * was lost is made up for by the next.
+ * Moves an item from the counter it was included in to the one for its current state. The item's counter is stored next
+ * to it and changes in the same transaction, so repeated or late events count nothing twice, and the next event makes up
+ * for a lost one.
  */
-const recount = <V>(store: Store, { ref, nameOf }: Counting<V>, id: string, totals: Ref<unknown>) =>
+const recount = <V>(store: Store, { ref, nameOf }: CountRule<V>, id: string, totals: Ref<unknown>) =>
   retryOnConflict(async () => {
     const item = ref(id);
     const { now, before } = await store.readAll({ now: item, before: countedAs.ref(item) });
@@ -63,7 +63,7 @@ const recountListing = (store: Store, { listing, id, providerId }: EventNamed<'L
     ? recount(store, ofHairstyles, id, countsOfProvider.ref(providerId))
     : recount(store, ofProducts, id, countsOfProvider.ref(providerId));
 
-/** Keeps the figures of dashboards and tabs: how many bookings, orders, listings and providers there are of each kind. */
+/** Maintains the figures on dashboards and tabs: the numbers of bookings, orders, listings and providers by status. */
 export const counters = ({ store }: { store: Store }) =>
   consumer({
     name: 'counters',
@@ -86,7 +86,7 @@ export const counters = ({ store }: { store: Store }) =>
       if (event.name === 'ListingChanged') return recountListing(store, event);
       const [counting, { id, providerId, paidAt }] =
         'booking' in event ? ([ofBookings, event.booking] as const) : ([ofOrders, event.order] as const);
-      // What was never paid is in no figure.
+      // Unpaid bookings and orders are not counted.
       if (paidAt) await recount<unknown>(store, counting, id, countsOfProvider.ref(providerId));
     },
   });

@@ -26,11 +26,11 @@ type Subject = z.output<typeof subjectSchema>;
 
 const auditSchema = z.object({
   id: z.string(),
-  /** The admin, by the address they had then; for what was done with AWS credentials, `operator`. */
+  /** The admin and their e-mail address at that time, or `operator` for a command run with AWS credentials. */
   actor: z.object({ id: z.string(), email: z.string().optional() }),
   act: z.enum(acts),
   subject: subjectSchema,
-  /** What it was decided on: what a customer reported, or why a booking was under review. */
+  /** The customer's report, or why the booking was under fraud review. */
   reason: z.string().optional(),
   at: z.string(),
 });
@@ -38,7 +38,7 @@ export type Audit = z.output<typeof auditSchema>;
 
 const partition = (kind: string, id: string) => `AUDIT#${kind}#${id}`;
 
-/** That somebody with power over others used it, and on whom or what. Never changed, never removed. */
+/** The audit log of admin actions. Records are never changed or removed. */
 export const audits = entity({
   schema: auditSchema,
   key: (kind: string, subjectId: string, at: string, id: string) => ({
@@ -49,22 +49,22 @@ export const audits = entity({
   indexes: ({ at, id }) => monthKeys('AUDIT', at, id),
 });
 
-/** Whoever runs the operator's commands; AWS knows who they are. */
+/** The actor of commands run with AWS credentials; AWS logs who ran them. */
 export const operator: Audit['actor'] = { id: 'operator' };
 
-/** Records an act, in the transaction that does it: neither is ever there without the other. `at` is ISO. */
+/** Records an admin action. Belongs in the same transaction as the action itself. `at` is ISO. */
 export const audit = (
   { id, email }: Audit['actor'],
   act: Audit['act'],
   about: { subject: Subject; reason?: string | undefined; at: string },
 ): Write => create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
 
-/** What was done about one person or thing, newest first. */
+/** The audit records of one subject, newest first. */
 export const auditsOf = (kind: Subject['kind'], id: string): Query<Audit> => ({
   partition: partition(kind, id),
   descending: true,
   parse: audits.parse,
 });
 
-/** Index `byMonth`: everything admins have done, newest first. */
+/** Index `byMonth`: the whole audit log, newest first. */
 export const allAudits = monthly('AUDIT', audits);

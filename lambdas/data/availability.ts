@@ -6,7 +6,7 @@ import { type RoleItem, roles } from './people';
 import { stale } from './retry';
 import { create, replace, type Write } from './writes';
 
-/** When and where a provider can be booked, once it differs from how everybody begins. */
+/** A provider's availability rules; stored only once they differ from the defaults. */
 export const availability = entity({
   schema: availabilityRules.extend({ providerId: z.string() }),
   key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'AVAILABILITY' }),
@@ -14,8 +14,8 @@ export const availability = entity({
 });
 
 /**
- * A provider's rules: those stored, or what everybody begins with. Throws `stale` where they are not of the version the
- * role repeats: a batch may read the one before and the other after a change.
+ * Returns a provider's stored rules, or the defaults. Throws `stale` if their version is not the one copied to the role:
+ * a batch read may return one item from before a change and the other from after it.
  */
 export const rulesOf = (role: RoleItem, stored: AvailabilityRules | undefined): AvailabilityRules => {
   const { zone, locations, rulesVersion: version } = role;
@@ -23,7 +23,7 @@ export const rulesOf = (role: RoleItem, stored: AvailabilityRules | undefined): 
   return stored ?? { ...defaultHours, zone, locations, dayZone: zone, version };
 };
 
-/** Changes a provider's rules, and what the role repeats of them, provided both are as they were read. */
+/** Changes a provider's rules and the role's copy of them. Throws `stale` if either has changed since it was read. */
 export const changeRules = (
   role: RoleItem,
   rules: AvailabilityRules,

@@ -19,7 +19,9 @@ const bookingSchema = z.object({
   zone: z.string(),
   startsAt: z.string(),
   durationMinutes: z.int(),
-  /** The time it takes of its provider's (epoch minutes), buffers included, and the zone its days are counted in. */
+  /**
+   * The provider's time it takes (epoch minutes), including buffers, and the time zone that busy days are counted in.
+   */
   busy: z.object({ from: z.int(), to: z.int(), dayZone: z.string() }),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
@@ -48,7 +50,7 @@ export const bookingsByCustomer = byCustomer;
 /** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
 export const bookingsByProvider = byProvider;
 
-/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings from an instant (ISO) on, soonest first. */
+/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings from `from` (ISO) on, soonest first. */
 export const bookingsFrom = (
   providerId: string,
   from: string,
@@ -59,7 +61,7 @@ export const bookingsFrom = (
   from,
 });
 
-/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings before an instant (ISO), latest first. */
+/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings up to `upTo` (ISO), latest first. */
 export const bookingsBefore = (
   providerId: string,
   upTo: string,
@@ -72,14 +74,14 @@ export const bookingsBefore = (
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-/** When an appointment is over, and when it completes by itself if nobody says so. */
+/** When a booking is completed automatically if nobody has marked it as completed. */
 export const completesAt = ({ startsAt, durationMinutes }: Booking): string =>
   hoursAfter(startsAt, durationMinutes / 60 + completesAfterHours);
 
-/** When the earnings of a booking completed at an instant are released without the customer's word. */
+/** When the earnings of a booking completed at `completedAt` (ISO) are released without the customer's confirmation. */
 export const releasesAt = (completedAt: string): string => hoursAfter(completedAt, releasesAfterHours);
 
-/** The time a booking takes of its provider's. */
+/** The provider's time that a booking takes. */
 export const busyTimeOf = ({ id, providerId, busy }: Booking): BusyTime => ({ ...busy, id, providerId });
 
 /** Index `byMonth`: every booking, paid or not, newest first. */

@@ -5,13 +5,13 @@ import type { Item } from './item';
 import type { Query, Store } from './store';
 import { type UpdateParts, update, type Write } from './writes';
 
-/** Time of a provider's that something takes: an appointment, or a block. `dayZone` is the zone its days are counted in. */
+/** A provider's time taken by an appointment or a block. `dayZone` is the time zone that its days are counted in. */
 export type BusyTime = Interval & { id: string; providerId: string; dayZone: string };
 
-/** One entry of a busy day. `until` (epoch minutes) while it is only held. */
+/** An entry of a busy day. `until` (epoch minutes) is the end of its hold, undefined once it is kept. */
 type Entry = Interval & { id: string; until?: number | undefined };
 
-/** A day of a provider's: who has which time, and how often each hour has been taken or kept. */
+/** A provider's day: its entries, and per hour a counter of the changes to it. */
 export type BusyDay = { entries: Entry[]; counters: Record<string, number> };
 
 const prefix = 'b#';
@@ -28,7 +28,7 @@ const parse = (item: Item | undefined): BusyDay => {
 
 const partition = (providerId: string) => `BUSY#${providerId}`;
 
-/** What is taken of a provider's day; a day nothing was ever taken of is empty. */
+/** A provider's busy day; empty if nothing was ever booked on it. */
 export const busyDays = single({
   key: (providerId: string, day: string) => ({ pk: partition(providerId), sk: day }),
   parse,
@@ -42,14 +42,14 @@ export const busyFrom = (providerId: string, day: string): Query<BusyDay> => ({
   parse,
 });
 
-/** Whether an entry keeps others out at an instant (milliseconds): it is kept, or held and not yet over. */
+/** Whether an entry takes its time at `now` (milliseconds): it is kept, or its hold has not expired. */
 export const isLive = ({ until }: Entry, now: number): boolean =>
   until === undefined || until * 60_000 >= now;
 
-/** The days some time lies on, by the local date they are counted under. */
+/** Busy days by local date. */
 export type BusyDays = ReadonlyMap<string, BusyDay>;
 
-/** Reads the days a stretch of time lies on, but for those `known` already; strongly consistent. */
+/** Reads the days of an interval, except those in `known`. Strongly consistent. */
 export const readBusyDays = async (
   store: Store,
   { providerId, dayZone, ...interval }: Omit<BusyTime, 'id'>,
@@ -62,45 +62,45 @@ export const readBusyDays = async (
   return new Map([...known, ...missing.map((day, index) => [day, read[index]!] as const)]);
 };
 
-/** What is taken of some days at an instant (milliseconds). */
+/** Returns the intervals taken on some days at `now` (milliseconds). */
 export const busyIntervals = (days: BusyDays, now: number): Interval[] =>
   [...days.values()].flatMap(({ entries }) => entries.filter((entry) => isLive(entry, now)));
 
-/** Throws `slot_taken` where somebody else has any of the time at an instant (milliseconds). */
+/** Throws `slot_taken` if another entry overlaps the time at `now` (milliseconds). */
 export const refuseTaken = (time: Interval & { id?: string }, days: BusyDays, now: number): void => {
   const others = [...days.values()].flatMap(({ entries }) => entries.filter(({ id }) => id !== time.id));
   if (others.some((entry) => isLive(entry, now) && overlaps(entry, time))) throw new Refusal('slot_taken');
 };
 
-/** As many as a day has quarters of an hour. */
+/** One for each quarter of an hour of a day. */
 const maxEntries = 96;
 
 const daySeconds = 86_400;
 
-const asSet = ({ id, ...value }: Entry): UpdateParts => ({
+const setEntry = ({ id, ...value }: Entry): UpdateParts => ({
   set: ['#entry = :entry'],
   names: { '#entry': `${prefix}${id}` },
   values: { ':entry': value },
 });
 
-const withoutEntries = (ids: readonly string[]): UpdateParts => ({
+const removeEntries = (ids: readonly string[]): UpdateParts => ({
   remove: ids.map((_, index) => `#gone${index}`),
   names: Object.fromEntries(ids.map((id, index) => [`#gone${index}`, `${prefix}${id}`])),
 });
 
-const heldUntil = (id: string, until?: number): UpdateParts => ({
+const setHoldEnd = (id: string, until?: number): UpdateParts => ({
   ...(until === undefined ? { remove: ['#entry.#until'] } : { set: ['#entry.#until = :until'] }),
   conditions: ['attribute_exists(#entry)'],
   names: { '#entry': `${prefix}${id}`, '#until': 'until' },
   ...(until !== undefined && { values: { ':until': until } }),
 });
 
-const raised = (hours: readonly number[]): UpdateParts => ({
+const incrementHours = (hours: readonly number[]): UpdateParts => ({
   add: hours.map((hour) => `h${hour} :one`),
   ...(hours.length > 0 && { values: { ':one': 1 } }),
 });
 
-const unchanged = (hours: readonly number[], { counters }: BusyDay): UpdateParts => ({
+const hoursUnchanged = (hours: readonly number[], { counters }: BusyDay): UpdateParts => ({
   conditions: hours.map((hour) =>
     counters[`h${hour}`] ? `h${hour} = :h${hour}` : `attribute_not_exists(h${hour})`,
   ),
@@ -123,42 +123,42 @@ const dayUpdate = (
 const eachDay = (time: BusyTime, write: (day: string, hours: number[]) => Write): Write[] =>
   [...hoursByDay(time, time.dayZone)].map(([day, hours]) => write(day, hours));
 
-/** The hours of one day that an entry touches. */
+/** The hours of one day that an entry covers. */
 const hoursOn = (entry: Interval, day: string, dayZone: string): number[] =>
   hoursByDay(entry, dayZone).get(day) ?? [];
 
-/** What an entry becomes on one day: it takes the place of those that have run out, and raises its hours. */
-const entered = (
+/** The update that adds an entry to one day: it replaces expired holds and increments the counters of its hours. */
+const addEntry = (
   { id, from, to, dayZone }: BusyTime,
   [day, hours]: [string, number[]],
   read: BusyDay,
   { now, until }: { now: number; until?: number | undefined },
 ): UpdateParts[] => {
   const others = read.entries.filter((entry) => entry.id !== id);
-  const runOut = others.filter((entry) => !isLive(entry, now));
+  const expired = others.filter((entry) => !isLive(entry, now));
   const isFull = others.length >= maxEntries;
-  if (isFull && runOut.length === 0) throw new Refusal('slot_taken');
-  // A payer who is late raises the hours they keep, so those of whatever goes must be as they were read, too.
-  const gone = isFull ? runOut : runOut.filter((entry) => overlaps(entry, { from, to }));
+  if (isFull && expired.length === 0) throw new Refusal('slot_taken');
+  // A late payment increments the hours it keeps, so the hours of every removed hold must be as they were read.
+  const gone = isFull ? expired : expired.filter((entry) => overlaps(entry, { from, to }));
   const touched = [
     ...new Set([...hours, ...(isFull ? gone.flatMap((entry) => hoursOn(entry, day, dayZone)) : [])]),
   ];
   return [
-    asSet({ id, from, to, until }),
-    withoutEntries(gone.map((entry) => entry.id)),
-    raised(touched),
-    unchanged(touched, read),
+    setEntry({ id, from, to, until }),
+    removeEntries(gone.map((entry) => entry.id)),
+    incrementHours(touched),
+    hoursUnchanged(touched, read),
   ];
 };
 
-/** The minute (since the epoch) that is surely past a hold's end (ISO). */
+/** The first full minute (since the epoch) after the end of a hold (ISO). */
 const untilMinute = (holdUntil: string | undefined): number | undefined =>
   holdUntil === undefined ? undefined : Math.ceil(Date.parse(holdUntil) / 60_000);
 
 /**
- * Takes time of a provider's, until `holdUntil` (ISO) or, without, for good. `days` are those it lies on, as read at
- * `now` (milliseconds). Throws `slot_taken` where somebody has some of it; the writes throw `stale` where its hours were
- * taken or kept since.
+ * Reserves a provider's time until `holdUntil` (ISO), or permanently without it. `days` are the busy days of that time,
+ * read at `now` (milliseconds). Throws `slot_taken` if any of it is taken; the writes throw `stale` if its hours have
+ * changed since they were read.
  */
 export const reserveTime = (
   time: BusyTime,
@@ -169,27 +169,32 @@ export const reserveTime = (
     dayUpdate(
       time.providerId,
       day,
-      entered(time, [day, hours], days.get(day)!, { now, until: untilMinute(holdUntil) }),
+      addEntry(time, [day, hours], days.get(day)!, { now, until: untilMinute(holdUntil) }),
     ),
   );
 };
 
-/** Keeps for good what is held, even where its hold has run out, unless somebody has taken it: that throws `lost`. */
+/** Makes a hold permanent, even after it has expired. Throws `lost` if the time was given to someone else. */
 export const keepTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);
 
-/** Holds until a later instant (ISO) what is held, unless somebody has taken it: that throws `lost`. */
+/** Extends a hold to `holdUntil` (ISO). Throws `lost` if the time was given to someone else. */
 export const extendTime = (time: BusyTime, holdUntil: string | undefined, lost: () => Error): Write[] =>
   eachDay(time, (day, hours) =>
-    dayUpdate(time.providerId, day, [heldUntil(time.id, untilMinute(holdUntil)), raised(hours)], lost),
+    dayUpdate(
+      time.providerId,
+      day,
+      [setHoldEnd(time.id, untilMinute(holdUntil)), incrementHours(hours)],
+      lost,
+    ),
   );
 
-/** Gives time back. What is not there is free already, so that this never fails. */
+/** Frees reserved time. Never fails: time that is not reserved is already free. */
 export const freeTime = (time: BusyTime): Write[] =>
-  eachDay(time, (day) => dayUpdate(time.providerId, day, [withoutEntries([time.id])]));
+  eachDay(time, (day) => dayUpdate(time.providerId, day, [removeEntries([time.id])]));
 
 /**
- * Gives back one time for another of the same provider's, kept for good: one update where both lie on one day. `days`
- * are those of the new time, as read at `now` (milliseconds). Throws as `reserveTime` does.
+ * Moves a permanent reservation to another time of the same provider, in one update per day. `days` are the busy days of
+ * the new time, read at `now` (milliseconds). Throws as `reserveTime` does.
  */
 export const moveTime = (
   before: BusyTime,
@@ -200,6 +205,6 @@ export const moveTime = (
   const left = [...hoursByDay(before, before.dayZone).keys()].filter((day) => !taken.has(day));
   return [
     ...reserveTime(after, { days, now }),
-    ...left.map((day) => dayUpdate(before.providerId, day, [withoutEntries([before.id])])),
+    ...left.map((day) => dayUpdate(before.providerId, day, [removeEntries([before.id])])),
   ];
 };

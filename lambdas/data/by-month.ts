@@ -2,7 +2,7 @@ import { badCursor } from './cursor';
 import type { Entity, IndexKeys, Ref } from './entity';
 import type { Page, Query, Store } from './store';
 
-/** What there are lists of everything of. */
+/** The kinds of items that a list by month exists for. */
 export type MonthlyKind =
   | 'AUDIT'
   | 'BOOKINGS'
@@ -15,18 +15,18 @@ export type MonthlyKind =
   | 'REVIEWS';
 
 /**
- * The index keys of what a list of everything holds, by the month (UTC) it was created in, an ISO instant. They never
- * change, so an item is written to this index once, however often it changes.
+ * The keys of an item in the index `byMonth`, from when it was created (ISO; months are in UTC). They never change, so
+ * each item is written to this index once.
  */
 export const monthKeys = (kind: MonthlyKind, createdAt: string, id: string): IndexKeys => ({
   monthPk: `${kind}#${createdAt.slice(0, 7)}`,
   monthSk: `${createdAt}#${id}`,
 });
 
-/** One month (`2026-11`) of a list of everything, newest first. The index has keys alone, so it answers where each is. */
+/** Lists one month (`2026-11`) of a kind, newest first. The index holds keys only, so the result is references. */
 export type Monthly<V> = (month: string) => Query<Ref<V | undefined>>;
 
-/** Says how the months of such a list are found and its items read. */
+/** Defines the list by month of a kind of item. */
 export const monthly =
   <V>(kind: MonthlyKind, { parse }: Pick<Entity<V>, 'parse'>): Monthly<V> =>
   (month) => ({
@@ -39,16 +39,16 @@ export const monthly =
     }),
   });
 
-/** Nothing was created before it. */
+/** The month of the first items. */
 const firstMonth = '2026-01';
 
-/** A page looks into so many months at most; where they were empty, it is short and has a cursor all the same. */
+/** The months that one page reads at most. If they are empty, the page is short but still has a cursor. */
 const maxMonths = 12;
 
 const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 const monthBefore = (month: string): string => monthOf(Date.parse(month) - 1);
 
-/** Where a page goes on: in which month, and where in it. */
+/** Where the next page begins: a month, and the cursor within it. */
 type Place = { month: string; cursor?: string | undefined };
 
 const placeOf = (cursor: string, since: string, latest: string): Place => {
@@ -63,10 +63,9 @@ const nextPlace = (month: string, cursor: string | undefined, since: string): Pl
 };
 
 /**
- * One page of a list of everything, newest first: up to `limit` (100 at most) items from `now` (milliseconds) back to
- * the month `since`. Costs a query for each month it looks into and one batch. A page may be short, or empty, and still
- * have a cursor; only the end has none. What is created meanwhile moves no later page. Throws `invalid_input` for a
- * cursor that is not one of ours.
+ * Returns one page of a list by month, newest first: up to `limit` (max. 100) items from `now` (milliseconds) back to the
+ * month `since`. Costs one query per month plus one batch read. A page may be short or empty and still have a cursor;
+ * only the last page has none. New items do not shift later pages. Throws `invalid_input` for a malformed cursor.
  */
 export const listByMonth = async <V>(
   store: Pick<Store, 'list' | 'readEach'>,

@@ -5,7 +5,7 @@ import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import { storedCampaign } from './people';
 
-/** Pictures that turn on the customers' home; few, so all of them share a partition. */
+/** Banners of the carousel on the customer home page. There are few, so all share one partition. */
 export const banners = entity({
   schema: banner,
   key: (bannerId: string) => ({ pk: 'BANNERS#all', sk: bannerId }),
@@ -20,7 +20,7 @@ const leadSchema = z.object({
   createdAt: z.string(),
 });
 
-/** An address left in the popup, kept once. */
+/** An e-mail address left in the sign-up popup, stored once. */
 export const leads = entity({
   schema: leadSchema,
   key: (email: string) => ({
@@ -31,5 +31,5 @@ export const leads = entity({
   indexes: ({ createdAt, email }) => monthKeys('LEADS', createdAt, email),
 });
 
-/** Index `byMonth`: every address left in the popup, newest first. */
+/** Index `byMonth`: every address left in the sign-up popup, newest first. */
 export const allLeads = monthly('LEADS', leads);

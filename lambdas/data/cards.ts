@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { entity, single } from './entity';
 import type { Write } from './writes';
 
-/** A card as it is kept: a hash of the fingerprint Stripe gives it. */
+/** Returns the hash a card is stored as, from the fingerprint Stripe gives it. */
 export const cardHash = (fingerprint: string): string =>
   createHash('sha256').update(fingerprint).digest('base64url').slice(0, 26);
 
-/** The cards somebody has paid with. */
+/** The hashes of the cards a customer has paid with. */
 export const cardsOf = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CARDS' }),
   parse: (item): string[] => [...((item?.cards as Set<string> | undefined) ?? [])],
 });
 
-/** Adds a card to those somebody has paid with. */
+/** Adds a card to those a customer has paid with. */
 export const addCard = (userId: string, card: string): Write => ({
   action: {
     Update: {
@@ -33,7 +33,7 @@ const firstDiscountSchema = z.object({
   at: z.string(),
 });
 
-/** That a card has had the discount of a first appointment, and for whom; once per card. */
+/** Marks a card that has had the first-appointment discount, and whose it was; one per card. */
 export const firstDiscounts = entity({
   schema: firstDiscountSchema,
   key: (card: string) => ({ pk: `CARD#${card}`, sk: 'FIRST' }),

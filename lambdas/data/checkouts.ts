@@ -12,39 +12,39 @@ const checkoutSchema = z.object({
   purchases: z.array(purchaseRef).min(1),
   customerId: z.string(),
   email: z.string(),
-  /** What the customer is told they pay for, and the card's part of each (cents). */
+  /** The lines Stripe shows the customer, and the card's part of each (cents). */
   lines: z.array(z.object({ name: z.string(), cents: z.int() })),
   cardCents: z.int(),
-  /** Wallet credit set aside for it. */
+  /** The wallet credit held for it. */
   creditCents: z.int(),
   promoCode: z.string().optional(),
-  /** Where Stripe sends the customer back to; fixed, so that asking for the session again is the same request. */
+  /** The site Stripe sends the customer back to; fixed, so that creating the session again is the same request. */
   origin: z.string(),
-  /** Of a customer who has never paid: whose counters count it while it is unpaid. */
+  /** For a customer who has never paid: the counters that include this checkout while it is unpaid. */
   newcomer: z.object({ network: z.string(), providerId: z.string().optional() }).optional(),
   requestHash: z.string(),
   status: z.enum(checkoutStatuses),
-  /** Card payments that came too late, or twice; the sweep looks at them until the money is back. */
+  /** Late or duplicate card payments; the sweep checks them until the money is returned. */
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
-  /** Which attempt to make its session stands; each has an idempotency key of its own. */
+  /** The current attempt to create its session; each attempt has its own idempotency key. */
   attempt: z.int().default(1),
-  /** Stripe refused the customer's address, so that the session is made without it. */
+  /** Stripe rejected the customer's e-mail address, so the session is created without it. */
   withoutEmail: z.boolean().optional(),
-  /** Since when something is owed (ISO). */
+  /** Since when a payment is owed (ISO). */
   owedAt: z.string().optional(),
   sessionId: z.string().optional(),
   sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
   holdUntil: z.string(),
   paidAt: z.string().optional(),
-  /** Stripe's name of the card payment, by which it can be sent back. */
+  /** Stripe's id of the card payment, used to refund it. */
   paymentId: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
 });
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** One payment to be made. */
+/** One payment for one or more purchases. */
 export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
@@ -55,11 +55,11 @@ export const checkouts = entity({
   },
 });
 
-/** What it is for, in a few words. */
+/** Describes in a few words what a checkout pays for. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
   lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;
 
-/** Remembers the session made for a checkout, provided the checkout is as it was read. */
+/** Stores the Stripe session of a checkout. Throws `stale` if the checkout has changed since it was read. */
 export const rememberSession = (checkout: Checkout, session: { id: string; url: string }): Write => ({
   action: {
     Update: {

@@ -5,13 +5,13 @@ import type { Write } from './writes';
 
 const isStreamed = (sortKey: unknown): boolean => streamedKeys.some((key) => key === sortKey);
 
-// An expression has one SET at most.
+// An update expression may have only one SET clause.
 const setting = (expression: string, part: string): string =>
   /\bSET /.test(expression) ? expression.replace(/\bSET /, `SET ${part}, `) : `SET ${part} ${expression}`;
 
 /**
- * What is written, with the correlation id of the request that writes it where the stream's readers will see the item: so
- * the id goes on to whatever follows the change. It is some 50 bytes of the item, and no entity reads it.
+ * Adds the current correlation id to a write of an item that the stream passes on, so that the id reaches whatever reacts
+ * to the change. It adds about 50 bytes to the item, and no entity reads it.
  */
 export const withCorrelationId = (action: Write['action']): Write['action'] => {
   const { correlationId } = invocation();
@@ -32,6 +32,6 @@ export const withCorrelationId = (action: Write['action']): Write['action'] => {
   return action;
 };
 
-/** The id of the request that wrote what a stream record shows; none where the item was removed. */
+/** Returns the correlation id of the request behind a stream record; undefined if the item was removed. */
 export const correlationIdOf = (record: StreamRecord | undefined): string | undefined =>
   record?.NewImage?.correlationId?.S;

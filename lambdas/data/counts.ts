@@ -7,7 +7,7 @@ import type { Write } from './writes';
 
 const noneCounted = Object.fromEntries(Object.keys(providerCounts.shape).map((name) => [name, 0]));
 
-/** How many bookings, orders, services and products a provider has, by status; kept by the stream. */
+/** How many bookings, orders, services and products a provider has, by status; maintained from the stream. */
 export const countsOfProvider = single({
   key: (providerId: string): Key => ({ pk: `USER#${providerId}`, sk: 'PROVIDERCOUNTS' }),
   parse: (item) => providerCounts.parse({ ...noneCounted, ...item }),
@@ -15,20 +15,20 @@ export const countsOfProvider = single({
 
 const count = z.int().default(0);
 
-/** How many providers there are by standing; kept by the stream. */
+/** How many providers there are by standing; maintained from the stream. */
 export const countsOfProviders = single({
   key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'PROVIDERCOUNTS' }),
   parse: (item) => z.object({ pending: count, approved: count, suspended: count }).parse(item ?? {}),
 });
 
-/** As what an item has been counted, beside it: whoever counts it again, or late, finds out. */
+/** Stores next to an item which counter it is included in, so that repeated or late events count nothing twice. */
 export const countedAs = {
   key: (itemPk: string): Key => ({ pk: itemPk, sk: 'COUNTED' }),
   ref: ({ key }: Ref<unknown>): Ref<string | undefined> => ({
     key: countedAs.key(key.pk),
     parse: (item) => z.object({ as: z.string().optional() }).parse(item ?? {}).as,
   }),
-  /** Notes as what it counts now, provided nobody else has counted it since it was read. */
+  /** Stores the item's new counter. Throws `stale` if it has been counted again since it was read. */
   write: (item: Ref<unknown>, before: string | undefined, as: string | undefined): Write => ({
     action: {
       Put: {

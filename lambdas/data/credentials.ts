@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's chain of credential providers in the bundles: Lambda hands a function its role's keys in the
- * environment, so looking for them anywhere else would only slow every start.
+ * Replaces the SDK's credential provider chain in the bundles: Lambda puts the role's keys into the environment, so
+ * looking for them elsewhere would only slow down every start.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

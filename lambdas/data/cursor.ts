@@ -4,10 +4,10 @@ import type { Item } from './item';
 
 const parts = z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]);
 
-/** For what claims to be a cursor and is none. */
+/** The refusal of a malformed cursor. */
 export const badCursor = () => new Refusal('invalid_input', { fields: { cursor: 'Not a valid cursor' } });
 
-/** Where a page begins, for DynamoDB. The partition is always ours: a cursor cannot lead to another one. */
+/** Returns DynamoDB's start key of a page. The partition never comes from the cursor, so it cannot be changed. */
 export const startOf = (
   cursor: string | undefined,
   partitionKey: string,

@@ -9,13 +9,13 @@ export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECK
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 
-/** When the sweep should look at it again; what a customer reported waits for an admin instead. */
+/** The index keys of what the sweep should process at `dueAt` (ISO). A reported problem waits for an admin instead. */
 export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Purchase): IndexKeys => {
   if (problem && !problem.verdict) return { duePk: 'DUE#PROBLEMS', dueSk: `${problem.at}#${id}` };
   return dueAt ? { duePk: `DUE#${kind}`, dueSk: `${dueAt}#${id}` } : {};
 };
 
-/** Index `due`: what the sweep should look at by an instant (ISO). */
+/** Index `due`: what is due by an instant (ISO). */
 export const dueBy = (kind: DueKind, instant: string): Query<Due> => ({
   index: 'due',
   partition: `DUE#${kind}`,
@@ -23,7 +23,7 @@ export const dueBy = (kind: DueKind, instant: string): Query<Due> => ({
   parse: dueOf,
 });
 
-/** Index `due`: what the sweep could not finish and should try again by an instant (ISO), after all that is new. */
+/** Index `due`: what failed before and should be retried by an instant (ISO), after everything new. */
 export const retriesDueBy = (kind: DueKind, instant: string): Query<Due> => ({
   index: 'due',
   partition: `DUE#${kind}#AGAIN`,
@@ -31,7 +31,7 @@ export const retriesDueBy = (kind: DueKind, instant: string): Query<Due> => ({
   parse: dueOf,
 });
 
-/** Index `due`: bookings and orders whose customers reported a problem nobody has decided, longest waiting first. */
+/** Index `due`: bookings and orders with an undecided problem report, oldest report first. */
 export const openProblems: Query<PurchaseRef> = {
   index: 'due',
   partition: 'DUE#PROBLEMS',
@@ -41,7 +41,7 @@ export const openProblems: Query<PurchaseRef> = {
   },
 };
 
-/** One entry of the index `due`: whose it is, since when it is due (ISO), and how often it was tried in vain. */
+/** One entry of the index `due`: the item, since when it is due (ISO), and how many tries have failed. */
 export type Due = {
   entry: { pk: string; sk: string; duePk: string; dueSk: string };
   id: string;
@@ -58,9 +58,9 @@ const dueOf = (item: Item): Due => {
 const maxWaitMinutes = 360;
 
 /**
- * Moves an entry back until it is tried again: 1 minute after the first try, twice as long after each, 6 hours at most.
- * Only the index keys change, so that an item which cannot be read is moved back, too; whatever writes the item next sets
- * them anew. `now` in milliseconds.
+ * Postpones an entry's next try: by 1 minute after the first, then twice as long each time, up to 6 hours. Only the index
+ * keys change, so that this also works for an item that cannot be parsed; the next write of the item sets them again.
+ * `now` in milliseconds.
  */
 export const postpone = ({ entry, id, tries }: Due, kind: DueKind, now: number): Write => {
   const waitMinutes = Math.min(2 ** tries, maxWaitMinutes);

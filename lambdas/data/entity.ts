@@ -6,26 +6,26 @@ type IndexAttribute =
   | (typeof tableDefinition.indexes)[number]['partitionKey']
   | (typeof tableDefinition.indexes)[number]['sortKey'];
 
-/** The index keys an item has in its present state; one left out keeps it off that index. */
+/** The index keys of an item in its current state. Without an index's key, the item is not on that index. */
 export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unknown; ttl?: number };
 
-/** One item of the table, and how to read it. What its key is concerns `data/` alone. */
+/** A reference to one item: its key and how to parse it. Only `data/` uses the key. */
 export type Ref<V> = { readonly key: Key; readonly parse: (item: Item | undefined) => V };
 
-// biome-ignore lint/suspicious/noExplicitAny: what an entity's key takes does not matter to those who only write it
+// biome-ignore lint/suspicious/noExplicitAny: the key's parameters do not matter to code that only writes
 export type Entity<V, Id extends unknown[] = any[]> = {
   key: (...id: Id) => Key;
-  /** One of them, to be read, checked or changed; undefined where there is none. */
+  /** Refers to one item, to read, check or change it; reads as undefined if it does not exist. */
   ref: (...id: Id) => Ref<V | undefined>;
-  /** The value as stored: with its key and index keys. */
+  /** Returns the value as stored, with its key and index keys. */
   item: (value: V) => Item;
-  /** The value without them. Throws where the stored item does not fit the schema. */
+  /** Returns the value of a stored item. Throws if it does not match the schema. */
   parse: (item: Item) => V;
 };
 
 /**
- * Text that is empty is not stored: what is not there reads as empty, and engines as old as the one Amazon hands out
- * for local use refuse it.
+ * Leaves out empty strings: a missing attribute reads as empty, and old engines, such as the one of DynamoDB local,
+ * reject them.
  */
 const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmpty);
@@ -34,11 +34,11 @@ const withoutEmpty = (value: unknown): unknown => {
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutEmpty(part)]));
 };
 
-/** Says how a kind of item is stored: its schema, its key, and the indexes it is on. */
+/** Defines how a kind of item is stored: its schema, its key and its indexes. */
 export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(definition: {
   schema: S;
   key: (...id: Id) => Key;
-  /** What `key` takes, read off a value. */
+  /** Returns the parameters of `key` for a value. */
   idOf: (value: z.output<S>) => Readonly<Id>;
   indexes?: (value: z.output<S>) => IndexKeys;
 }): Entity<z.output<S>, Id> => {
@@ -55,7 +55,7 @@ export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(
   };
 };
 
-/** Says how single items that are no entities are stored: counters and marks, which read as their defaults while absent. */
+/** Defines a kind of item without a schema, such as a counter or a marker, which reads as its default while missing. */
 export const single = <V, Id extends string[]>(definition: {
   key: (...id: Id) => Key;
   parse: (item: Item | undefined) => V;

@@ -10,14 +10,14 @@ const favoriteSchema = z.object({
   createdAt: z.string(),
 });
 
-/** Something a person has put a heart on. */
+/** A hairstyle, product or provider that a user has saved. */
 export const favorites = entity({
   schema: favoriteSchema,
   key: (userId: string, kind: string, id: string) => ({ pk: `FAVORITES#${userId}`, sk: `${kind}#${id}` }),
   idOf: ({ userId, kind, id }) => [userId, kind, id],
 });
 
-/** All a person has put a heart on, by kind. */
+/** A user's favorites, by kind. */
 export const favoritesOf = (userId: string): Query<z.output<typeof favoriteSchema>> => ({
   partition: `FAVORITES#${userId}`,
   parse: favorites.parse,

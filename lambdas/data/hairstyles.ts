@@ -10,13 +10,13 @@ const hairstyleSchema = hairstyle.extend({
   providerName: z.string().default(''),
   providerApproved: z.boolean(),
   archived: z.boolean(),
-  /** Of what it was made from, where an Idempotency-Key asked for it. */
+  /** The hash of the request that created it, if that had an Idempotency-Key. */
   requestHash: z.string().optional(),
   version: z.int(),
 });
 export type StoredHairstyle = z.output<typeof hairstyleSchema>;
 
-/** What lists show of it. */
+/** Returns the card that lists show of a hairstyle. */
 export const hairstyleCardOf = (stored: StoredHairstyle): HairstyleCard => ({
   id: stored.id,
   title: stored.title,
@@ -35,7 +35,7 @@ export const hairstyles = entity({
   indexes: (stored) => listingKeys('HAIRSTYLES', stored, hairstyleCardOf(stored)),
 });
 
-/** Writes a hairstyle anew, provided nobody changed it since it was read. */
+/** Replaces a hairstyle. Throws `stale` if it has changed since it was read. */
 export const replaceHairstyle = (before: StoredHairstyle, change: Partial<StoredHairstyle>): Write =>
   replace(hairstyles, before, change, copiedProviderFields);
 
@@ -44,10 +44,10 @@ const queries = listingQueries<StoredHairstyle, HairstyleCard>('HAIRSTYLES', hai
 /** Index `listed` or `listedByCategory`: the public catalog, newest first; items carry only `card`. */
 export const listedHairstyles = (category?: string) => queries.listed(category);
 
-/** Index `byProvider`: all a provider has not archived, newest first. */
+/** Index `byProvider`: a provider's services that are not archived, newest first. */
 export const hairstylesByProvider = (providerId: string) => queries.byProvider(providerId);
 
-/** Index `byProviderStatus`: what of a provider everyone may see, newest first. */
+/** Index `byProviderStatus`: a provider's listed services, newest first. */
 export const listedHairstylesOf = (providerId: string) => queries.listedByProvider(providerId);
 
 /** Index `byMonth`: every service, listed or not, newest first. */

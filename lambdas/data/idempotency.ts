@@ -6,14 +6,14 @@ import { requestHash } from './request-hash';
 
 type Made = { requestHash?: string | undefined };
 
-/** Where what an Idempotency-Key made can be, whichever route it was sent to; `id` is the one derived from it. */
+/** Refers to everything an Idempotency-Key may have created on any route. `id` is derived from the key. */
 export const madeUnderKey = (id: string) => ({
   checkout: checkouts.ref(id),
   madeHairstyle: hairstyles.ref(id),
   madeProduct: products.ref(id),
 });
 
-/** Throws `key_reused` where one of those was made from another request, of this route or of another. */
+/** Throws `key_reused` if the key has created something from a different request, on this or another route. */
 export const refuseReusedKey = (
   { checkout, madeHairstyle, madeProduct }: Record<keyof ReturnType<typeof madeUnderKey>, Made | undefined>,
   request: unknown,

@@ -6,18 +6,18 @@ class AlreadyExists extends Error {
   override readonly name = 'AlreadyExists';
 }
 
-/** What a write throws where its item is there already, for `unlessThere` to pass over. */
-export const alreadyExists = () => new AlreadyExists('Written before');
+/** The error of a write whose item already exists, for `ignoreExisting`. */
+export const alreadyExists = () => new AlreadyExists('The item already exists');
 
-/** Waits for a write whose `create` throws `alreadyThere`, and takes that for its success. */
+/** Awaits a write and treats `alreadyExists` as success. */
 export const ignoreExisting = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => {
     if (!(error instanceof AlreadyExists)) throw error;
   });
 
 /**
- * Writes an item unless it is there already. Events come at least once and may come late: what the first delivery
- * wrote, and people have changed since, stays as it is.
+ * Writes an item unless it already exists. Events are delivered at least once and may be late, so an item that was
+ * written for the first delivery and has changed since must stay as it is.
  */
 export const insert = <V>(store: Store, entity: Entity<V>, value: NoInfer<V>): Promise<void> =>
   ignoreExisting(store.write(create(entity, value, alreadyExists)));

@@ -4,7 +4,7 @@ import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import type { Query } from './store';
 
-/** The platform's own accounts (decisions, 'Money'), summed from the journal when somebody asks. */
+/** The platform's own accounts (decisions, 'Money'). Their balances are summed from the journal on demand. */
 export type PlatformAccount =
   | 'stripe'
   | 'stripe fees'
@@ -17,8 +17,8 @@ export type PlatformAccount =
   | 'disputed';
 
 /**
- * A person's accounts, which are balances of their wallet, too, and the bounds of each. What a provider owes is a
- * negative balance: an account that money was taken from before it had any. Repaying it never passes zero.
+ * A user's accounts, which are also the balances of their wallet, and the bounds of each. What a provider owes is a
+ * negative balance, and repaying it never takes it above zero.
  */
 export const balances = {
   credit: { min: 0 },
@@ -28,10 +28,10 @@ export const balances = {
 } as const satisfies Record<string, { min: 0 } | { max: 0 }>;
 export type Balance = keyof typeof balances;
 
-/** Accounts of the books. Those of a person name them; `escrow` names the booking or the order. */
+/** Accounts of the ledger. Those of a user contain the user's id; `escrow` contains the id of the booking or order. */
 export type Account = PlatformAccount | `${Balance}:${string}` | `escrow:${string}`;
 
-/** Whose balance an account is, and which; undefined for all others. */
+/** Returns the user and the balance an account stands for; undefined for other accounts. */
 export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {
   const [, kind = '', userId] = /^(\w+):(.+)$/.exec(account) ?? [];
   return userId && Object.hasOwn(balances, kind) ? { userId, balance: kind as Balance } : undefined;
@@ -39,7 +39,7 @@ export const balanceOf = (account: Account): { userId: string; balance: Balance 
 
 const posting = z.object({ account: z.string(), cents: z.int() });
 
-/** A line for a person's wallet history, written from the stream. */
+/** A line of a user's wallet history; a consumer writes it from the stream. */
 const historyLine = z.object({
   userId: z.string(),
   wallet: z.enum(['customer', 'provider']),
@@ -59,7 +59,10 @@ const journalSchema = z.object({
 });
 export type JournalRecord = z.output<typeof journalSchema>;
 
-/** One business event's postings. Its key is its idempotency: what shares a key cannot both happen. */
+/**
+ * The postings of one business event. Its key makes it idempotent: of two events with the same key, only one can be
+ * posted.
+ */
 export const journal = entity({
   schema: journalSchema,
   key: (key: string) => ({ pk: `JOURNAL#${key}`, sk: 'JOURNAL' }),

@@ -1,10 +1,16 @@
 import type { Store } from './store';
 import { add, type ConditionError, type Write } from './writes';
 
-/** So many tries per window, for one caller; kept in the table because functions share no memory. */
+/**
+ * At most `max` attempts per window of `seconds` for one caller. Stored in the table because functions share no
+ * memory.
+ */
 export type Limit = { name: string; max: number; seconds: number };
 
-/** The write that takes one try of a caller's (user id or network). Throws `otherwise` when none is left. `now` in milliseconds. */
+/**
+ * Counts one attempt of a caller (user id or network). Throws `conditionError` if none is left. `now` in
+ * milliseconds.
+ */
 export const attemptWrite = (
   limit: Limit,
   caller: string,
@@ -17,9 +23,9 @@ export const attemptWrite = (
   return add(counter, { tries: 1 }, bounds, conditionError);
 };
 
-/** Takes one try of a caller's. Throws `too_many_requests` when none is left. `now` in milliseconds. */
+/** Counts one attempt of a caller. Throws `too_many_requests` if none is left. `now` in milliseconds. */
 export const countAttempt = (store: Store, limit: Limit, caller: string, now: number): Promise<void> =>
   store.write(attemptWrite(limit, caller, now));
 
-/** Guesses at promo codes, wherever one is accepted. */
+/** Limits guesses at promo codes, on every route that accepts one. */
 export const promoAttempts: Limit = { name: 'promo', max: 20, seconds: 600 };

@@ -3,28 +3,31 @@ import type { IndexKeys } from './entity';
 import type { Item } from './item';
 import type { Query } from './store';
 
-/** What hairstyles and products have in common: who offers them, and whether everyone may see them. */
+/** The fields that hairstyles and products share. */
 type Listing = {
   id: string;
   providerId: string;
   category: string;
   active: boolean;
-  /** Whether its provider is approved; kept by the stream. Only then, and while active, is it on the public indexes. */
+  /** Whether its provider is approved; copied by a consumer. */
   providerApproved: boolean;
   archived: boolean;
   createdAt: string;
 };
 
-/** What a listing repeats of its provider: kept up to date without raising the version, which is of what they say of it. */
+/**
+ * The fields a listing copies from its provider. Updating them does not change the version, which counts the
+ * provider's edits.
+ */
 export const copiedProviderFields = ['providerName', 'providerApproved'] as const;
 
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 
-/** Whether everyone may see it, and book or buy it. */
+/** Whether a listing is public and can be booked or bought. */
 export const isListed = (stored: Pick<Listing, 'active' | 'providerApproved' | 'archived'>): boolean =>
   stored.active && stored.providerApproved && !stored.archived;
 
-/** The index keys of a listing: its month's always, its provider's until it is archived, the public ones while it is listed. */
+/** The index keys of a listing: by month always, by provider until it is archived, public ones while it is listed. */
 export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): IndexKeys => ({
   ...(!stored.archived && {
     providerPk: `PROVIDER#${stored.providerId}#${kind}`,
@@ -40,7 +43,7 @@ export const listingKeys = (kind: ListingKind, stored: Listing, card: unknown): 
   ...monthKeys(kind, stored.createdAt, stored.id),
 });
 
-/** What can be asked of a kind's listings. */
+/** The queries for a kind of listing. */
 export const listingQueries = <V, Card>(kind: ListingKind, parse: (item: Item) => V) => {
   const card = (item: Item) => item.card as Card;
   return {
@@ -49,14 +52,14 @@ export const listingQueries = <V, Card>(kind: ListingKind, parse: (item: Item) =
       category
         ? { index: 'listedByCategory', partition: `${kind}#${category}`, descending: true, parse: card }
         : { index: 'listed', partition: kind, descending: true, parse: card },
-    /** All a provider has not archived, newest first. */
+    /** A provider's listings that are not archived, newest first. */
     byProvider: (providerId: string): Query<V> => ({
       index: 'byProvider',
       partition: `PROVIDER#${providerId}#${kind}`,
       descending: true,
       parse,
     }),
-    /** What of a provider everyone may see, newest first. */
+    /** A provider's public listings, newest first. */
     listedByProvider: (providerId: string): Query<Card> => ({
       index: 'byProviderStatus',
       partition: `PROVIDER#${providerId}#${kind}#listed`,

@@ -19,8 +19,8 @@ export const providerHolds = single({
 });
 
 /**
- * Moves one of these counters; with a limit, refuses to pass it. A hold is over within the hour, so a counter that
- * nobody touched for a day may go. `now` in milliseconds.
+ * Changes one of these counters and refuses to exceed the limit, if there is one. A hold ends within the hour, so a
+ * counter expires a day after its last change. `now` in milliseconds.
  */
 export const countHold = (
   counter: Ref<number>,
@@ -35,6 +35,6 @@ export const countHold = (
     limit?.conditionError,
   );
 
-/** A network by a hash, for what keeps it longer than a limit does. */
+/** Returns the hash of a network, for items that store it longer than a limit does. */
 export const hashOfNetwork = (network: string): string =>
   createHash('sha256').update(network).digest('base64url').slice(0, 22);

@@ -9,32 +9,32 @@ import type { Write } from './writes';
 const notificationSchema = notification.extend({ userId: z.string() });
 export type StoredNotification = z.output<typeof notificationSchema>;
 
-/** What somebody is told; `event` is its name among the events of that one thing. */
+/** A notification to be stored. `event` is unique among the notifications about the same thing. */
 export type NewNotification = Pick<StoredNotification, 'userId' | 'type' | 'title' | 'message' | 'link'> & {
   event: string;
 };
 
 const partition = (userId: string) => `NOTIFICATIONS#${userId}`;
 
-/** What a person is told. Its id sorts by time and follows from what happened, so that an event handled twice is written once. */
+/** Notifications. An id sorts by time and is derived from the event, so that an event handled twice is stored once. */
 export const notifications = entity({
   schema: notificationSchema,
   key: (userId: string, id: string) => ({ pk: partition(userId), sk: id }),
   idOf: ({ userId, id }) => [userId, id],
 });
 
-/** `at` is the ISO instant it happened, `what` the thing and its event. */
+/** Returns a notification's id. `at` (ISO) is when the event happened, `what` names it and its subject. */
 export const notificationId = (at: string, what: string): string =>
   `${Date.parse(at).toString(36).padStart(9, '0')}-${what}`;
 
-/** A person's notifications, newest first. */
+/** A user's notifications, newest first. */
 export const notificationsOf = (userId: string): Query<StoredNotification> => ({
   partition: partition(userId),
   descending: true,
   parse: notifications.parse,
 });
 
-/** Marks one as read. Throws `not_found`. */
+/** Marks a notification as read. Throws `not_found`. */
 export const markRead = (userId: string, id: string): Write => ({
   action: {
     Update: {
@@ -48,15 +48,15 @@ export const markRead = (userId: string, id: string): Write => ({
   conditionError: () => new Refusal('not_found'),
 });
 
-/** Up to which notification a person has read all; one item, however many there are. */
+/** The newest notification up to which a user has marked all as read. */
 export const readMarks = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'READMARK' }),
   parse: (item) => z.object({ upTo: z.string().default('') }).parse(item ?? {}),
 });
 
 /**
- * Moves the mark forward, never back: a late request does not make unread what another one marked. Throws
- * `alreadyThere` where the mark is there or further.
+ * Marks all notifications up to `upTo` as read. The mark never moves back. Throws `alreadyExists` if it is already there
+ * or further on.
  */
 export const markAllRead = (userId: string, upTo: string): Write => ({
   action: {

@@ -22,7 +22,7 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** One line of a cart: so many of one product, from one seller. */
+/** One line of a cart: a quantity of one product from one seller. */
 export const orders = entity({
   schema: orderSchema,
   key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
@@ -41,13 +41,13 @@ export const ordersByProvider = byProvider;
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
-/** When an order paid at an instant is refunded unless it was shipped. */
+/** When an order paid at `paidAt` (ISO) is refunded unless it has shipped. */
 export const shipsBy = (paidAt: string): string => daysAfter(paidAt, shipsWithinDays);
 
-/** When an order shipped at an instant counts as delivered although nobody said so. */
+/** When an order shipped at `shippedAt` (ISO) is treated as delivered. */
 export const deliversBy = (shippedAt: string): string => daysAfter(shippedAt, deliversAfterDays);
 
-/** When the earnings of an order delivered at an instant are released without the customer's word. */
+/** When the earnings of an order delivered at `deliveredAt` (ISO) are released without the customer's confirmation. */
 export const orderReleasesAt = (deliveredAt: string): string =>
   daysAfter(deliveredAt, orderReleasesAfterDays);
 

@@ -9,7 +9,7 @@ import type { Query } from './store';
 
 const text = z.string().default('');
 
-/** The campaign that brought somebody, as it was kept. */
+/** The stored form of the campaign that brought a user. */
 export const storedCampaign = z.object({ source: text, medium: text, campaign: text, timestamp: z.string() });
 
 const profileSchema = z.object({
@@ -21,9 +21,9 @@ const profileSchema = z.object({
   bio: text,
   photo: shownImage.optional(),
   shown,
-  /** What brought the person here; for the operator alone. */
+  /** The campaign that brought the user; only for operators. */
   campaign: storedCampaign.optional(),
-  /** Raised by every change of what the person says, and by nothing else. */
+  /** Incremented by every change the user makes, and by nothing else. */
   version: z.int().default(0),
   ratingSum: z.int(),
   ratingCount: z.int(),
@@ -31,7 +31,7 @@ const profileSchema = z.object({
 });
 export type StoredProfile = z.output<typeof profileSchema>;
 
-/** What a person says about themselves, and how they are rated. */
+/** User profiles, with the sum and count of their ratings. */
 export const profiles = entity({
   schema: profileSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -43,17 +43,17 @@ const roleSchema = z.object({
   userId: z.string(),
   role: z.enum(['provider', 'admin']),
   standing,
-  /** What a provider's bookings rest on, so that one check covers it. */
+  /** Copied from the availability rules, so that one check of the role covers what a booking depends on. */
   zone: z.string(),
   locations: z.array(location),
-  /** Of the availability rules, which hold the zone and the locations, too. */
+  /** The version of those availability rules. */
   rulesVersion: z.int(),
   createdAt: z.string(),
   version: z.int(),
 });
 export type RoleItem = z.output<typeof roleSchema>;
 
-/** The authority on who is a provider or an admin; customers have none. */
+/** The source of truth for who is a provider or an admin; customers have no role item. */
 export const roles = entity({
   schema: roleSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ROLE' }),
@@ -64,11 +64,11 @@ export const roles = entity({
   }),
 });
 
-/** Whether somebody may offer and sell now: an admin has an approved role, too, but not this one. */
+/** Whether a role allows offering and selling now. An admin's role does not. */
 export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
   role?.role === 'provider' && role.standing === 'approved';
 
-/** Index `byProviderStatus`: everyone with a role in a standing, oldest first. */
+/** Index `byProviderStatus`: everyone with this role and standing, oldest first. */
 export const roleHolders = (role: RoleItem['role'], inStanding: RoleItem['standing']): Query<RoleItem> => ({
   index: 'byProviderStatus',
   partition: `${role.toUpperCase()}S#${inStanding}`,
@@ -78,12 +78,12 @@ export const roleHolders = (role: RoleItem['role'], inStanding: RoleItem['standi
 const countsOf = (email: string): string =>
   `COUNTS#${createHash('sha256').update(email).digest('base64url')}`;
 
-/** What a customer may still do, counted; kept by a hash of the e-mail so that it outlives the account. */
+/** The counters behind a customer's limits, stored by a hash of the e-mail address so that they outlive the account. */
 export const customerCounts = single({
   key: (email: string) => ({ pk: countsOf(email.toLowerCase()), sk: 'COUNTS' }),
   /**
-   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts a card has paid for; `isNew`
-   * before their first hold.
+   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `isNew`: before
+   * the first hold.
    */
   parse: (item) => ({
     ...z
@@ -95,8 +95,9 @@ export const customerCounts = single({
 export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['parse']>;
 
 /**
- * The bookings that count as somebody's first appointment. Kept by mailbox, so that another spelling of one address is
- * no new customer; apart from `customerCounts`, so that nobody fills up another's holds by a spelling of theirs.
+ * How many bookings count towards a customer's first-appointment discount. Stored by mailbox, so that another spelling of
+ * an address is not a new customer, and apart from `customerCounts`, so that a spelling of someone else's address cannot
+ * use up their holds.
  */
 export const appointmentCounts = single({
   key: (email: string) => ({ pk: countsOf(mailboxOf(email)), sk: 'APPOINTMENTS' }),

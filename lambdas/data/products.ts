@@ -10,18 +10,18 @@ const productSchema = product.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
   providerApproved: z.boolean(),
-  /** Pieces in unpaid orders, no longer part of `stock`. Checkouts move both, without writing the rest anew. */
+  /** Pieces in unpaid orders, no longer part of `stock`. Checkouts change both without rewriting the item. */
   reserved: z.int(),
-  /** Pieces in paid orders that were not cancelled. */
+  /** Pieces in paid orders that are not cancelled. */
   sold: z.int().default(0),
   archived: z.boolean(),
-  /** Of what it was made from, where an Idempotency-Key asked for it. */
+  /** The hash of the request that created it, if that had an Idempotency-Key. */
   requestHash: z.string().optional(),
   version: z.int(),
 });
 export type StoredProduct = z.output<typeof productSchema>;
 
-/** What lists show of it. */
+/** Returns the card that lists show of a product. */
 export const productCardOf = (stored: StoredProduct): ProductCard => ({
   id: stored.id,
   name: stored.name,
@@ -40,13 +40,13 @@ export const products = entity({
   indexes: (stored) => listingKeys('PRODUCTS', stored, productCardOf(stored)),
 });
 
-/** Writes a product anew, provided nobody changed it, and no checkout moved its stock, since it was read. */
+/** Replaces a product. Throws `stale` if it or its stock has changed since it was read. */
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
   replace(products, before, change, ['stock', 'reserved', ...copiedProviderFields]);
 
 const queries = listingQueries<StoredProduct, ProductCard>('PRODUCTS', products.parse);
 
-/** Has lists show the stock as it is, provided it still is. */
+/** Copies the stock to the card that lists show. Throws `stale` if the stock has changed since it was read. */
 export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
   action: {
     Update: {
@@ -63,10 +63,10 @@ export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
 /** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
 export const listedProducts = (category?: string) => queries.listed(category);
 
-/** Index `byProvider`: all a provider has not archived, newest first. */
+/** Index `byProvider`: a provider's products that are not archived, newest first. */
 export const productsByProvider = (providerId: string) => queries.byProvider(providerId);
 
-/** Index `byProviderStatus`: what of a provider everyone may buy, newest first. */
+/** Index `byProviderStatus`: a provider's listed products, newest first. */
 export const listedProductsOf = (providerId: string) => queries.listedByProvider(providerId);
 
 /** Index `byMonth`: every product, listed or not, newest first. */

@@ -10,10 +10,10 @@ import type { Query } from './store';
 
 const text = z.string().default('');
 
-/** What bookings and orders have in common: who bought of whom for how much, and how it stands. */
+/** The fields that bookings and orders share. */
 export const purchaseFields = {
   id: z.string(),
-  /** The checkout that pays for it; what is paid for alone has its id. */
+  /** The checkout that pays for it. A purchase with a checkout of its own has the same id. */
   checkoutId: z.string(),
   customerId: z.string(),
   customer: z.object({ name: text, email: z.string(), phone: text }),
@@ -23,11 +23,11 @@ export const purchaseFields = {
   totalCents: z.int(),
   /** The part of the total that wallet credit pays; the card pays the rest. */
   creditCents: z.int().default(0),
-  /** The platform's rate in basis points, fixed when it was paid; none before. */
+  /** The platform's fee in basis points, set when the purchase is paid. */
   platformFeeRate: z.int().optional(),
   paymentStatus: z.enum(paymentStatuses),
   holdUntil: z.string().optional(),
-  /** When the sweep should look at it again. */
+  /** When the sweep should process it next. */
   dueAt: z.string().optional(),
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
@@ -42,7 +42,7 @@ type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string 
 
 export type PurchaseList = 'BOOKINGS' | 'ORDERS';
 
-/** The index keys of a purchase; its provider sees it in the order of `providerAt` (ISO). */
+/** The index keys of a purchase. The provider's list is sorted by `providerAt` (ISO). */
 export const purchaseKeys = (
   kind: PurchaseList,
   purchase: Purchase,
@@ -51,7 +51,7 @@ export const purchaseKeys = (
   customerPk: `CUSTOMER#${purchase.customerId}#${kind}`,
   customerStatusPk: `CUSTOMER#${purchase.customerId}#${kind}#${purchase.status}`,
   customerSk: `${purchase.createdAt}#${purchase.id}`,
-  // What is not paid is its customer's business alone.
+  // Providers do not see unpaid purchases.
   ...(purchase.paidAt && {
     providerPk: `PROVIDER#${purchase.providerId}#${kind}`,
     providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
@@ -61,7 +61,7 @@ export const purchaseKeys = (
   ...monthKeys(kind, purchase.createdAt, purchase.id),
 });
 
-/** What can be asked of a kind's purchases, the latest first. */
+/** The queries for a kind of purchase, newest first. */
 export const purchaseQueries = <V, Status extends string>(kind: PurchaseList, parse: (item: Item) => V) => ({
   byCustomer: (customerId: string, status?: Status): Query<V> =>
     status

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../shared/http/refusal';
 
 /**
- * Refuses a change by somebody who saw another version than the one there is, so that it does not undo what they have
- * not seen. One that asks for what is there already passes: the reply to its first try may have been lost. Throws
- * `changed_meanwhile`.
+ * Throws `changed_meanwhile` if a change is based on another version than the current one, so that it cannot undo what
+ * its author has not seen. Allows a change that is already in place: it may be a retry whose reply was lost.
  */
 export const refuseOutdated = <V extends { version: number }>(
   seen: number | undefined,

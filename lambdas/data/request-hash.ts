@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What tells one attempt from another under the same Idempotency-Key. */
+/** Returns a hash that tells two requests with the same Idempotency-Key apart. */
 export const requestHash = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');

@@ -13,13 +13,13 @@ const busyCodes = new Set([
 
 const maxAttempts = 12;
 
-/** Whether the code of a cancelled transaction means: another one had the item. */
+/** Whether the code of a cancelled transaction means that another transaction was using the item. */
 export const isConflict = (code: string): boolean => code === 'TransactionConflict';
 
-/** Whether DynamoDB's code means: nothing was written, and the same again may succeed. */
+/** Whether DynamoDB's code means that nothing was written and sending the same request again may succeed. */
 export const isBusy = (code: string | undefined): boolean => code !== undefined && busyCodes.has(code);
 
-/** Why each action of a cancelled transaction was refused, `None` for those that were not. */
+/** Returns why each action of a cancelled transaction was refused; `None` for the others. */
 export const reasonsOf = (error: unknown): string[] =>
   ((error as { CancellationReasons?: Array<{ Code?: string }> }).CancellationReasons ?? []).map(
     ({ Code }) => Code ?? 'None',
@@ -27,18 +27,18 @@ export const reasonsOf = (error: unknown): string[] =>
 
 export const attemptsLeft = (attempt: number): boolean => attempt < maxAttempts;
 
-/** Waits a random while that grows with the attempts, so that those who collided do not collide again. */
+/** Waits for a random time that grows with the attempts, so that colliding requests do not collide again. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 8 * 2 ** attempt)));
 
-/** Somebody changed an item between our reading and our writing, or is about to; read again and decide anew. */
+/** An item changed between reading and writing, or is about to: read again and decide again. */
 export class Stale extends Error {
   override readonly name = 'Stale';
 }
 
 export const stale = () => new Stale('The item has changed');
 
-/** Runs a read-decide-write until it is not overtaken. Throws `conflict` after many tries. */
+/** Repeats a read-decide-write while it throws `stale`. Throws `conflict` after 12 attempts. */
 export const retryOnConflict = async <T>(decide: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

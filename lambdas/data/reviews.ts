@@ -12,7 +12,7 @@ const reviewSchema = review.extend({
 
 export type StoredReview = z.output<typeof reviewSchema>;
 
-/** A review has the id of the booking it is about, so that there can be only one. */
+/** Reviews. A review has the id of its booking or order, so that there can be only one. */
 export const reviews = entity({
   schema: reviewSchema,
   key: (bookingId: string) => ({ pk: `REVIEW#${bookingId}`, sk: 'REVIEW' }),

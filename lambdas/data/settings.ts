@@ -15,15 +15,15 @@ const stored = z.object({
 } satisfies Record<keyof Settings | 'version', z.ZodType>);
 
 /**
- * The platform's fees and minimums as they are now; the defaults while nobody has changed them. Read in the batch of
- * whatever fixes an amount, so that a change counts from the next purchase on and for none before.
+ * The platform's current fees and minimums; the defaults until an operator changes them. Read in the same batch as
+ * whatever fixes an amount, so that a change applies from the next purchase on.
  */
 export const settings = single({
   key: () => ({ pk: 'SETTINGS#money', sk: 'SETTINGS' }),
   parse: (item) => {
     const { data, error } = stored.safeParse({ ...defaultSettings, ...item });
-    // What somebody mistyped must not keep anybody from paying.
-    if (error) logger.error('The stored settings make no sense: the defaults hold', { error });
+    // A typo in the settings must not stop payments.
+    if (error) logger.error('The stored settings are invalid, so the defaults apply', { error });
     return data ?? stored.parse(defaultSettings);
   },
 });

@@ -6,7 +6,7 @@ import { put, type Write } from './writes';
 
 const ticketSchema = z.object({ ticket: z.string(), userId: z.string(), expiresAt: z.int() });
 
-/** Single-use tickets that open a socket; the token never goes into a URL. `expiresAt` in seconds since the epoch. */
+/** Single-use tickets that open a socket, so that no token appears in a URL. `expiresAt` in seconds since the epoch. */
 export const tickets = entity({
   schema: ticketSchema,
   key: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -21,7 +21,7 @@ const partition = (userId: string) => `SOCKETS#${userId}`;
 const socketSchema = z.object({ userId: z.string(), connectionId: z.string(), openedAt: z.int() });
 type OpenSocket = z.output<typeof socketSchema>;
 
-/** A person's open sockets; `openedAt` in seconds since the epoch. API Gateway closes a socket after two hours. */
+/** Open sockets; `openedAt` in seconds since the epoch. API Gateway closes a socket after two hours. */
 export const sockets = entity({
   schema: socketSchema,
   key: (userId: string, connectionId: string) => ({ pk: partition(userId), sk: connectionId }),
@@ -29,13 +29,13 @@ export const sockets = entity({
   indexes: ({ openedAt }) => ({ ttl: openedAt + 3 * 3_600 }),
 });
 
-/** A person's open sockets. */
+/** A user's open sockets. */
 export const socketsOf = (userId: string): Query<OpenSocket> => ({
   partition: partition(userId),
   descending: true,
   parse: sockets.parse,
 });
 
-/** Remembers that a person has opened a socket. `now` in milliseconds. */
-export const rememberSocket = (userId: string, connectionId: string, now: number): Write =>
+/** Stores an opened socket. `now` in milliseconds. */
+export const saveSocket = (userId: string, connectionId: string, now: number): Write =>
   put(sockets, { userId, connectionId, openedAt: Math.floor(now / 1000) });

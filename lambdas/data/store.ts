@@ -19,25 +19,26 @@ import { attemptsLeft, isBusy, isConflict, pause, reasonsOf, stale } from './ret
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
 
-/** A list of the table: where its items are, and how to read each. Only `data/` looks inside. */
+/** A query of the table: its key range, and how to parse each item. Only `data/` uses its fields. */
 export type Query<V> = {
   index?: IndexName;
   partition: string;
   beginsWith?: string;
-  /** From this sort key on. */
+  /** The first sort key. */
   from?: string;
-  /** Up to and including this sort key. */
+  /** The last sort key. */
   upTo?: string;
   descending?: boolean;
   consistent?: boolean;
   parse: (item: Item) => V;
 };
 
-/** So many of a list's items at most, from where another page ended. */
+/** The size of a page, and the cursor of the page before it. */
 export type Paging = { limit?: number; cursor?: string | undefined };
 
 export type Page<V> = { items: V[]; cursor?: string };
 
+/** What `readAll` reads, by name. */
 export type NamedRefs = Record<string, Ref<unknown> | ReadonlyArray<Ref<unknown>> | undefined>;
 type Answer<R> = R extends Ref<infer V> ? V : R extends ReadonlyArray<Ref<infer V>> ? V[] : undefined;
 export type NamedValues<R> = { [K in keyof R]: Answer<R[K]> };
@@ -63,15 +64,15 @@ const commandOf = (table: string, action: Write['action']): WriteCommand => {
   throw new TypeError('A check alone writes nothing');
 };
 
-/** A DynamoDB client that tries again more patiently than the SDK does by itself. */
+/** Creates a DynamoDB client with more attempts than the SDK's default. */
 export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient =>
   new DynamoDBClient({ maxAttempts: 6, ...config });
 
-/** The table, with plain values in and out. Nothing here knows what the items mean. */
+/** Gives access to the table. Knows nothing about what the items mean. */
 export const createStore = (table: string, client: DynamoDBClient = createDynamo()) => {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-  /** One item, read strongly consistent unless told otherwise. */
+  /** Reads one item, strongly consistent by default. */
   const read = async <V>({ key, parse }: Ref<V>, consistent = true): Promise<V> => {
     const command = new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent });
     return parse((await documents.send(command)).Item);
@@ -91,24 +92,27 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
   };
 
-  /** Up to 100 items of a kind in the order they are named; strongly consistent. */
+  /** Reads up to 100 items, in the order of `refs`. Strongly consistent. */
   const readEach = async <V>(refs: ReadonlyArray<Ref<V>>): Promise<V[]> => {
     const items = await batchGet(refs.map(({ key }) => key));
     return refs.map(({ parse }, index) => parse(items[index]));
   };
 
-  /** Up to 100 items, and lists of them, by name in one call; what is not asked for is undefined. Strongly consistent. */
+  /**
+   * Reads up to 100 items and lists of items by name in one call; undefined references stay undefined. Strongly
+   * consistent.
+   */
   const readAll = async <R extends NamedRefs>(refs: R): Promise<NamedValues<R>> => {
-    const asked = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
-    const values = await readEach<unknown>(asked.flatMap(([, , each]) => each));
-    const answers = asked.map(([name, ref, each]) => {
+    const named = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
+    const values = await readEach<unknown>(named.flatMap(([, , each]) => each));
+    const results = named.map(([name, ref, each]) => {
       const found = values.splice(0, each.length);
       return [name, Array.isArray(ref) ? found : found[0]];
     });
-    return Object.fromEntries(answers) as NamedValues<R>;
+    return Object.fromEntries(results) as NamedValues<R>;
   };
 
-  /** One page of a list. Throws `invalid_input` for a cursor that is not one of ours. */
+  /** Reads one page of a query. Throws `invalid_input` for a malformed cursor. */
   const list = async <V>(input: Query<V>, { limit, cursor }: Paging = {}): Promise<Page<V>> => {
     const { partitionKey, sortKey } = keyNames(input.index);
     const [range, names, values] = rangeOf(sortKey, input) as [string, Item, Item];
@@ -128,7 +132,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return { items: Items.map(input.parse), ...nextCursor(LastEvaluatedKey, sortKey) };
   };
 
-  /** Everything in a list, page after page. */
+  /** Yields every item of a query, page by page. */
   async function* every<V>(query: Query<V>): AsyncGenerator<V> {
     let cursor: string | undefined;
     do {
@@ -138,7 +142,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     } while (cursor);
   }
 
-  /** Sends a write until DynamoDB takes it. Throws `conflict` after many tries. */
+  /** Sends a write until DynamoDB accepts it. Throws `conflict` after 12 attempts. */
   const sendWrite = async (
     command: () => WriteCommand,
     refusalOf: (error: Error) => Error | undefined,
@@ -158,8 +162,8 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   };
 
   /**
-   * Writes one thing. Throws what the write says should be thrown where its condition fails. Where a transaction has the
-   * item it is sent again: nothing else rests on it, and its condition is checked anew.
+   * Writes one item. Throws the write's `conditionError` if its condition fails. Sends the write again while a
+   * transaction is using the item, since its condition is then checked again.
    */
   const write = ({ action, conditionError }: Write): Promise<void> =>
     sendWrite(
@@ -167,7 +171,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
       ({ name }) => (name === 'ConditionalCheckFailedException' ? conditionError() : undefined),
     );
 
-  /** Removes an item and answers what it was, so that of several takers one alone gets it. */
+  /** Deletes an item and returns it. Of several concurrent calls, only one gets it. */
   const take = async <V>({ key, parse }: Ref<V>): Promise<V> => {
     const once = { ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
     try {
@@ -181,9 +185,9 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   };
 
   /**
-   * Writes all of it or none. A failed condition throws what its write says, and another transaction that has one of
-   * the items `stale`: by then it may have changed what these writes rest on, so the caller reads and decides again.
-   * Being throttled is tried again here, and after many tries a `conflict`.
+   * Writes all items or none. Throws the `conditionError` of a write whose condition fails, and `stale` if another
+   * transaction is using one of the items: it may change what these writes depend on, so the caller must read and decide
+   * again. Retries while throttled, and throws `conflict` after 12 attempts.
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
     const TransactItems = writes.map(({ action }) =>
@@ -194,7 +198,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         ]),
       ),
     );
-    // One token for all tries: where a reply was lost, the next try hears that it is done.
+    // The same token for all attempts: if a reply is lost, the next attempt learns that the transaction succeeded.
     const ClientRequestToken = randomUUID();
     await sendWrite(
       () => new TransactWriteCommand({ TransactItems, ClientRequestToken }),

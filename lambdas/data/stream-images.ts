@@ -3,14 +3,14 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { Item } from './item';
 import { streamedKeys } from './table';
 
-/** The items whose changes somebody waits for, by what their sort keys say. */
+/** The sort keys of the items whose changes are processed. */
 export type StreamedKey = (typeof streamedKeys)[number];
 
 type Image = Parameters<typeof unmarshall>[0];
 
 /**
- * Which of the followed items a stream record is about, and what it was before and after, parsed; undefined for items
- * nobody waits for. Throws where a stored item does not fit its schema.
+ * Returns which kind of item a stream record is about, and its parsed old and new images; undefined for other items.
+ * Throws if a stored item does not match its schema.
  */
 export const parseImages = <V>(
   { dynamodb }: DynamoDBRecord,

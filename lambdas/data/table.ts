@@ -1,6 +1,6 @@
 /**
- * The one table's physical shape. `infra` builds the table from this and entities name these indexes;
- * an index without `include` carries whole items, an empty `include` keys alone.
+ * The keys and indexes of the table. `infra` builds the table from this, and entities name these indexes. An index
+ * without `include` holds whole items, one with an empty `include` only keys.
  */
 export const tableDefinition = {
   partitionKey: 'pk',
@@ -32,7 +32,7 @@ export type TableDefinition = {
 
 export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
-/** Sort keys of the items whose changes somebody waits for; the stream's other records do not reach the functions. */
+/** The sort keys of the items whose changes the stream passes on to the functions; others are filtered out. */
 export const streamedKeys = [
   'BOOKING',
   'ORDER',

@@ -4,15 +4,15 @@ import type { PaymentStatus } from '../../shared/payments/lifecycle';
 import type { Entity } from './entity';
 import { type Change, overwrite, type Write } from './writes';
 
-/** One step of a life cycle: which, by whom, and when (milliseconds since the epoch). */
+/** A transition, who makes it, and when (milliseconds since the epoch). */
 export type Step<T extends string = string> = { transition: T; by: Party; now: number };
 
 type Stateful = { version: number; status: string; paymentStatus?: PaymentStatus };
 
 /**
- * The one way a status changes: an entity makes a transition of its life cycle, whose money says how it is paid
- * afterwards. `change` is what else changes with it. Throws `not_possible_now` where the life cycle forbids it, and
- * `stale` where the entity has changed since it was read.
+ * Moves an entity through a transition of its life cycle, the only way its status changes. The transition's money effect
+ * sets the payment status; `change` holds the other changes. Throws `not_possible_now` if the life cycle forbids the
+ * transition, and `stale` if the entity has changed since it was read.
  */
 export const transition = <V extends Stateful, T extends string>(
   entity: Entity<V>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { single } from './entity';
 
-/** A person's balances, in cents. A provider who also shops has both kinds, never mixed. */
+/** A user's balances, in cents. A provider who is also a customer has both kinds, kept apart. */
 export const wallets = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'WALLET' }),
   parse: (item) =>

@@ -16,10 +16,10 @@ type Action =
   | { Delete: Expression & { Key: Key } }
   | { ConditionCheck: Expression & { Key: Key; ConditionExpression: string } };
 
-/** One action of a transaction, and the error its failing condition stands for. */
+/** One action of a transaction, and the error to throw if its condition fails. */
 export type Write = { action: Action; conditionError: () => Error };
 
-/** What a failing condition throws: a refusal's code, or `stale` where reading again may help. */
+/** What to throw if a condition fails: a refusal's code, or `stale` if reading again may help. */
 export type ConditionError = RefusalCode | 'stale' | (() => Error);
 
 const errorOf = (conditionError: ConditionError) => (): Error =>
@@ -31,7 +31,7 @@ const errorOf = (conditionError: ConditionError) => (): Error =>
 
 type Versioned = { version: number };
 
-/** Writes an item that must not exist yet. */
+/** Creates an item that must not exist yet. */
 export const create = <V>(
   entity: Entity<V>,
   value: NoInfer<V>,
@@ -41,25 +41,25 @@ export const create = <V>(
   conditionError: errorOf(conditionError),
 });
 
-/** Writes an item whatever was there: for facts derived from others, where the last writer is right. */
+/** Writes an item unconditionally: for derived facts, where the last write wins. */
 export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
   action: { Put: { Item: entity.item(value) } },
   conditionError: stale,
 });
 
-/** What an item must still have; empty text is not stored, so it cannot be asked for. */
+/** The attributes an item must still have. Empty strings are not stored, so they cannot be compared. */
 const asRead = <V>(before: V, names: readonly string[]): Item =>
   Object.fromEntries(
     names.map((name) => [name, before[name as keyof V]]).filter(([, value]) => value !== ''),
   );
 
-/** A change of what an entity says but for its status, which a transition of its life cycle alone changes. */
+/** A change of an entity's attributes except its status, which only a transition of its life cycle changes. */
 export type Change<V> = Partial<Omit<V, 'status' | 'paymentStatus'>> & {
   status?: never;
   paymentStatus?: never;
 };
 
-/** What `replace` and `transition` have in common; nothing else uses it. */
+/** The part that `replace` and `transition` share; nothing else may use it. */
 export const overwrite = <V extends Versioned>(
   entity: Entity<V>,
   before: NoInfer<V>,
@@ -76,8 +76,8 @@ export const overwrite = <V extends Versioned>(
 });
 
 /**
- * Writes an item anew, with its index keys, provided nobody changed it since it was read. `counted` names what others
- * change without raising the version: it must be as it was, too. The version goes up unless the change names one.
+ * Replaces an item and its index keys. Throws `stale` if it has changed since it was read. `alsoUnchanged` names
+ * attributes that other writes change without incrementing the version. Increments the version unless the change sets it.
  */
 export const replace = <V extends Versioned>(
   entity: Entity<V>,
@@ -87,8 +87,8 @@ export const replace = <V extends Versioned>(
 ): Write => overwrite(entity, before, change as Partial<V>, alsoUnchanged);
 
 /**
- * Sets attributes of an item and raises its version, provided it is as it was read; the others stay, and others may
- * change those meanwhile. Empty text is taken away, as entities do.
+ * Sets some attributes of an item, removes those set to empty strings, and increments its version. Throws `stale` if the
+ * version has changed since it was read. Other attributes may change concurrently.
  */
 export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Versioned): Write => {
   const entries = Object.entries(values);
@@ -119,7 +119,7 @@ export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Version
   };
 };
 
-/** Parts of one update, to be joined: what is set, removed and added, under which conditions. */
+/** Parts of an update expression, to be combined into one. */
 export type UpdateParts = {
   set?: string[];
   remove?: string[];
@@ -129,7 +129,7 @@ export type UpdateParts = {
   values?: Item;
 };
 
-/** One update of several parts, for items whose attributes are not a schema's. Its failing condition reads as `stale`. */
+/** Combines parts into one update, for items without a schema. Throws `stale` by default if a condition fails. */
 export const update = (
   key: Key,
   parts: readonly UpdateParts[],
@@ -154,7 +154,7 @@ export const update = (
   };
 };
 
-/** Removes an item, if it has the attributes given. */
+/** Deletes an item, provided that it has the given attributes. */
 export const remove = (
   { key }: Ref<unknown>,
   having: Item = {},
@@ -164,7 +164,7 @@ export const remove = (
   conditionError: errorOf(conditionError),
 });
 
-/** Only that an item has these attributes. */
+/** Checks that an item has the given attributes, without writing it. */
 export const check = ({ key }: Ref<unknown>, having: Item, conditionError: ConditionError): Write => ({
   action: {
     ConditionCheck: { Key: key, ...all(having), ConditionExpression: all(having).ConditionExpression! },
@@ -183,8 +183,8 @@ const all = (having: Item): Expression => {
 };
 
 /**
- * Adds to counters, which begin at zero. `least` and `most` bound what a counter may be after the addition; a
- * counter that is only taken from needs `least: 0`. `having` is what else must be so.
+ * Adds to counters, which start at zero. `min` and `max` bound a counter after the addition; a counter that may not
+ * become negative needs `min: 0`. `set` sets attributes, and `having` lists attributes the item must have.
  */
 export const add = (
   { key }: Ref<unknown>,
@@ -206,18 +206,18 @@ export const add = (
     return `#${name} = :set_${name}`;
   });
   const conditions = [
-    ...Object.entries(bounds.min ?? {}).map(([name, least]) => {
+    ...Object.entries(bounds.min ?? {}).map(([name, min]) => {
       names[`#${name}`] = name;
-      values[`:least_${name}`] = least - (deltas[name] ?? 0);
-      return `#${name} >= :least_${name}`;
+      values[`:min_${name}`] = min - (deltas[name] ?? 0);
+      return `#${name} >= :min_${name}`;
     }),
-    ...Object.entries(bounds.max ?? {}).map(([name, most]) => {
+    ...Object.entries(bounds.max ?? {}).map(([name, max]) => {
       names[`#${name}`] = name;
-      values[`:most_${name}`] = most - (deltas[name] ?? 0);
-      // What is not there yet is zero, which may be too much already.
-      return (deltas[name] ?? 0) <= most
-        ? `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`
-        : `#${name} <= :most_${name}`;
+      values[`:max_${name}`] = max - (deltas[name] ?? 0);
+      // A missing counter is zero, which may already exceed the bound.
+      return (deltas[name] ?? 0) <= max
+        ? `(attribute_not_exists(#${name}) OR #${name} <= :max_${name})`
+        : `#${name} <= :max_${name}`;
     }),
     ...Object.entries(bounds.having ?? {}).map(([name, value]) => {
       names[`#${name}`] = name;

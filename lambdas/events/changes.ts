@@ -9,7 +9,7 @@ import { parseImages } from '../data/stream-images';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 
-/** A change of an item somebody may care about, before and after. */
+/** A change of an item, with its values before and after. */
 export type TableChange =
   | Change<'booking', Booking>
   | Change<'order', Order>
@@ -29,7 +29,7 @@ const entities = {
   JOURNAL: journal,
 };
 
-/** What a stream record says, or undefined for items nobody waits for. */
+/** Parses a stream record into a change; undefined for items that are not processed. */
 export const changeOf = (record: DynamoDBRecord): TableChange | undefined => {
   const images = parseImages<unknown>(record, entities);
   if (!images) return undefined;

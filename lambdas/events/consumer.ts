@@ -2,20 +2,20 @@ import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import type { DomainEvent, EventName, EventNamed } from './domain-events';
 
-/** What reacts to events. An event may come twice, late, or after one that followed it: the second time changes nothing. */
+/** A consumer of events. Events may arrive more than once, late or out of order, so handling must be idempotent. */
 export type Consumer = {
-  /** Names it in the retry queue, in logs and for `redrive`. */
+  /** Its name in the retry queue, in logs and for `redrive`. */
   name: string;
   on: readonly EventName[];
-  /** How long it may take over a batch (milliseconds); what takes longer has failed. */
+  /** The time limit for a batch (milliseconds), after which its events have failed. */
   timeoutMs: number;
-  /** Whether it only says where to look again, and so waits for the others to have written what is there. */
+  /** Whether it only tells clients to fetch again. Such a consumer runs after the others have written their data. */
   hints?: boolean;
-  /** Handles events in the order they happened; answers those that failed. */
+  /** Handles events in order and returns those that failed. */
   handle: (events: DomainEvent[]) => Promise<DomainEvent[]>;
 };
 
-/** A consumer that handles one event after another; one that fails does not keep it from the next. */
+/** Creates a consumer that handles events one by one and continues after one that fails. */
 export const consumer = <N extends EventName>({
   handle,
   ...definition

@@ -12,7 +12,7 @@ import { walletHistory } from '../wallet/consumer';
 import { bus, type PutEvents } from './bus';
 import type { Consumer } from './consumer';
 
-/** What consumers work with. */
+/** The dependencies of the consumers. */
 export type ConsumerDeps = {
   store: Store;
   push: Push;
@@ -24,7 +24,7 @@ export type ConsumerDeps = {
   clock: () => number;
 };
 
-/** Everything that reacts to events. Whoever is in this list is run, retried, redriven and tested. */
+/** All consumers. Each one in this list is run, retried, redriven and tested. */
 export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   counters(deps),
   notify(deps),

@@ -1,65 +1,65 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { logger } from '../runtime/logger';
 import type { Consumer } from './consumer';
 import type { DomainEvent } from './domain-events';
 
-/** An event that a consumer could not handle. */
+/** An event that a consumer failed to handle. */
 export type Delivery = { consumer: string; event: DomainEvent };
 
-/** Resolves after a while (milliseconds), unless it is no longer waited for. */
+/** Resolves after `ms` milliseconds, or rejects with an AbortError once the signal is aborted. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
-const wait: Sleep = (ms, signal) => sleep(ms, undefined, { signal });
+const defaultSleep: Sleep = (ms, signal) => setTimeout(ms, undefined, { signal });
 
-/** Hints wait for those who write what they point at, but no longer than anybody would look at a page for it. */
+/** How long consumers with `hints` wait for the others. */
 const hintsWaitMs = 1_000;
 
-const neverBefore = (ms: number, signal: AbortSignal, pass: Sleep): Promise<void> =>
-  pass(ms, signal).catch((error: Error) => {
+const sleepUnlessAborted = (ms: number, signal: AbortSignal, sleep: Sleep): Promise<void> =>
+  sleep(ms, signal).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
   });
 
-/** Answers what the work answers, or throws once its time is up. */
-const within = async <T>(ms: number, work: Promise<T>, pass: Sleep): Promise<T> => {
-  const over = new AbortController();
-  const tooLate = neverBefore(ms, over.signal, pass).then((): never => {
+/** Returns the result of the work, or throws after `ms` milliseconds. */
+const withTimeout = async <T>(ms: number, work: Promise<T>, sleep: Sleep): Promise<T> => {
+  const done = new AbortController();
+  const timeout = sleepUnlessAborted(ms, done.signal, sleep).then((): never => {
     throw new Error(`Took longer than ${ms} ms`);
   });
-  return Promise.race([work, tooLate]).finally(() => {
-    tooLate.catch(() => undefined);
-    over.abort();
+  return Promise.race([work, timeout]).finally(() => {
+    timeout.catch(() => undefined);
+    done.abort();
   });
 };
 
-/** Has one consumer handle what concerns it; answers what failed. Never throws. */
+/** Passes a consumer its events and returns those that failed. Never throws. */
 export const deliverTo = async (
   { name, on, timeoutMs, handle }: Consumer,
   events: readonly DomainEvent[],
-  pass: Sleep = wait,
+  sleep: Sleep = defaultSleep,
 ): Promise<Delivery[]> => {
-  const wanted = events.filter((event) => on.includes(event.name));
+  const relevant = events.filter((event) => on.includes(event.name));
   const toDelivery = (event: DomainEvent) => ({ consumer: name, event });
-  if (wanted.length === 0) return [];
+  if (relevant.length === 0) return [];
   try {
-    return (await within(timeoutMs, handle(wanted), pass)).map(toDelivery);
+    return (await withTimeout(timeoutMs, handle(relevant), sleep)).map(toDelivery);
   } catch (error) {
-    logger.error('A consumer failed', { error, consumer: name, events: wanted.length });
-    return wanted.map(toDelivery);
+    logger.error('A consumer failed', { error, consumer: name, events: relevant.length });
+    return relevant.map(toDelivery);
   }
 };
 
 /**
- * Hands events to all consumers at once, each of which gets those it waits for in their order. Answers what has failed;
- * none waits for another, but for hints, which give the others a second.
+ * Passes events to all consumers concurrently, each in order, and returns what failed. Consumers do not wait for one
+ * another, except those with `hints`, which wait up to a second for the others.
  */
 export const deliver = async (
   consumers: readonly Consumer[],
   events: readonly DomainEvent[],
-  pass: Sleep = wait,
+  sleep: Sleep = defaultSleep,
 ): Promise<Delivery[]> => {
-  const writing = consumers.filter(({ hints }) => !hints).map((each) => deliverTo(each, events, pass));
+  const writing = consumers.filter(({ hints }) => !hints).map((each) => deliverTo(each, events, sleep));
   const hinting = consumers.filter(({ hints }) => hints);
-  await within(hintsWaitMs, Promise.all(writing), pass).catch(() => undefined);
-  const hinted = hinting.map((each) => deliverTo(each, events, pass));
+  await withTimeout(hintsWaitMs, Promise.all(writing), sleep).catch(() => undefined);
+  const hinted = hinting.map((each) => deliverTo(each, events, sleep));
   return (await Promise.all([...writing, ...hinted])).flat();
 };

@@ -17,7 +17,7 @@ export type BookingEvent = {
     | 'BookingReviewed'
     | 'BookingProblemReported'
     | 'BookingProblemDecided'
-    /** Any change, whether or not it has a name of its own as well. */
+    /** Any change, in addition to a more specific event. */
     | 'BookingChanged';
   booking: Booking;
 };
@@ -34,35 +34,35 @@ export type OrderEvent = {
     | 'OrderReviewed'
     | 'OrderProblemReported'
     | 'OrderProblemDecided'
-    /** Any change, whether or not it has a name of its own as well. */
+    /** Any change, in addition to a more specific event. */
     | 'OrderChanged';
   order: Order;
 };
 
 type Standing = RoleItem['standing'] | null;
 
-type Happening =
+type EventBody =
   | BookingEvent
   | OrderEvent
-  /** Any change of somebody's role, or the end of it. */
+  /** A role was created, changed or deleted. */
   | { name: 'AccountChanged'; userId: string }
-  /** Another standing; null where there is no role. */
+  /** The standing of a role changed; null while there is no role. */
   | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
-  /** An approved provider is one no longer. */
+  /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
   | { name: 'ProfileRenamed'; userId: string }
   | { name: 'RatingChanged'; userId: string }
-  /** What lists or search show of a hairstyle or a product, or that they show it at all. */
+  /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
-  /** The stock as lists show it, of a product that stays listed or not. */
+  /** The stock that lists show of a product changed. */
   | { name: 'StockChanged'; productId: string }
   | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> };
 
 /**
- * What happened. It carries what its consumers need to know of that moment; what they keep, they read afresh.
- * `correlationId` names the request that caused it, where that is known.
+ * A domain event, with what its consumers need to know about that moment. Consumers that store state read it again.
+ * `correlationId` is the id of the request that caused the event, if known.
  */
-export type DomainEvent = Happening & { correlationId?: string | undefined };
+export type DomainEvent = EventBody & { correlationId?: string | undefined };
 
 export type EventName = DomainEvent['name'];
 
@@ -72,13 +72,13 @@ type Named<N, E> = E extends { name: EventName }
     : E & { name: N }
   : never;
 
-/** The events with one of these names. */
+/** The events with one of the given names. */
 export type EventNamed<N extends EventName> = Named<N, DomainEvent>;
 
-type Reported = { problem?: Problem | undefined };
+type Reportable = { problem?: Problem | undefined };
 
-const named = <N>(...names: Array<N | false | undefined>): N[] =>
-  names.filter((name): name is NonNullable<typeof name> & N => !!name);
+const compact = <T>(...items: Array<T | false | undefined>): T[] =>
+  items.filter((item): item is NonNullable<typeof item> & T => !!item);
 
 const bookingStatusEvents = {
   pending: undefined,
@@ -96,12 +96,12 @@ const orderStatusEvents = {
   cancelled: 'OrderCancelled',
 } as const;
 
-/** An admin's verdict; a customer who withdraws their report decides nothing. */
-const isDecided = (before: Reported | undefined, { problem }: Reported): boolean =>
+/** Whether an admin has decided on a report. Withdrawing it is not a decision. */
+const isDecided = (before: Reportable | undefined, { problem }: Reportable): boolean =>
   !!before?.problem && !before.problem.verdict && verdicts.some((verdict) => verdict === problem?.verdict);
 
 const bookingEvents = (before: Booking | undefined, after: Booking): BookingEvent[] =>
-  named<BookingEvent['name']>(
+  compact<BookingEvent['name']>(
     !before && 'BookingPlaced',
     !before?.paidAt && !!after.paidAt && 'BookingPaid',
     before?.status !== after.status && bookingStatusEvents[after.status],
@@ -113,7 +113,7 @@ const bookingEvents = (before: Booking | undefined, after: Booking): BookingEven
   ).map((name) => ({ name, booking: after }));
 
 const orderEvents = (before: Order | undefined, after: Order): OrderEvent[] =>
-  named<OrderEvent['name']>(
+  compact<OrderEvent['name']>(
     !before && 'OrderPlaced',
     before?.status !== after.status && orderStatusEvents[after.status],
     !before?.releasedAt && !!after.releasedAt && 'OrderReleased',
@@ -127,7 +127,7 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
   const { userId, role } = (after ?? before)!;
   const standing = after?.standing ?? null;
   const previous = before?.standing ?? null;
-  return named<DomainEvent>(
+  return compact<DomainEvent>(
     { name: 'AccountChanged', userId },
     standing !== previous && { name: 'RoleChanged', userId, role, standing, previous },
     isApprovedProvider(before) && !isApprovedProvider(after) && { name: 'ProviderSuspended', userId },
@@ -137,7 +137,7 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
 const profileEvents = (before: StoredProfile | undefined, after: StoredProfile): DomainEvent[] => {
   const { id: userId, ratingSum, ratingCount } = after;
   const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
-  return named<DomainEvent>(
+  return compact<DomainEvent>(
     isRated && { name: 'RatingChanged', userId },
     !!before && before.name !== after.name && { name: 'ProfileRenamed', userId },
   );
@@ -149,7 +149,7 @@ const hairstyleEvents = ({ before, after }: Extract<TableChange, { kind: 'hairst
   return isSame ? [] : [{ name: 'ListingChanged', listing: 'hairstyle', id, providerId }];
 };
 
-/** Most of what checkouts do to a product's stock changes nothing that lists show. */
+/** Most changes of a product's stock do not change what lists show. */
 const productEvents = (change: Extract<TableChange, { kind: 'product' }>): DomainEvent[] => {
   const { id, providerId } = (change.after ?? change.before)!;
   const [before, after] = [
@@ -157,7 +157,7 @@ const productEvents = (change: Extract<TableChange, { kind: 'product' }>): Domai
     change.after && listProduct(change.after),
   ];
   const isSame = isSameEntry(before && productEntry(before), after && productEntry(after));
-  return named<DomainEvent>(
+  return compact<DomainEvent>(
     !isSame && { name: 'ListingChanged', listing: 'product', id, providerId },
     !isSame && !!before && !!after && before.stock !== after.stock && { name: 'StockChanged', productId: id },
   );
@@ -167,7 +167,7 @@ const walletEvents = ({ postings, ...record }: JournalRecord): DomainEvent[] => 
   { name: 'WalletPosted', record },
 ];
 
-/** What a change of the table means. Nothing, one thing or several at once. */
+/** Returns the events that a change means: none, one or several. */
 export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'hairstyle') return hairstyleEvents(change);
   if (change.kind === 'product') return productEvents(change);

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import type { Delivery } from './deliver';
 import type { DomainEvent } from './domain-events';
 
-/** Under this name waits what could not be read, and so became no event. */
+/** The name under which records that could not be parsed wait in the retry queue. */
 export const unparsedConsumer = 'changes';
 
-/** A record of the stream that could not be read: as long as it cannot, nobody knows what happened. */
+/** A stream record that could not be parsed into events. */
 export type UnparsedRecord = { consumer: typeof unparsedConsumer; record: Pick<DynamoDBRecord, 'dynamodb'> };
 
-/** What waits in the retry queue. */
+/** A message of the retry queue. */
 export type Failure = Delivery | UnparsedRecord;
 
-/** Puts failures into the retry queue. Throws where not all of them are there. */
+/** Puts failures into the retry queue. Throws unless all of them were accepted. */
 export type Enqueue = (failures: readonly Failure[]) => Promise<void>;
 
 const messageSchema = z.union([
@@ -20,7 +20,7 @@ const messageSchema = z.union([
   z.object({ consumer: z.string(), event: z.looseObject({ name: z.string() }) }),
 ]);
 
-/** Reads a message of the retry queue. Throws for any other. */
+/** Parses a message of the retry queue. Throws if it is not one. */
 export const parseFailure = (body: string): Failure => {
   const message = messageSchema.parse(JSON.parse(body));
   return 'record' in message

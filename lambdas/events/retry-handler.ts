@@ -2,5 +2,5 @@ import { createHandler } from '../runtime/handler';
 import { createRetryHandler } from './retry';
 import { changeVisibility, consumers, enqueue } from './wiring';
 
-/** Works off the retry queue. */
+/** Processes the retry queue. */
 export const handler = createHandler(createRetryHandler({ consumers, enqueue, changeVisibility }));

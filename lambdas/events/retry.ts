@@ -6,39 +6,39 @@ import { deliver, deliverTo, type Sleep } from './deliver';
 import { type Enqueue, type Failure, parseFailure } from './failures';
 import { eventsOf } from './stream';
 
-/** Lets a message wait (seconds) before it is received again. */
+/** Hides a message for `seconds` before it is received again. */
 export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
 
 type RetryDeps = {
   consumers: () => readonly Consumer[];
   enqueue: Enqueue;
   changeVisibility: ChangeVisibility;
-  wait?: Sleep;
+  sleep?: Sleep;
 };
 
 const firstPauseSeconds = 30;
-const longestPauseSeconds = 15 * 60;
+const maxPauseSeconds = 15 * 60;
 
-/** How long (seconds) a message waits that was received so many times: twice as long each time, up to a quarter of an hour. */
+/** Returns how long (seconds) a message waits after it was received `received` times: doubling, up to 15 minutes. */
 export const pauseAfter = (received: number): number =>
-  Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (received - 1));
+  Math.min(maxPauseSeconds, firstPauseSeconds * 2 ** (received - 1));
 
-/** Reads the record by now, and hands over what it says; a consumer that fails waits by itself from here on. */
-const readAgain = async (
-  { consumers, enqueue, wait }: RetryDeps,
+/** Parses a record again and delivers its events. A consumer that fails gets a message of its own. */
+const parseAgain = async (
+  { consumers, enqueue, sleep }: RetryDeps,
   record: Parameters<typeof eventsOf>[0],
 ): Promise<void> => {
-  const failures = await deliver(consumers(), eventsOf(record), wait);
+  const failures = await deliver(consumers(), eventsOf(record), sleep);
   if (failures.length > 0) await enqueue(failures);
 };
 
 const retry = async (deps: RetryDeps, failure: Failure): Promise<void> => {
-  if ('record' in failure) return readAgain(deps, failure.record);
+  if ('record' in failure) return parseAgain(deps, failure.record);
   const consumer = deps.consumers().find(({ name }) => name === failure.consumer);
-  if (!consumer) throw new Error(`There is no consumer ${failure.consumer}`);
+  if (!consumer) throw new Error(`Unknown consumer ${failure.consumer}`);
   const { event } = failure;
   const failed = await runWithCorrelationId(event.correlationId, () =>
-    deliverTo(consumer, [event], deps.wait),
+    deliverTo(consumer, [event], deps.sleep),
   );
   if (failed.length > 0) throw new Error(`${failure.consumer} failed again`);
 };
@@ -49,18 +49,21 @@ const retryRecord = async (deps: RetryDeps, record: SQSRecord): Promise<boolean>
     return true;
   } catch (error) {
     const received = Number(record.attributes.ApproximateReceiveCount);
-    logger.error('A delivery failed again', { error, messageId: record.messageId, received });
+    logger.error('A retry failed', { error, messageId: record.messageId, received });
     await deps.changeVisibility(record.receiptHandle, pauseAfter(received)).catch((reason: unknown) => {
-      // It then comes back with the queue's own visibility timeout.
-      logger.error('A message could not be postponed', { error: reason, messageId: record.messageId });
+      // The message then returns after the queue's default visibility timeout.
+      logger.error('The visibility timeout of a message could not be changed', {
+        error: reason,
+        messageId: record.messageId,
+      });
     });
     return false;
   }
 };
 
 /**
- * Tries again what waits in the retry queue. What fails waits longer each time; the queue gives it up to the dead letters
- * in the end.
+ * Retries the messages of the retry queue. A message that fails waits longer each time, until the queue moves it to the
+ * dead-letter queue.
  */
 export const createRetryHandler =
   (deps: RetryDeps) =>

@@ -2,5 +2,5 @@ import { createHandler } from '../runtime/handler';
 import { createStreamHandler } from './stream';
 import { consumers, enqueue } from './wiring';
 
-/** Reads the table's stream. */
+/** Processes the table's stream. */
 export const handler = createHandler(createStreamHandler({ consumers, enqueue }));

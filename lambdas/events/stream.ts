@@ -9,62 +9,62 @@ import { deliver, type Sleep } from './deliver';
 import { type DomainEvent, domainEventsOf } from './domain-events';
 import { type Enqueue, type Failure, type UnparsedRecord, unparsedConsumer } from './failures';
 
-/** What a stream record says happened, and on behalf of which request. */
+/** Returns the events of a stream record, with the correlation id of the request behind them. */
 export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
   const change = changeOf(record);
   const correlationId = correlationIdOf(record.dynamodb);
   return change ? domainEventsOf(change).map((event) => ({ ...event, correlationId })) : [];
 };
 
-/** One line of the log for what a request led to, with its id. */
+/** Logs a change with the correlation id of the request that caused it. */
 const logChange = ({ dynamodb }: DynamoDBRecord, events: readonly DomainEvent[]): void =>
   runWithCorrelationId(correlationIdOf(dynamodb), () =>
     logger.info('A change was read', { keys: dynamodb?.Keys, events: events.map(({ name }) => name) }),
   );
 
-type Read = { events: DomainEvent[]; unparsed: UnparsedRecord[] };
+type Parsed = { events: DomainEvent[]; unparsed: UnparsedRecord[] };
 
-const readEach = (records: readonly DynamoDBRecord[]): Read => {
-  const read: Read = { events: [], unparsed: [] };
+const parseRecords = (records: readonly DynamoDBRecord[]): Parsed => {
+  const parsed: Parsed = { events: [], unparsed: [] };
   for (const record of records) {
     try {
       const events = eventsOf(record);
       if (events[0]) logChange(record, events);
-      read.events.push(...events);
+      parsed.events.push(...events);
     } catch (error) {
-      logger.error('A change could not be read', { error, keys: record.dynamodb?.Keys });
-      read.unparsed.push({ consumer: unparsedConsumer, record: { dynamodb: record.dynamodb } });
+      logger.error('A stream record could not be parsed', { error, keys: record.dynamodb?.Keys });
+      parsed.unparsed.push({ consumer: unparsedConsumer, record: { dynamodb: record.dynamodb } });
     }
   }
-  return read;
+  return parsed;
 };
 
 /**
- * Hands what happened to the consumers, which are made anew for each batch. What fails waits in the retry queue, so that
- * it delays neither other consumers nor other records; only where that queue does not take it, the batch itself is tried
- * again and, in the end, set aside.
+ * Delivers the events of a batch to the consumers, which are created for each batch. What fails goes to the retry queue,
+ * so that it delays neither other consumers nor other records. Only if the queue does not accept it does the batch fail;
+ * Lambda then retries it and finally stores its records in S3.
  */
 export const createStreamHandler =
   ({
     consumers,
     enqueue,
     report = count,
-    wait,
+    sleep,
   }: {
     consumers: () => readonly Consumer[];
     enqueue: Enqueue;
     report?: Count;
-    wait?: Sleep;
+    sleep?: Sleep;
   }) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { events, unparsed } = readEach(Records);
-    const failures: Failure[] = [...unparsed, ...(await deliver(consumers(), events, wait))];
+    const { events, unparsed } = parseRecords(Records);
+    const failures: Failure[] = [...unparsed, ...(await deliver(consumers(), events, sleep))];
     if (failures.length === 0) return { batchItemFailures: [] };
     try {
       await enqueue(failures);
       return { batchItemFailures: [] };
     } catch (error) {
-      logger.error('The retry queue did not take what failed', { error, failures: failures.length });
+      logger.error('The retry queue did not accept the failures', { error, failures: failures.length });
       report({ BatchItemFailures: 1 });
       return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
     }

@@ -18,7 +18,7 @@ const connections: Connections = {
   close: async (id) => (await load()).close(id),
 };
 
-/** The consumers with what the stack gives them, for one batch of events. */
+/** Creates the consumers for one batch of events. */
 export const consumers = (): Consumer[] =>
   consumersOf({
     store,

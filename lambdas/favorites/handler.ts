@@ -13,7 +13,7 @@ import { env } from '../http/env';
 
 type Kind = (typeof favoriteKinds)[number];
 
-/** What a kind's item shows to everyone: a card, or nothing where there is none for everyone to see. */
+/** Returns the public card of an item by kind; undefined if it is not public. */
 const shown = {
   hairstyle: (hairstyle: StoredHairstyle | undefined) =>
     hairstyle && isListed(hairstyle) ? hairstyleCardOf(hairstyle) : undefined,
@@ -41,7 +41,7 @@ const readCards = async (store: Store, wanted: Favorite[]) => {
   };
 };
 
-/** What a person has put a heart on. */
+/** Serves a user's favorites. */
 export const serveFavorites = (store: Store) =>
   endpoints(
     favoritesApi,

@@ -5,8 +5,9 @@ import type { Access } from '../../shared/http/route';
 import { type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 
-/** Who calls: what their token says, and for provider and admin routes the role item as it is at this moment. */
+/** The caller, as described by the ID token. */
 export type Person = { id: string; email: string; name: string; accountType: string };
+/** The caller of a provider or admin route, with the role item as just read. */
 export type RoleHolder = Person & { role: RoleItem };
 
 export type ActorOf<A extends Access> = A extends 'public'
@@ -23,20 +24,21 @@ export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContex
 
 const personOf = (event: Event): Person => {
   const claims = event.requestContext.authorizer?.jwt.claims;
-  // The gateway lets access tokens through as well, but only ID tokens say whose address it is.
+  // The gateway also accepts access tokens, but only ID tokens contain the e-mail address.
   if (typeof claims?.sub !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
   return {
     id: claims.sub,
     email: String(claims.email ?? '').toLowerCase(),
-    // The pool keeps what people write there past the site, too.
+    // People can set any name through Cognito's own API.
     name: personName.safeParse(claims.name).data ?? '',
     accountType: String(claims['custom:account_type'] ?? 'customer'),
   };
 };
 
 /**
- * Who calls a route. The role item is read strongly consistent for every provider and admin request, so that a
- * suspension bites on the next one (decisions, 'People and access').
+ * Returns the caller of a route. Reads the role item, strongly consistent, for every provider and admin request, so that
+ * a suspension takes effect on the next one (decisions, 'People and access'). Throws `signed_out`, `forbidden`,
+ * `not_provider`.
  */
 export const actorFor = async (access: Access, event: Event, store: Store) => {
   if (access === 'public') return undefined;

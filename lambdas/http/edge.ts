@@ -7,12 +7,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 let expected: Buffer | undefined;
 
 /**
- * Whether a request came through CloudFront. Only then do its headers about the viewer (`x-forwarded-for`,
- * `x-forwarded-host`) count: whoever calls API Gateway's own address writes them freely.
+ * Whether a request came through CloudFront. Only then can its headers about the viewer (`x-forwarded-for`,
+ * `x-forwarded-host`) be trusted: anyone who calls API Gateway directly can set them.
  */
 export const isFromEdge = (headers: Record<string, string | undefined>): boolean => {
   expected ??= digest(env('EDGE_SECRET'));
-  // The HTTP API has names in lower case, the socket's API as they were sent.
+  // HTTP APIs convert header names to lower case; WebSocket APIs keep them as sent.
   const [, secret] = Object.entries(headers).find(([name]) => name.toLowerCase() === edgeHeader) ?? [];
   return secret !== undefined && timingSafeEqual(digest(secret), expected);
 };

@@ -9,16 +9,16 @@ import { isFromEdge } from './edge';
 import { parseRequest } from './parse';
 import { strip } from './strip';
 
-type Answerable = Omit<Route, 'access'> & { access: Access };
+type AnyRoute = Omit<Route, 'access'> & { access: Access };
 
-/** What a use case is given: the parsed request, who calls, and when (milliseconds since the epoch). */
-export type Call<R extends Answerable> = Request<R> & {
+/** What a use case receives: the parsed request, the caller, and the time (milliseconds since the epoch). */
+export type Call<R extends AnyRoute> = Request<R> & {
   actor: ActorOf<R['access']>;
   now: number;
   ip: string;
 };
 
-export type UseCases<A extends Record<string, Answerable>> = {
+export type UseCases<A extends Record<string, AnyRoute>> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>>;
 };
 
@@ -38,10 +38,10 @@ const respond = (
   body,
 });
 
-/** How the API refuses or fails: the status, and the body a program reads. */
+/** The reply to a refused or failed request. */
 export type ErrorReply = { status: number; body: { code: string; message: string } };
 
-/** The page (HTML) a feature of pages answers instead. */
+/** Renders an error as an HTML page. */
 export type RenderError = (reply: ErrorReply, routeKey: string) => Promise<string>;
 
 const errorReplyOf = (error: unknown): ErrorReply =>
@@ -61,15 +61,15 @@ const answerError = async (
 };
 
 /**
- * The viewer's address, of a request that came through CloudFront: it adds the address to what the viewer claims, and
- * API Gateway adds CloudFront's own.
+ * Returns the viewer's IP address of a request that came through CloudFront. CloudFront appends it to `x-forwarded-for`,
+ * and API Gateway then appends CloudFront's own address.
  */
 const viewerOf = ({ headers, requestContext }: Event): string =>
   headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
 
 /**
- * The Lambda handler of one feature: finds the route, parses the request, knows the actor, calls the use case and
- * strips its answer to the reply schema. The only place that knows HTTP. With `renderError` it refuses with a page.
+ * Creates the Lambda handler of a feature: finds the route, parses the request, identifies the caller, calls the use case
+ * and strips its result to the reply schema. The only code that knows about HTTP. With `renderError`, errors are pages.
  */
 export const endpoints = <A extends Record<string, Route>>(
   api: A,

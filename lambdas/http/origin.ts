@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
 
 /**
- * The site a browser calls from, to return to after paying. `origin` is the browser's word, `x-forwarded-host` the
- * edge's: the host that was asked for. Throws `invalid_input` where they differ or one is missing.
+ * Returns the site the browser is on, to return to after paying. The browser sets `origin`; CloudFront sets
+ * `x-forwarded-host` to the requested host. Throws `invalid_input` if they differ or one is missing.
  */
 export const siteOf = (headers: { origin?: string; 'x-forwarded-host'?: string }): string => {
   const site = headers.origin === undefined ? undefined : new URL(headers.origin);

@@ -23,7 +23,7 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return result.data;
 };
 
-/** Where in a value the first text is that is no whole Unicode, or undefined. */
+/** Returns the path of the first string that is not well-formed Unicode; undefined if there is none. */
 const malformedAt = (value: unknown, path: string[] = []): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path.join('.') || 'body' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -45,7 +45,10 @@ const bodyOf = (route: Route, event: Event): unknown => {
   }
 };
 
-/** Every part of a request by the route's own schema, and none but well-formed Unicode. Throws `invalid_input` naming the fields, or `malformed_body`. */
+/**
+ * Parses every part of a request by the route's schemas and requires well-formed Unicode. Throws `malformed_body`, and
+ * `invalid_input` with the fields.
+ */
 export const parseRequest = (route: Route, event: Event) => ({
   params: parsePart(route.params, event.pathParameters ?? {}),
   query: parsePart(route.query, event.queryStringParameters ?? {}),

@@ -6,9 +6,9 @@ const stripObject = (shape: Readonly<Record<string, z.core.$ZodType>>, value: Re
 };
 
 /**
- * What of a value a reply's schema names, and nothing else. Unlike parsing it refuses nothing: by the time a reply is
- * written its work is done, and failing to show it would only have it done again. Whether values fit is for the types
- * and the tests to say. Throws `TypeError` for a kind of schema that no reply is made of yet.
+ * Returns only the properties of a value that the reply's schema has. Unlike parsing, it never rejects a value: the work
+ * is already done, and an error would only make the client repeat it. Types and tests check that values match. Throws
+ * `TypeError` for a kind of schema that replies do not support.
  */
 export const strip = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -31,6 +31,6 @@ export const strip = (schema: z.core.$ZodType, value: unknown): unknown => {
     case 'literal':
       return typeof value === 'object' ? undefined : value;
     default:
-      throw new TypeError(`Replies cannot be made of ${def.type}`);
+      throw new TypeError(`Replies do not support ${def.type}`);
   }
 };

@@ -7,7 +7,7 @@ import { createHandler } from '../runtime/handler';
 
 const store = createStore(env('TABLE_NAME'));
 
-const verdict = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIGatewayAuthorizerResult => ({
+const policy = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIGatewayAuthorizerResult => ({
   principalId: userId ?? 'nobody',
   policyDocument: {
     Version: '2012-10-17',
@@ -18,12 +18,12 @@ const verdict = (event: APIGatewayRequestAuthorizerEvent, userId?: string): APIG
   ...(userId && { context: { userId } }),
 });
 
-/** Lets a socket in that comes through CloudFront with a ticket that is known, not yet used and not older than half a minute. */
+/** Allows a socket that comes through CloudFront with a valid ticket: known, unused and at most 30 seconds old. */
 export const handler = createHandler(async (event: APIGatewayRequestAuthorizerEvent) => {
-  if (!isFromEdge(event.headers ?? {})) return verdict(event);
+  if (!isFromEdge(event.headers ?? {})) return policy(event);
   const ticket = event.queryStringParameters?.ticket;
-  if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return verdict(event);
+  if (!ticket || !/^[\w-]{1,64}$/.test(ticket)) return policy(event);
   const found = await store.take(tickets.ref(ticket));
   const inTime = found && found.expiresAt * 1000 > event.requestContext.requestTimeEpoch;
-  return verdict(event, inTime ? found.userId : undefined);
+  return policy(event, inTime ? found.userId : undefined);
 });

@@ -7,7 +7,7 @@ import type { Connections } from './push';
 
 const client = new ApiGatewayManagementApiClient({ endpoint: process.env.SOCKET_ENDPOINT });
 
-/** Open sockets, at API Gateway. A file of its own in the bundle: it is loaded when somebody listens. */
+/** Sends to and closes sockets through API Gateway. Bundled separately and loaded when a socket is open. */
 export const connections: Connections = {
   send: async (ConnectionId, Data) => {
     await client.send(new PostToConnectionCommand({ ConnectionId, Data }));

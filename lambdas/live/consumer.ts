@@ -14,13 +14,13 @@ const shown = ({ id, paymentStatus, confirmedAt }: Shown, as: Side) => ({
   as,
 });
 
-/** Providers hear of what was paid. */
-const pushToBoth = async (push: Push, sold: Booking | Order, message: (as: Side) => LiveMessage) => {
-  await push(sold.customerId, message('customer'));
-  if (sold.paidAt) await push(sold.providerId, message('provider'));
+/** Pushes to the customer and, once the purchase is paid, to the provider. */
+const pushToBoth = async (push: Push, purchase: Booking | Order, message: (as: Side) => LiveMessage) => {
+  await push(purchase.customerId, message('customer'));
+  if (purchase.paidAt) await push(purchase.providerId, message('provider'));
 };
 
-/** Tells open pages of bookings, orders and roles that changed. Whoever misses a message finds out on reconnecting. */
+/** Tells open pages which bookings, orders and roles have changed. After reconnecting, pages fetch what they missed. */
 export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
   consumer({
     name: 'live',
@@ -39,7 +39,7 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
         return pushToBoth(push, order, (as) => ({ topic: 'order', status, ...shown(order, as) }));
       }
       if (event.name === 'AccountChanged') return push(event.userId, { topic: 'account' });
-      // A role ends on open sockets, too: as a customer the person may connect anew.
+      // A revoked role must not keep its sockets. The person may reconnect as a customer.
       if (event.previous === 'approved') await disconnect(event.userId);
     },
   });

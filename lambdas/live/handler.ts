@@ -9,7 +9,7 @@ import { env } from '../http/env';
 
 const tries: Limit = { name: 'ticket', max: 600, seconds: 600 };
 
-/** Hands out tickets for the socket. */
+/** Issues tickets that open a socket. */
 export const serveLive = (store: Store) =>
   endpoints(
     liveApi,

@@ -6,22 +6,22 @@ import { remove } from '../data/writes';
 import { invocation } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 
-/** Sends a message to every open socket of a person. A hint: who misses it finds out on reconnecting. */
+/** Sends a message to all open sockets of a user. Only a hint: clients fetch what they missed after reconnecting. */
 export type Push = (userId: string, message: LiveMessage) => Promise<void>;
 
-/** Closes every open socket of a person; who may still listen connects anew. */
+/** Closes all open sockets of a user, who may reconnect if still allowed to. */
 export type Disconnect = (userId: string) => Promise<void>;
 
 const isGone = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 410;
 
-/** One connection at a time. Both reject with status 410 where it is gone. */
+/** Access to single connections. Both reject with status 410 if the connection is gone. */
 export type Connections = {
   send: (connectionId: string, data: string) => Promise<void>;
   close: (connectionId: string) => Promise<void>;
 };
 
-/** Does something with a connection and forgets it where it is gone; anything else that fails is logged. */
+/** Runs an action on a connection. Deletes the connection if it is gone and logs any other error. */
 const reach = async (store: Store, userId: string, connectionId: string, act: () => Promise<void>) => {
   try {
     await act();
@@ -32,9 +32,9 @@ const reach = async (store: Store, userId: string, connectionId: string, act: ()
 };
 
 /**
- * Pushes for one batch of events, in which everybody's sockets are looked up once: whoever connects meanwhile reads
- * afterwards what the batch's events made. What concerns a person as a provider is sent only while they are one: their
- * role is read for each such message, so that a suspension holds from the next one on.
+ * Creates the push for one batch of events. Looks up each user's sockets once: a client that connects during the batch
+ * fetches its results anyway. Reads the role before each message to a provider, so that a suspension takes effect from
+ * the next message on.
  */
 export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): Push => {
   const known = new Map<string, Promise<string[]>>();
@@ -58,7 +58,7 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
   };
 };
 
-/** Closes sockets, however many a person has. */
+/** Creates the function that closes all sockets of a user. */
 export const createDisconnect =
   (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
   async (userId) => {

@@ -9,13 +9,13 @@ const year = 31_536_000;
 
 export type StoredObject = { bytes: Uint8Array; contentType: string | undefined };
 
-// Without the right to list, S3 answers 403 for a key that does not exist.
+// Without permission to list, S3 returns 403 for a missing key.
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'].includes(error.name);
 
-/** The media bucket, as far as uploads need it. A file of its own in the bundle: the first call loads it. */
+/** Gives access to the media bucket. Bundled separately and loaded with the first call. */
 export const openBucket = (bucket: string) => ({
-  /** The fields of a form that may post one object of exactly this type, up to 5 MB, within ten minutes. */
+  /** Returns the fields of a form that can post one object of this type, up to 5 MB, within ten minutes. */
   async form(key: string, contentType: string): Promise<Record<string, string>> {
     const { fields } = await createPresignedPost(s3, {
       Bucket: bucket,
@@ -30,7 +30,7 @@ export const openBucket = (bucket: string) => ({
     return fields;
   },
 
-  /** An object's bytes and declared type, or undefined where there is none. */
+  /** Returns an object's bytes and declared type; undefined if it does not exist. */
   async read(key: string): Promise<StoredObject | undefined> {
     try {
       const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -41,7 +41,7 @@ export const openBucket = (bucket: string) => ({
     }
   },
 
-  /** Writes what never changes again, so that browsers and CloudFront may keep it for good. */
+  /** Writes an object that never changes, so that browsers and CloudFront may cache it permanently. */
   async write(key: string, body: Uint8Array | string, contentType: string): Promise<void> {
     const CacheControl = `public, max-age=${year}, immutable`;
     await s3.send(

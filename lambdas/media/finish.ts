@@ -6,7 +6,7 @@ import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
 import type { Rendering } from './render';
 
-/** Where an upload waits, and where its finished files lie; the user's id in the key is what makes it theirs. */
+/** The keys of an upload and of its finished files. The user's id in the key proves ownership. */
 export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;
 const finishedPrefix = (userId: string, uploadId: string): string => `media/${userId}/${uploadId}`;
 
@@ -17,7 +17,7 @@ const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | un
 
 const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> => {
   if (bytes.length > maxImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
-  // Loaded here, since a start that only signs a form has no use for the codec.
+  // Loaded here, since signing an upload form does not need the codec.
   const { render } = await import('./render');
   const rendering = await render(bytes).catch((error) => {
     logger.error('An image could not be rendered', { error, contentType, bytes: bytes.length });
@@ -28,9 +28,9 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
 };
 
 /**
- * Turns a posted upload into the site's files and answers the image; asking again answers the same. Only the
- * user's own uploads are found. Throws `not_found` where nothing was posted, `image_not_ready` where that is no image of
- * the declared type, `image_too_large` where it has too many pixels.
+ * Converts an upload into the site's image files and returns the image; calling it again returns the same. Finds only
+ * the user's own uploads. Throws `not_found` if nothing was uploaded, `image_not_ready` if the file is not an image of
+ * the declared type, `image_too_large` if it has too many pixels.
  */
 export const finishUpload = async (
   bucket: MediaBucket,
@@ -42,7 +42,7 @@ export const finishUpload = async (
 
   const posted = await bucket.read(incomingKey(userId, uploadId));
   if (!posted) {
-    // Another call may have finished, and so removed it, in between.
+    // A concurrent call may have finished and removed the upload.
     const other = await finished(bucket, prefix);
     if (other) return other;
     throw new Refusal('not_found');

@@ -5,7 +5,7 @@ export type ImageType = (typeof imageTypes)[number];
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What an image's first bytes say it is, whatever its name or header claims; undefined for anything we do not take. */
+/** Returns the image type according to the first bytes; undefined for unsupported types. */
 export const formatOf = (bytes: Uint8Array): ImageType | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

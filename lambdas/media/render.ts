@@ -1,30 +1,30 @@
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../shared/media/widths';
 
-/** The most pixels an upload may have, so that a few kilobytes cannot unfold into gigabytes. */
+/** Limits the pixels of an upload, so that a few kilobytes cannot decompress to gigabytes. */
 const maxPixels = 40_000_000;
 const maxSide = 10_000;
 const placeholderWidth = 16;
 
 export type Rendering = {
-  /** The size in pixels of the largest file, after the camera's orientation was applied. */
+  /** The size in pixels of the largest file, after applying the camera's orientation. */
   width: number;
   height: number;
   files: Array<{ width: number; bytes: Buffer }>;
   placeholder: string;
 };
 
-const drawn = (picture: Sharp, width: number, quality: number): Promise<Buffer> =>
+const encode = (picture: Sharp, width: number, quality: number): Promise<Buffer> =>
   picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
 
-/** Whether the header, which alone is read here, says more than may be decoded. Of an animation one frame counts. */
+/** Whether the image exceeds the limits, reading only its header. Counts one frame of an animation. */
 const isTooLarge = async (bytes: Uint8Array): Promise<boolean> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return Math.max(width, height) > maxSide || width * height > maxPixels;
 };
 
-/** The picture's first frame upright and at most as wide as the site ever shows it, in plain pixels. */
-const decoded = (bytes: Uint8Array) =>
+/** Decodes the first frame, upright and at most as wide as the site shows it. */
+const decode = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
@@ -32,26 +32,26 @@ const decoded = (bytes: Uint8Array) =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Decodes an upload and draws it anew as WebP in every width of the site, without metadata and never enlarged.
- * Answers 'too large', without decoding it, for one of more than 10,000 pixels on a side or 40 megapixels. Throws where
- * the bytes are not a whole image.
+ * Decodes an upload and encodes it as WebP in every width of the site, without metadata and never enlarged. Returns
+ * 'too large', without decoding, above 10,000 pixels on a side or 40 megapixels. Throws if the bytes are not a complete
+ * image.
  */
 export const render = async (bytes: Uint8Array): Promise<Rendering | 'too large'> => {
   if (await isTooLarge(bytes)) return 'too large';
-  const { data, info } = await decoded(bytes);
+  const { data, info } = await decode(bytes);
   const { width, height } = info;
-  // Under WebAssembly `data` is a view on the whole heap, all of which each pipeline would copy.
+  // Under WebAssembly, `data` is a view of the whole heap, which each pipeline would copy.
   const picture = sharp(Buffer.from(data), { raw: info });
-  // A picture narrower than a file's name says fills that file too, and is encoded once for all of them.
+  // An image narrower than some of the widths is encoded once and used for all of those.
   const shownAt = (name: number) => Math.min(name, width);
   const encodings = new Map<number, Promise<Buffer>>();
   for (const name of imageWidths)
-    if (!encodings.has(shownAt(name))) encodings.set(shownAt(name), drawn(picture, shownAt(name), 80));
+    if (!encodings.has(shownAt(name))) encodings.set(shownAt(name), encode(picture, shownAt(name), 80));
   const files = imageWidths.map(async (name) => ({
     width: name,
     bytes: (await encodings.get(shownAt(name))) as Buffer,
   }));
-  const placeholder = await drawn(picture, placeholderWidth, 30);
+  const placeholder = await encode(picture, placeholderWidth, 30);
   return {
     width,
     height,

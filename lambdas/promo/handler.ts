@@ -9,7 +9,7 @@ import { env } from '../http/env';
 
 const tries: Limit = { name: 'lead', max: 10, seconds: 3_600 };
 
-/** What draws people in: banners, and the addresses they leave. */
+/** Serves banners and stores the e-mail addresses left in the sign-up popup. */
 export const servePromo = (store: Store) =>
   endpoints(
     promoApi,

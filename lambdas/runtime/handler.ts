@@ -6,22 +6,22 @@ import { withInvocation } from './invocation';
 import { logger } from './logger';
 
 type Options<E, R> = {
-  /** What the log says of an invocation besides how it ended; no personal data. */
+  /** Adds details of an invocation to its log line; no personal data. */
   describe?: (event: E, result: R | null) => Record<string, unknown>;
-  /** Answers for an error. Where nothing does, the error goes on to Lambda, which counts it and may try again. */
+  /** Returns a reply for an error. Without it, Lambda gets the error, counts it and may retry. */
   answerError?: (error: unknown, event: E) => Promise<R>;
 };
 
 type Carrier = { headers?: Record<string, string | undefined>; detail?: { correlationId?: unknown } };
 
-/** The id that came with a request, or with an event of the bus. */
-const carriedId = (event: unknown): string | undefined => {
+/** Returns the correlation id sent with a request or an EventBridge event. */
+const correlationIdIn = (event: unknown): string | undefined => {
   const { headers, detail } = (event ?? {}) as Carrier;
   return [headers?.[correlationHeader], detail?.correlationId].find(isCorrelationId);
 };
 
-/** Tells the log how each invocation ended. A refusal is an answer like any other; anything else is a fault of ours. */
-const reporting = <E, R>({ describe, answerError }: Options<E, R>): middy.MiddlewareObj<E, R> => ({
+/** Logs how each invocation ended. A refusal is a normal reply; any other error is a fault. */
+const logOutcome = <E, R>({ describe, answerError }: Options<E, R>): middy.MiddlewareObj<E, R> => ({
   after: ({ event, response }) => logger.info('Done', { ...describe?.(event, response) }),
   onError: async (request) => {
     const { error, event } = request;
@@ -33,18 +33,18 @@ const reporting = <E, R>({ describe, answerError }: Options<E, R>): middy.Middle
 });
 
 /**
- * The handler of a Lambda function, whatever calls it. Everything it does can ask for the time left and for the
- * correlation id, which the call carries or, where it carries none, is Lambda's own id of the invocation.
+ * Creates the handler of a Lambda function. All code it runs can read the remaining time and the correlation id, which
+ * comes with the call or is Lambda's request id otherwise.
  */
 export const createHandler = <E, R>(
   run: (event: E, context: Context) => Promise<R>,
   options: Options<E, R> = {},
 ) => {
-  const handle = middy<E, R>().use(reporting(options)).handler(run);
+  const handle = middy<E, R>().use(logOutcome(options)).handler(run);
   return (event: E, context: Context): Promise<R> => {
     const { awsRequestId: requestId } = context;
     const timeLeftMs = () => context.getRemainingTimeInMillis();
-    const correlationId = carriedId(event) ?? requestId;
+    const correlationId = correlationIdIn(event) ?? requestId;
     return withInvocation(
       { correlationId, requestId, timeLeftMs },
       () => handle(event, context) as Promise<R>,

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What all code can ask of the invocation it runs in. */
+/** What code can read about the invocation it runs in. */
 export type Invocation = {
-  /** The request everything done here goes back to. */
+  /** The id of the request that caused this invocation. */
   correlationId?: string | undefined;
-  /** Lambda's own id of the invocation. */
+  /** Lambda's request id. */
   requestId?: string;
-  /** How long the function may still run, in milliseconds. */
+  /** The remaining time of the function, in milliseconds. */
   timeLeftMs?: () => number;
 };
 
 const running = new AsyncLocalStorage<Invocation>();
 
-/** Does work as part of an invocation; what is not given stays as it was. */
+/** Runs work with the given values; values not given keep those of the current invocation. */
 export const withInvocation = <T>(given: Invocation, work: () => T): T =>
   running.run({ ...running.getStore(), ...given }, work);
 
-/** Does work on behalf of a request whose id came along, or of the invocation itself where none did. */
+/** Runs work with a correlation id, or with that of the current invocation if it is undefined. */
 export const runWithCorrelationId = <T>(correlationId: string | undefined, work: () => T): T =>
   correlationId ? withInvocation({ correlationId }, work) : work();
 
-/** The invocation that asks; empty outside of any. */
+/** Returns the current invocation; empty outside of one. */
 export const invocation = (): Invocation => running.getStore() ?? {};
 
-/** How long the function may still run (milliseconds); for ever where nobody said. */
+/** Returns the remaining time of the function (milliseconds); infinite outside of an invocation. */
 export const timeLeftMs = (): number => invocation().timeLeftMs?.() ?? Number.POSITIVE_INFINITY;

@@ -7,8 +7,8 @@ const withoutAddresses = (text: string | undefined) =>
   text?.replace(/[^\s"'<>():]+@[^\s"'<>():]+/g, '(e-mail)');
 
 /**
- * Names the invocation in every line. Of an error it writes its name, message, stack and cause alone: what others attach
- * to theirs, such as the request it answers, may hold personal data, and so may an e-mail address in a message.
+ * Adds the correlation and request ids to every line. Of an error it logs only name, message, stack and cause, without
+ * e-mail addresses: other properties that libraries attach, such as the request, may hold personal data.
  */
 class Formatter extends LogFormatter {
   formatAttributes(line: UnformattedAttributes, more: LogAttributes): LogItem {
@@ -31,7 +31,7 @@ class Formatter extends LogFormatter {
 }
 
 /**
- * Writes JSON lines, which CloudWatch Logs Insights reads by field: `logger.error('What failed', { error, id })`. Lines
- * name things by their ids, never people. The service's name and the level come from the environment.
+ * Logs JSON lines, which CloudWatch Logs Insights can query by field: `logger.error('What failed', { error, id })`. Log
+ * ids, never personal data. The service name and the level come from the environment.
  */
 export const logger = new Logger({ logFormatter: new Formatter() });

@@ -1,8 +1,8 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 
 /**
- * What functions count, by the names the alarms watch: due entries that failed more than once, or have waited for a
- * week; due entries not reached in time, or late; batches of a stream that reported a failure.
+ * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for a week.
+ * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
  */
 export type Counts = { DueFailed?: number; DueLeft?: number; BatchItemFailures?: number };
 
@@ -11,7 +11,7 @@ export type Count = (counts: Counts) => void;
 // The namespace and the service's name come from the environment, as Powertools reads it.
 const metrics = new Metrics();
 
-/** Counts what is more than zero: writes it to the log in the form from which CloudWatch makes metrics. */
+/** Publishes the counts above zero, as log lines in CloudWatch's embedded metric format. */
 export const count: Count = (counts) => {
   const found = Object.entries(counts).filter(([, value]) => value > 0);
   for (const [name, value] of found) metrics.addMetric(name, MetricUnit.Count, value);

@@ -25,7 +25,7 @@ const updateRating = (store: Store, files: SnapshotFiles, providerId: string) =>
     return profile && { sum: profile.ratingSum, count: profile.ratingCount };
   });
 
-/** Keeps what search knows of listings, and of how their providers are rated. */
+/** Keeps the search snapshot of listings and of their providers' ratings up to date. */
 export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
   consumer({
     name: 'search',

@@ -7,7 +7,7 @@ import type { Entry } from './snapshot';
 const textOf = (name: string, description: string) => `${name}\n${description}`.toLowerCase();
 const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
-/** What search knows of a hairstyle; undefined where it is not listed. */
+/** Returns a hairstyle's entry in the search snapshot; undefined if it is not listed. */
 export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
   isListed(hairstyle)
     ? {
@@ -17,7 +17,7 @@ export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | und
       }
     : undefined;
 
-/** What search knows of a product; undefined where it is not listed. */
+/** Returns a product's entry in the search snapshot; undefined if it is not listed. */
 export const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
   isListed(product)
     ? {
@@ -27,7 +27,7 @@ export const productEntry = (product: StoredProduct): Entry<unknown> | undefined
       }
     : undefined;
 
-/** A product as lists show its stock: any number above `fewLeft` is the same to them. */
+/** Caps a product's stock just above `fewLeft`, since lists show no higher number. */
 export const listProduct = (product: StoredProduct): StoredProduct => ({
   ...product,
   stock: Math.min(product.stock, fewLeft + 1),

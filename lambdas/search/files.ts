@@ -1,17 +1,20 @@
 export type SnapshotFile = { text: string; etag: string };
 
-/** Where the search snapshot lives. Loaded only when somebody searches, so that nobody else's start pays for it. */
+/** The storage of the search snapshot. The S3 client loads on first use, so that it does not slow down every start. */
 export type SnapshotFiles = {
-  /** The file, or `'same'` where it still has the etag given; undefined where there is none. */
+  /** Returns the file, `'same'` if its ETag is still `knownEtag`, or undefined if it does not exist. */
   read: (key: string, knownEtag?: string) => Promise<SnapshotFile | 'same' | undefined>;
-  /** Writes the file if it still has the etag (or still does not exist); answers its new etag, undefined if overtaken. */
+  /**
+   * Writes the file if its ETag is `knownEtag` (without one: if it does not exist). Returns the new ETag, or
+   * undefined.
+   */
   write: (key: string, text: string, knownEtag?: string) => Promise<string | undefined>;
 };
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** The snapshot in an S3 bucket. */
+/** Stores the snapshot in an S3 bucket. */
 export const snapshotFiles = (bucket: string): SnapshotFiles => ({
   read: async (key, knownEtag) => {
     const { getText } = await import('./s3');
@@ -35,8 +38,8 @@ export const snapshotFiles = (bucket: string): SnapshotFiles => ({
 });
 
 /**
- * The same files, of which those last written need not be read again before they are changed. Who was overtaken
- * finds out on writing, and reads.
+ * Caches the files last written, so that they need not be read again before the next change. If another writer was
+ * faster, the write fails and clears the cache.
  */
 export const withWriteCache = (files: SnapshotFiles): SnapshotFiles => {
   const written = new Map<string, SnapshotFile>();

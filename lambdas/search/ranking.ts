@@ -7,13 +7,13 @@ import type { Entry } from './snapshot';
 export type Ratings = ReadonlyMap<string, Rating>;
 export type Sortable = { id: string; category: string; priceCents: number; providerId: string };
 
-/** Where something stands in an order: highest rank first, among equals the newest. */
+/** The position of an entry in a sort order: highest rank first, newest first among equal ranks. */
 type Position = { rank: number; order: string };
 export type Ranked<C> = Position & { entry: Entry<C> };
 
 const maxReviews = 1_000_000;
 
-/** The average to a thousandth, and among equals whoever has more reviews; without any, the last. */
+/** The average rating to three decimals, then the number of reviews; 0 without reviews. */
 const score = ({ sum, count }: Rating): number =>
   count === 0 ? 0 : Math.round((sum / count) * 1_000) * maxReviews + Math.min(count, maxReviews - 1);
 
@@ -29,7 +29,7 @@ const rankOf = ({ priceCents, providerId }: Sortable, sort: Sort, ratings: Ratin
 
 const byPosition = (a: Position, b: Position): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
 
-/** All entries, or those of one category, in an order. */
+/** Returns the entries, optionally of one category, in the given order. */
 export const ranked = <C extends Sortable>(
   entries: Iterable<Entry<C>>,
   { category, sort }: { category?: string; sort: Sort },
@@ -44,7 +44,7 @@ export const ranked = <C extends Sortable>(
 
 const cursorSchema = z.tuple([z.number(), z.string().max(200)]);
 
-/** The page after this position, as a client may hand it back. */
+/** Returns the cursor of the page after this position. */
 export const cursorAfter = ({ rank, order }: Position): string =>
   Buffer.from(JSON.stringify([rank, order])).toString('base64url');
 
@@ -57,7 +57,7 @@ const positionOf = (cursor: string): Position => {
   }
 };
 
-/** The index a page begins at. Throws `invalid_input` for a cursor that is not one of ours. */
+/** Returns the index a page begins at. Throws `invalid_input` for a malformed cursor. */
 export const startOf = (all: readonly Position[], cursor: string | undefined): number => {
   if (cursor === undefined) return 0;
   const position = positionOf(cursor);

@@ -10,7 +10,7 @@ export type SearchQuery = { text?: string; category?: string; sort: Sort; cursor
 
 export type WithRating<C> = C & { rating: Rating };
 
-/** A page of what holds the text, case-insensitively, in title or description. `now` in milliseconds. */
+/** Returns a page of the entries with the text in title or description, ignoring case. `now` in milliseconds. */
 export type Search<C> = (
   wanted: SearchQuery,
   now: number,
@@ -18,7 +18,7 @@ export type Search<C> = (
 
 const unrated: Rating = { sum: 0, count: 0 };
 
-/** Cards with how their providers are rated. */
+/** Adds the providers' ratings to cards. */
 export const withRatings = <C extends { providerId: string }>(
   cards: readonly C[],
   ratings: Ratings,
@@ -27,19 +27,19 @@ export const withRatings = <C extends { providerId: string }>(
 
 type View<C> = { entries: unknown; ratings: unknown; all: Array<Ranked<C>> };
 
-/** Puts entries in order when somebody first asks for that order, and keeps it until they are others. */
+/** Sorts entries when an order is first requested, and keeps the result until entries or ratings change. */
 const createViews = <C extends Sortable>() => {
   const views = new Map<string, View<C>>();
   return (
     entries: ReadonlyMap<string, Entry<C>>,
     ratings: Ratings,
-    wanted: Pick<SearchQuery, 'category' | 'sort'>,
+    query: Pick<SearchQuery, 'category' | 'sort'>,
   ): Array<Ranked<C>> => {
-    const key = `${wanted.sort} ${wanted.category ?? ''}`;
+    const key = `${query.sort} ${query.category ?? ''}`;
     const known = views.get(key);
-    const isSame = known?.entries === entries && (wanted.sort !== 'rating' || known.ratings === ratings);
+    const isSame = known?.entries === entries && (query.sort !== 'rating' || known.ratings === ratings);
     if (isSame) return known.all;
-    const all = ranked(entries.values(), wanted, ratings);
+    const all = ranked(entries.values(), query, ratings);
     views.set(key, { entries, ratings, all });
     return all;
   };
@@ -52,9 +52,9 @@ const createSearch = <C extends Sortable>(
 ): Search<C> => {
   const entriesAt = createSnapshotCache<Entry<C>>(files, kind);
   const viewOf = createViews<C>();
-  return async ({ text = '', cursor, limit, ...wanted }, now) => {
+  return async ({ text = '', cursor, limit, ...query }, now) => {
     const [entries, ratings] = await Promise.all([entriesAt(now), ratingsAt(now)]);
-    const all = viewOf(entries, ratings, wanted);
+    const all = viewOf(entries, ratings, query);
     const part = text.toLowerCase();
     const found: Array<Ranked<C>> = [];
     for (let at = startOf(all, cursor); at < all.length && found.length <= limit; at++)
@@ -71,8 +71,8 @@ const createSearch = <C extends Sortable>(
 };
 
 /**
- * Both catalogs and the ratings of their providers, in memory: what they answer costs no table reads, however much
- * there is. Searching throws `invalid_input` for a cursor that is not one of ours.
+ * Keeps both catalogs and the providers' ratings in memory, so that searches need no table reads. Searching throws
+ * `invalid_input` for a malformed cursor.
  */
 export const createCatalog = (files: SnapshotFiles) => {
   const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');

@@ -1,17 +1,17 @@
 import type { SnapshotFiles } from './files';
 import { manifestOf, manifestSchema, type SnapshotKind } from './snapshot';
 
-const freshMilliseconds = 2_000;
+const maxAgeMs = 2_000;
 
-/** All of a kind by id; another map as soon as any of it is another. `now` in milliseconds. */
+/** Returns all entries of a kind by id; a new map whenever one has changed. `now` in milliseconds. */
 export type SnapshotCache<V> = (now: number) => Promise<ReadonlyMap<string, V>>;
 
-/** Keeps a kind of the snapshot in memory and looks at most every two seconds whether it changed. */
+/** Keeps a kind of the snapshot in memory and checks at most every two seconds whether it has changed. */
 export const createSnapshotCache = <V>(files: SnapshotFiles, kind: SnapshotKind): SnapshotCache<V> => {
   const segments = new Map<string, { etag: string; known: Record<string, V> }>();
   let manifestEtag: string | undefined;
   let all: ReadonlyMap<string, V> = new Map();
-  let lookedAt = 0;
+  let checkedAt = 0;
 
   const load = async (key: string) => {
     const file = await files.read(key);
@@ -29,9 +29,9 @@ export const createSnapshotCache = <V>(files: SnapshotFiles, kind: SnapshotKind)
   };
 
   return async (now) => {
-    if (Math.abs(now - lookedAt) >= freshMilliseconds) {
+    if (Math.abs(now - checkedAt) >= maxAgeMs) {
       await refresh();
-      lookedAt = now;
+      checkedAt = now;
     }
     return all;
   };

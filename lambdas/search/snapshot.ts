@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { SnapshotFiles } from './files';
 
-/** What search knows of a listing: its card, the text it is found by, and its place among the newest. */
+/** A listing in the search snapshot: its card, the text to search, and its sort key among the newest. */
 export type Entry<C> = { card: C; text: string; order: string };
 
-/** How many segments a kind is spread over: a change rewrites one of them. */
+/** The number of segment files per kind. A change rewrites one of them. */
 const segments = { hairstyles: 64, products: 64, ratings: 1 };
 
-/** Both catalogs, and how their providers are rated, by the provider's id. */
+/** Both catalogs by listing id, and ratings by provider id. */
 export type SnapshotKind = keyof typeof segments;
 
-/** Each segment's etag, so that one small conditional read tells a searcher which of them changed. */
+/** Each segment's ETag, so that one small conditional read shows which segments have changed. */
 export const manifestSchema = z.record(z.string(), z.string());
 
 export const manifestOf = (kind: SnapshotKind): string => `${kind}/manifest.json`;
 
-/** The segment something lives in, by its id. */
+/** Returns the segment file of an id. */
 export const segmentOf = (kind: SnapshotKind, id: string): string => {
   const number = createHash('sha1').update(id).digest().readUInt16BE(0) % segments[kind];
   return `${kind}/segment-${number}.json`;
 };
 
-/** Reads, changes and writes a file until nobody else came in between; answers its etag. */
+/** Reads, changes and writes a file, again if it was changed concurrently. Returns its ETag. */
 const rewrite = async (
   files: SnapshotFiles,
   key: string,
@@ -37,9 +37,8 @@ const rewrite = async (
 };
 
 /**
- * Writes what is known under an id by now, or takes it away where that is undefined. What is written is read between
- * reading and writing the segment, so that whoever comes late, or twice, cannot bring back what was. A change rewrites
- * one segment and the manifest.
+ * Writes the current value of an id, or removes it if the value is undefined. Calls `read` between reading and writing
+ * the segment, so that a late or repeated event cannot restore an old value. Rewrites one segment and the manifest.
  */
 export const updateSnapshot = async (
   files: SnapshotFiles,

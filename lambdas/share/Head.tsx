@@ -32,7 +32,7 @@ const Card = ({ summary, origin }: Omit<Props, 'assets'>) => {
   );
 };
 
-// The page is whole without its script, so words and picture come first.
+// The page is complete without its script, so the script has low priority.
 const Files = ({ assets: { script, modules, styles, fonts } }: Pick<Props, 'assets'>) => (
   <>
     {fonts.map((href) => (
@@ -48,7 +48,7 @@ const Files = ({ assets: { script, modules, styles, fonts } }: Pick<Props, 'asse
   </>
 );
 
-/** The head of a drawn page: what engines, chats and the browser need before the page itself. */
+/** The head of a server-rendered page, for search engines, link previews and the browser. */
 export const Head = ({ summary, origin, assets }: Props) => (
   <head>
     <meta charSet="utf-8" />

@@ -7,18 +7,18 @@ const chunk = z.object({
   assets: z.array(z.string()).default([]),
 });
 
-/** Vite's list of what it built, by source file. */
+/** Vite's manifest: the built files by source file. */
 export const siteManifest = z.record(z.string(), chunk);
 export type SiteManifest = z.output<typeof siteManifest>;
 
-/** The files a page needs, as paths of the site. `modules` are what the script imports. */
+/** The files a page needs, as paths of the site. `modules` are the files the script imports. */
 export type Assets = { script?: string; modules: string[]; styles: string[]; fonts: string[] };
 
 const entry = 'features/share/hydrate.tsx';
-/** The two fonts every page is set in; other scripts' letters load when they occur. */
+/** The two fonts every page uses. Subsets for other scripts load when needed. */
 const firstFonts = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
-/** A chunk after all it imports, so that later styles win over those they build on. */
+/** Returns a chunk preceded by its imports, so that its styles override theirs. */
 const withImports = (manifest: SiteManifest, name: string, seen = new Set<string>()): string[] => {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -26,7 +26,7 @@ const withImports = (manifest: SiteManifest, name: string, seen = new Set<string
   return [...imports.flatMap((each) => withImports(manifest, each, seen)), name];
 };
 
-/** The built files of the shared pages; none where the site was not built. */
+/** Returns the built files of the share pages; empty if the site has not been built. */
 export const assetsOf = (manifest: SiteManifest): Assets => {
   const chunks = withImports(manifest, entry).flatMap((name) => manifest[name] ?? []);
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);

@@ -4,8 +4,8 @@ import type { ErrorReply } from '../http/endpoints';
 
 type Paths = (typeof shareApi)[keyof typeof shareApi]['path'];
 
-/** The words of spec section 8 by what was asked for; the browser takes them along to the landing page. */
-const words: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>> = {
+/** The messages of spec section 8 by route; the browser shows them as a toast on the landing page. */
+const messages: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>> = {
   'GET /share/provider/{providerId}': {
     missing: 'Provider not found',
     failed: 'Failed to load provider profile',
@@ -24,14 +24,14 @@ const anyPage = {
   failed: 'Something went wrong on our end.',
 };
 
-/** The page shown in place of one that is not there, or could not be drawn. */
+/** Returns the page shown instead of one that does not exist or could not be rendered. */
 export const failurePage = ({ status }: ErrorReply, routeKey: string): Failure => {
   const why = status < 500 ? 'missing' : 'failed';
-  const toast = words[routeKey as keyof typeof words]?.[why];
+  const toast = messages[routeKey as keyof typeof messages]?.[why];
   const message = toast ?? anyPage[why];
-  const said =
+  const content =
     why === 'missing'
       ? ({ title: 'Oops! Page not found', message, drawing: 'not-found' } as const)
       : ({ title: message, message: 'Reloading the page usually helps.', drawing: 'trouble' } as const);
-  return { kind: 'failure', ...said, ...(toast && { toast }) };
+  return { kind: 'failure', ...content, ...(toast && { toast }) };
 };

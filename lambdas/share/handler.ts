@@ -14,33 +14,33 @@ import { robots, sitemap } from './sitemap';
 
 let known: Assets | undefined;
 
-/** What the built site needs, by the list that is put beside the code when it is bundled. */
+/** Returns the site's built files, from the manifest that is bundled with this function. */
 const siteAssets = (): Assets => {
   known ??= assetsOf(siteManifest.parse(JSON.parse(readFileSync(join(__dirname, 'manifest.json'), 'utf8'))));
   return known;
 };
 
-const draw = async (page: Page, origin: string): Promise<string> => {
+const renderPage = async (page: Page, origin: string): Promise<string> => {
   const { render } = await import('./render');
   return render(page, { origin, assets: siteAssets() });
 };
 
-/** The pages that are sent around, drawn on the server, and what search engines ask for. */
+/** Serves the share pages, rendered on the server, and the files for search engines. */
 export const serveShare = (store: Store) =>
   endpoints(
     shareApi,
     {
       shareProvider: async ({ params, headers }) => {
         const data = await readSharedProvider(store, params.providerId);
-        return draw({ kind: 'provider', data }, originOf(headers));
+        return renderPage({ kind: 'provider', data }, originOf(headers));
       },
       shareHairstyle: async ({ params, headers }) => {
         const data = await readSharedHairstyle(store, params.hairstyleId);
-        return draw({ kind: 'hairstyle', data }, originOf(headers));
+        return renderPage({ kind: 'hairstyle', data }, originOf(headers));
       },
       shareProduct: async ({ params, headers }) => {
         const data = await readSharedProduct(store, params.productId);
-        return draw({ kind: 'product', data }, originOf(headers));
+        return renderPage({ kind: 'product', data }, originOf(headers));
       },
       shareNotFound: async () => {
         throw new Refusal('not_found');
@@ -49,7 +49,7 @@ export const serveShare = (store: Store) =>
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     store,
-    (reply, routeKey) => draw(failurePage(reply, routeKey), ''),
+    (reply, routeKey) => renderPage(failurePage(reply, routeKey), ''),
   );
 
 export const handler = serveShare(createStore(env('TABLE_NAME')));

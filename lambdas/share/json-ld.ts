@@ -2,7 +2,7 @@ import type { ProviderProfile, Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 
-/** What search engines are told, in the words of schema.org. `origin` makes addresses absolute. */
+/** Structured data for search engines (schema.org). `origin` makes URLs absolute. */
 
 export const pictureAt = (origin: string, { src }: Image): string => `${origin}${src}/1280.webp`;
 
@@ -39,7 +39,7 @@ const offer = (name: string, priceCents: number, url: string, availability = 'In
   url,
 });
 
-/** A provider as a hair salon with what it offers. */
+/** Describes a provider as a hair salon with its offers. */
 export const salonData = ({ provider, hairstyles }: SharedProvider, origin: string) => ({
   '@context': 'https://schema.org',
   ...salon(provider, origin, provider.photo ?? hairstyles[0]?.image),
@@ -48,7 +48,7 @@ export const salonData = ({ provider, hairstyles }: SharedProvider, origin: stri
   ),
 });
 
-/** A hairstyle as a service, with an offer for each of its sizes. */
+/** Describes a hairstyle as a service, with an offer for each size. */
 export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
   const { id, title, description, category, images, priceCents, variations, provider } = hairstyle;
   const url = `${origin}/share/hairstyle/${id}`;
@@ -69,7 +69,7 @@ export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
   };
 };
 
-/** A product with its one offer; the rating is its seller's, and stands with them. */
+/** Describes a product with one offer; the rating belongs to its seller. */
 export const productData = ({ product }: SharedProduct, origin: string) => {
   const { id, name, description, category, images, priceCents, stock, provider } = product;
   const url = `${origin}/share/product/${id}`;

@@ -25,15 +25,15 @@ const latestReviews = async (store: Store, providerId: string) =>
 const latest = async <V>(store: Store, query: Query<V>, limit: number) =>
   (await store.list(query, { limit })).items;
 
-const idOr = (code: RefusalCode, text: string): string => {
+const parseId = (text: string, code: RefusalCode): string => {
   const { data } = z.safeParse(idSchema, text);
   if (data === undefined) throw new Refusal(code);
   return data;
 };
 
-/** What the page of an approved provider shows, and nothing more. Throws `provider_not_found`. */
-export const readSharedProvider = async (store: Store, asked: string): Promise<SharedProvider> => {
-  const providerId = idOr('provider_not_found', asked);
+/** Reads what an approved provider's share page shows. Throws `provider_not_found`. */
+export const readSharedProvider = async (store: Store, param: string): Promise<SharedProvider> => {
+  const providerId = parseId(param, 'provider_not_found');
   const [provider, hairstyles, products, reviews] = await Promise.all([
     readProvider(store, providerId),
     latest(store, listedHairstylesOf(providerId), shownOnShare.hairstyles),
@@ -43,14 +43,14 @@ export const readSharedProvider = async (store: Store, asked: string): Promise<S
   return sharedProvider.parse({ provider, hairstyles, products, reviews });
 };
 
-/** What the page of a listed hairstyle shows, and nothing more. Throws `not_found`, `provider_not_found`. */
-export const readSharedHairstyle = async (store: Store, asked: string): Promise<SharedHairstyle> => {
-  const hairstyle = await readHairstyle(store, idOr('not_found', asked));
+/** Reads what a listed hairstyle's share page shows. Throws `not_found`, `provider_not_found`. */
+export const readSharedHairstyle = async (store: Store, param: string): Promise<SharedHairstyle> => {
+  const hairstyle = await readHairstyle(store, parseId(param, 'not_found'));
   return sharedHairstyle.parse({ hairstyle, reviews: await latestReviews(store, hairstyle.providerId) });
 };
 
-/** What the page of a listed product shows, and nothing more. Throws `not_found`, `provider_not_found`. */
-export const readSharedProduct = async (store: Store, asked: string): Promise<SharedProduct> => {
-  const product = await readProduct(store, idOr('not_found', asked));
+/** Reads what a listed product's share page shows. Throws `not_found`, `provider_not_found`. */
+export const readSharedProduct = async (store: Store, param: string): Promise<SharedProduct> => {
+  const product = await readProduct(store, parseId(param, 'not_found'));
   return sharedProduct.parse({ product, reviews: await latestReviews(store, product.providerId) });
 };

@@ -7,8 +7,8 @@ import { Json } from './Json';
 import { summaryOf } from './summary';
 
 /**
- * A whole document, drawn; the browser takes it up from the data it carries. `origin` is the site's own address. A file
- * of its own in the bundle: the first page loads React.
+ * Renders a whole document, with the data the browser hydrates it from. `origin` is the site's address. Bundled
+ * separately, so that React is loaded with the first page.
  */
 export const render = (page: Page, { origin, assets }: { origin: string; assets: Assets }): string => {
   const document = (

@@ -3,7 +3,7 @@ import { roleHolders } from '../data/people';
 import { listedProducts } from '../data/products';
 import type { Query, Store } from '../data/store';
 
-/** Of each kind at most this many: a page of the table holds a megabyte at most, and so does one query. */
+/** At most two pages of each kind: a query returns at most one megabyte. */
 const pages = 2;
 const pageSize = 500;
 
@@ -19,7 +19,7 @@ const firstPages = async <V>(store: Store, list: Query<V>): Promise<V[]> => {
   return found;
 };
 
-/** The shared pages of the newest listed hairstyles and products and of approved providers, as sitemaps.org has it. */
+/** Returns a sitemap (sitemaps.org) of the newest listed hairstyles and products and of approved providers. */
 export const sitemap = async (store: Store, origin: string): Promise<string> => {
   const [hairstyles, products, providers] = await Promise.all([
     firstPages(store, listedHairstyles()),
@@ -40,6 +40,6 @@ ${urls.join('\n')}
 `;
 };
 
-/** What crawlers may read: everything a visitor may. */
+/** Returns robots.txt: crawlers may read everything except the API. */
 export const robots = (origin: string): string =>
   ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

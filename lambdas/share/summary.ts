@@ -8,10 +8,10 @@ import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
 import { productData, salonData, serviceData } from './json-ld';
 
-/** What a page says of itself where only its link is seen. */
+/** What search results and link previews show of a page. */
 export type Summary = {
   title: string;
-  /** The title of a card, where the price must not be missed. */
+  /** The title in link previews, with the price. */
   cardTitle: string;
   description: string;
   path?: string;
@@ -19,7 +19,7 @@ export type Summary = {
   data?: object;
 };
 
-/** As much as search results and chats show. */
+/** The length that search results and link previews show. */
 const maxCharacters = 200;
 
 const shortened = (text: string): string => {
@@ -79,7 +79,7 @@ const ofProduct = (data: SharedProduct, origin: string): Summary => {
   };
 };
 
-/** The summary of any page; one that failed has no address to keep. */
+/** Returns the summary of a page. A failure page has no canonical path. */
 export const summaryOf = (page: Page, origin: string): Summary => {
   if (page.kind === 'provider') return ofProvider(page.data, origin);
   if (page.kind === 'hairstyle') return ofHairstyle(page.data, origin);

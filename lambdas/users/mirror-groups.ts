@@ -15,8 +15,8 @@ const store = createStore(env('TABLE_NAME'));
 type RoleChanged = { userId: string; role: 'provider' | 'admin' };
 
 /**
- * Mirrors a role item into the pool's groups; the item stays the authority. Events may overtake one another, so that what
- * counts is how the item stands by now.
+ * Copies a role to the groups of the user pool; the role item remains the source of truth. Events may arrive out of
+ * order, so it reads the current item.
  */
 export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };

@@ -7,8 +7,8 @@ import type { Store } from '../data/store';
 import { create } from '../data/writes';
 
 /**
- * Writes what a new person begins with: their profile, and for those who offer services an application that waits
- * for an admin. Doing it again changes nothing. `now` in milliseconds; `zone` is the marketplace's.
+ * Creates a new user's profile and, for a provider, the pending application. Calling it again changes nothing. `now` in
+ * milliseconds; `zone` is the marketplace's time zone.
  */
 export const register = async (
   store: Store,

@@ -1,10 +1,10 @@
-/** Domains whose mail servers ignore dots before the @, each with the name its mailboxes are known by here. */
+/** Domains that ignore dots before the @, each with its canonical domain. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox an e-mail address leads to, as far as its spelling says: without the tag after a plus sign, and without
- * dots where the domain ignores them. Two addresses of one mailbox are most likely one person's, but not for certain,
- * so only what a stranger may use up (the discount of a first appointment) goes by it.
+ * Returns the mailbox of an e-mail address: without the tag after a plus sign, and without dots if the domain ignores
+ * them. Two addresses of a mailbox most likely belong to the same person, but not certainly, so use it only for what a
+ * stranger may use up (the first-appointment discount).
  */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = email

@@ -1,4 +1,4 @@
 import { line } from '../http/fields';
 
-/** What a person is called. */
+/** A person's name. */
 export const personName = line(80, 1);

@@ -7,14 +7,14 @@ import { personName } from './name';
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A provider's or admin's standing; only `approved` counts for anything. */
+/** The standing of a provider or admin; only `approved` grants access. */
 export const standings = ['pending', 'approved', 'suspended'] as const;
 export const standing = z.enum(standings);
 export type Standing = z.output<typeof standing>;
 
 export const location = z.enum(locations);
 
-/** A time zone under its canonical name, so that one zone is kept under one name. */
+/** A time zone, converted to its canonical name. */
 export const zone = z
   .string()
   .max(64)
@@ -27,8 +27,8 @@ export const zone = z
 export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
 /**
- * What a person says about themselves in `/profile`. `zone`, `locations` and `shown` matter to providers alone. Whoever
- * sends all of it sends the `version` they saw, too; without one, the fields sent are written whatever they were.
+ * The fields a user can edit in `/profile`. `zone`, `locations` and `shown` apply to providers only. With a `version`, the
+ * change is refused if the profile has changed since that version; without one, the given fields are overwritten.
  */
 export const profileChange = z
   .object({
@@ -53,12 +53,12 @@ export const me = z.object({
   bio: z.string(),
   photo: shownImage.optional(),
   role: z.enum(roles),
-  /** The provider application, where there is one; `role` is `provider` only once it is approved. */
+  /** The standing of a provider application; `role` becomes `provider` once it is approved. */
   application: standing.optional(),
   zone: z.string(),
   locations: z.array(location),
   shown,
-  /** Raised by every change of what the person says, and by nothing else. */
+  /** Incremented by every change the user makes, and by nothing else. */
   version: z.int(),
   createdAt: isoInstant,
 });

@@ -2,13 +2,13 @@ import { addDays, instantOf, localAt, weekday } from '../time/zoned';
 import { type Interval, minuteOf, overlaps } from './interval';
 import type { AvailabilityRules, ProviderHours } from './rules';
 
-/** What the slots of a day depend on. */
+/** The rules that the slots of a day depend on. */
 export type SlotRules = ProviderHours & Pick<AvailabilityRules, 'zone'>;
 
-/** When an appointment is wanted, by the provider's clock, and how many minutes it takes. */
+/** A requested start in the provider's time zone, and the duration in minutes. */
 export type RequestedSlot = { date: string; time: string; minutes: number };
 
-/** When it begins (ISO), and the time it takes of the provider's day, buffers included. */
+/** The start (ISO), and the provider's time it takes, including buffers. */
 export type Appointment = { startsAt: string; busy: Interval };
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -24,7 +24,7 @@ const startsOf = ({ firstStart, lastStart }: Span, stepMinutes: number): string[
   return Array.from({ length: count }, (_, index) => timeOf(first + index * stepMinutes));
 };
 
-/** The times at which appointments may start on a local date, in order. */
+/** Returns the possible start times on a local date, in order. */
 export const startTimes = ({ week, stepMinutes }: ProviderHours, date: string): string[] =>
   week[weekday(date)]!.flatMap((span) => startsOf(span, stepMinutes));
 
@@ -42,7 +42,10 @@ const isOff = ({ timeOff }: SlotRules, time: Interval): boolean =>
     overlaps(time, { from: minuteOf(from), to: Math.ceil(Date.parse(to) / 60_000) }),
   );
 
-/** The appointment at a start of a day within the horizon, whose span is over at `end` (epoch minutes). */
+/**
+ * Returns the appointment at a start time of a time range that ends at `end` (epoch minutes); undefined if not
+ * allowed.
+ */
 const startingAt = (
   rules: SlotRules,
   { date, time, minutes }: RequestedSlot,
@@ -52,15 +55,15 @@ const startingAt = (
   const from = minuteOf(startsAt);
   const to = from + minutes;
   if (Date.parse(startsAt) <= now + rules.noticeMinutes * 60_000 || to > end) return undefined;
-  // The clocks skip this time on this date.
+  // A clock change skips this time on this date.
   if (localAt(startsAt, rules.zone).time !== time) return undefined;
   if (isOff(rules, { from, to })) return undefined;
   return { startsAt, busy: { from: from - rules.bufferBeforeMinutes, to: to + rules.bufferAfterMinutes } };
 };
 
 /**
- * The appointment the rules allow at a time; undefined where they allow none: no start then, over too late, on time
- * off, past, at too short notice or too far ahead. Says nothing of what is booked. `now` in milliseconds.
+ * Returns the appointment at a requested time, or undefined if the rules do not allow it: not a start time, ends too
+ * late, during time off, in the past, too short notice or too far ahead. Ignores existing bookings. `now` in milliseconds.
  */
 export const appointmentAt = (
   rules: SlotRules,
@@ -73,7 +76,7 @@ export const appointmentAt = (
   return startingAt(rules, wanted, { end: endOf(rules, span, date), now });
 };
 
-/** Every start of a local date and whether a service of so many minutes can be booked then, given what is busy. */
+/** Returns every start time of a local date, and whether a service of `minutes` can be booked then. */
 export const slotsOf = (
   rules: SlotRules,
   { busy, now, ...day }: { date: string; minutes: number; now: number; busy: readonly Interval[] },

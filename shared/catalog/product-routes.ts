@@ -55,7 +55,7 @@ export const productRoutes = {
     cache,
     budget: { calls: 1, units: 5 },
   }),
-  /** `ids` are joined by commas. */
+  /** `ids` are separated by commas. */
   readCart: route({
     method: 'GET',
     path: '/api/cart/products',

@@ -6,12 +6,12 @@ import { images, providerProfile, rating } from './schema';
 export const productCategory = z.enum(productCategories);
 
 export const maxStock = 100_000;
-// Written out: the first use of Intl takes longer than all else a function does to start.
+// Not formatted with Intl: its first use would take up most of a function's start time.
 export const tooMuchStock = 'At most 100,000';
 
 const pieces = z.int('A whole number').min(0, 'At least 0');
 
-/** Pieces that can be sold; those in somebody's unpaid order are not among them. */
+/** The pieces that can be sold, excluding those in unpaid orders. */
 export const stock = pieces.max(maxStock, tooMuchStock);
 
 export const productInput = z.object({
@@ -26,9 +26,9 @@ export const productInput = z.object({
 export type ProductInput = z.output<typeof productInput>;
 
 /**
- * A change says which version its author saw, so that it does not undo what they have not seen, and which stock: what
- * is sold meanwhile then stays sold. Pieces that came back may have raised the stock above `maxStock`, so that it is
- * the sum which is limited.
+ * A change names the version its author saw, so that it cannot undo what they have not seen, and the stock they saw, so
+ * that pieces sold since then stay sold. Cancelled orders may raise the stock above `maxStock`, so the limit applies to
+ * the resulting stock.
  */
 export const productChange = productInput.extend({ stock: pieces, stockSeen: pieces, version: z.int() });
 
@@ -47,17 +47,17 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as its seller edits it. */
+/** A product as its seller sees it. */
 export const ownProduct = product.extend({ version: z.int() });
 export type OwnProduct = z.output<typeof ownProduct>;
 
-/** A product as lists show it. Its stock is that of now up to `fewLeft`, and may be of a while ago above that. */
+/** A product in lists. Its stock is current up to `fewLeft` and may be outdated above. */
 export const productCard = product
   .pick({ id: true, name: true, category: true, priceCents: true, stock: true })
   .extend({ image: shownImage, providerId: id, providerName: z.string(), rating: rating.optional() });
 export type ProductCard = z.output<typeof productCard>;
 
-/** The public page of a product, and who sells it. */
+/** A product's public page, with its seller. */
 export const productDetail = product.extend({ provider: providerProfile });
 export type ProductDetail = z.output<typeof productDetail>;
 

@@ -1,8 +1,8 @@
 import type { Rating } from './schema';
 
-/** `4.7`, or `N/A` without reviews. */
+/** Formats an average rating: `4.7`, or `N/A` without reviews. */
 export const formatRating = ({ sum, count }: Rating): string =>
   count === 0 ? 'N/A' : (sum / count).toFixed(1);
 
-/** Labels of one to five stars; spec section 9. */
+/** The labels of one to five stars (spec section 9). */
 export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;

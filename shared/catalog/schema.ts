@@ -5,7 +5,7 @@ import { hairstyleCategories } from './categories';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
-/** Minutes of work: at least a quarter of an hour; the form offers up to 12 h 45 in steps of 15. */
+/** A duration in minutes, in steps of 15. The form offers up to 12 h 45 min. */
 export const duration = z
   .int()
   .min(15, 'At least 15 minutes')
@@ -36,7 +36,7 @@ export const images = z
   .min(1, 'Please add at least one image')
   .max(5, 'Maximum 5 images allowed');
 
-/** A size keeps its id for good, so that no two may claim one. */
+/** The ids of sizes must be unique. */
 const variationInputs = z
   .array(variationInput)
   .max(12, 'At most 12 sizes')
@@ -60,14 +60,14 @@ export const hairstyleInput = z.object({
 });
 export type HairstyleInput = z.output<typeof hairstyleInput>;
 
-/** A change says which version its author saw, so that it does not undo what they have not seen. */
+/** A change names the version its author saw, so that it cannot undo what they have not seen. */
 export const hairstyleChange = hairstyleInput.extend({ version: z.int() });
 
-/** The average over all of a provider's reviews, as a running sum and count; spec section 9 shows one decimal or 'N/A'. */
+/** The sum and count of all of a provider's ratings, shown as an average (spec section 9). */
 export const rating = z.object({ sum: z.int(), count: z.int() });
 export type Rating = z.output<typeof rating>;
 
-/** A hairstyle as lists show it; with its provider's rating where the list knows it. */
+/** A hairstyle in lists, with its provider's rating if the list has it. */
 export const hairstyleCard = z.object({
   id,
   title: z.string(),
@@ -81,7 +81,7 @@ export const hairstyleCard = z.object({
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 
-/** A provider as anyone may see them; contact details only where they chose to show them. */
+/** A provider's public profile, with the contact details they chose to show. */
 export const providerProfile = z.object({
   id,
   name: z.string(),
@@ -96,7 +96,7 @@ export const providerProfile = z.object({
 });
 export type ProviderProfile = z.output<typeof providerProfile>;
 
-/** The same with how many services and products everyone may see; its reviews are counted by the rating. */
+/** A provider's public profile with the numbers of their public services and products. */
 export const providerPageProfile = providerProfile.extend({ services: z.int(), products: z.int() });
 export type ProviderPageProfile = z.output<typeof providerPageProfile>;
 
@@ -115,11 +115,11 @@ export const hairstyle = z.object({
 });
 export type Hairstyle = z.output<typeof hairstyle>;
 
-/** A hairstyle as its provider edits it. */
+/** A hairstyle as its provider sees it. */
 export const ownHairstyle = hairstyle.extend({ version: z.int() });
 export type OwnHairstyle = z.output<typeof ownHairstyle>;
 
-/** The public page of a hairstyle: only its active variations, and who does it. */
+/** A hairstyle's public page: its active sizes and its provider. */
 export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 

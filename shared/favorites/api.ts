@@ -7,11 +7,11 @@ import { route } from '../http/route';
 export const favoriteKinds = ['hairstyle', 'product', 'provider'] as const;
 const favoriteParams = z.object({ kind: z.enum(favoriteKinds), id });
 
-/** The most a person may keep; the whole list is one page. */
+/** The most favorites a user may have; the whole list is one page. */
 export const maxFavorites = 50;
 
 export const favoritesApi = {
-  /** What is no longer listed is left out. */
+  /** Leaves out what is no longer listed. */
   listFavorites: route({
     method: 'GET',
     path: '/api/favorites',

@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 import type { RefusalBody } from './refusals';
 import type { Route } from './route';
 
-/** A part may be left out where every field of it may be. */
+/** A part of a request is optional if all of its fields are. */
 type InputOf<R, K extends string> =
   R extends Record<K, infer S extends z.ZodType>
     ? Record<never, never> extends z.input<S>
@@ -12,7 +12,7 @@ type InputOf<R, K extends string> =
       : { [key in K]: z.input<S> }
     : unknown;
 
-/** What a call takes: just the parts its route declares. */
+/** The parts of a request that its route declares. */
 export type Call<R> = InputOf<R, 'params'> & InputOf<R, 'query'> & InputOf<R, 'headers'> & InputOf<R, 'body'>;
 
 export type Client<A extends Record<string, Route>> = {
@@ -28,10 +28,10 @@ type RequestParts = {
   body?: unknown;
 };
 
-/** What a call needs to know of its route. */
+/** What a call needs of its route. */
 export type Address = Pick<Route, 'method' | 'path' | 'access'>;
 
-/** A failure that is not a refusal of ours: no connection, a gateway's error, a reply that is not JSON. */
+/** A failure that is not a refusal: no connection, a gateway error, or a reply that is not JSON. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -43,7 +43,7 @@ const urlOf = (origin: string, route: Address, { params, query }: RequestParts):
   return `${origin}${path}${search && `?${search}`}`;
 };
 
-/** For whoever has no session where one is needed. */
+/** The refusal of a call that needs a session. */
 export const signedOut = () => new Refusal('signed_out', { message: 'Please sign in to continue.' });
 
 const isRefusal = (body: unknown): body is RefusalBody =>

@@ -1,2 +1,2 @@
-/** What CloudFront adds to each request it passes on: a secret of the stage, by which the API knows that it did. */
+/** The header in which CloudFront sends a secret, so that the API can tell that a request came through CloudFront. */
 export const edgeHeader = 'x-origin-verify';

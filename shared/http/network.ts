@@ -7,8 +7,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * The network an address counts as where something is limited by address: an IPv4 address is its own, an IPv6 one
- * counts as its /64, since everyone with one address has all of those.
+ * Returns the network that limits by address apply to: an IPv4 address itself, or the /64 of an IPv6 address, since
+ * anyone with one of its addresses usually has all of them.
  */
 export const networkOf = (address: string): string => {
   const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

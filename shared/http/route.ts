@@ -3,15 +3,15 @@ import type * as z from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route at all. Whether this very person may act on this very thing is the use case's question.
- * `public` needs no session; `user` any signed-in person; `provider` and `admin` an approved role item.
+ * Who may call a route. The use case checks whether the caller may act on a particular item. `public` needs no session,
+ * `user` any signed-in user, `provider` and `admin` an approved role.
  */
 export type Access = 'public' | 'user' | 'provider' | 'admin';
 
-/** How long CloudFront and browsers may keep a reply, in seconds. A route without it answers `no-store`. */
+/** How long CloudFront and browsers may cache a reply, in seconds. A route without it sends `no-store`. */
 export type Cache = { maxAge: number; staleWhileRevalidate: number };
 
-/** The most DynamoDB calls and capacity units one request may use; a test holds each route to it. */
+/** The most DynamoDB calls and capacity units a request may use; tests enforce it. */
 export type Budget = { calls: number; units: number };
 
 export type Route = {
@@ -25,12 +25,12 @@ export type Route = {
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** What a reply is that is text and not JSON. */
+  /** The content type of a reply that is not JSON. */
   type?: 'text/html' | 'text/plain' | 'application/xml';
   reply: z.ZodType;
 };
 
-/** Describes one call of the API. Path parameters are written `{name}`, as API Gateway writes them. */
+/** Defines a route of the API. Path parameters are written `{name}`, as in API Gateway. */
 export const route = <const R extends Omit<Route, 'status'> & { status?: number }>(
   definition: R,
 ): R & { status: number } => ({ status: 200, ...definition });
@@ -40,7 +40,7 @@ export type Part<R, K extends string> =
 export type PartInput<R, K extends string> =
   R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
 
-/** What a use case receives: every part parsed by the route's own schema. */
+/** What a use case receives: every part, parsed by the route's schemas. */
 export type Request<R> = {
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;

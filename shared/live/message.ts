@@ -3,9 +3,10 @@ import { bookingStatuses } from '../booking/lifecycle';
 import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 
-/** A hint of what changed, sent over the socket; whoever shows it asks the API again. Seconds a ticket is good for. */
+/** How long a ticket is valid, in seconds. */
 export const ticketSeconds = 30;
 
+/** A message over the socket that says what changed. Pages that show it fetch it again. */
 export const liveMessage = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('booking'),
@@ -13,7 +14,7 @@ export const liveMessage = z.discriminatedUnion('topic', [
     status: z.enum(bookingStatuses),
     paymentStatus: z.enum(paymentStatuses),
     confirmed: z.boolean(),
-    /** Whether the receiver is this booking's customer or its provider. */
+    /** Whether the recipient is the booking's customer or its provider. */
     as: z.enum(['customer', 'provider']),
   }),
   z.object({
@@ -22,7 +23,7 @@ export const liveMessage = z.discriminatedUnion('topic', [
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     confirmed: z.boolean(),
-    /** Whether the receiver is this order's customer or its seller. */
+    /** Whether the recipient is the order's customer or its seller. */
     as: z.enum(['customer', 'provider']),
   }),
   z.object({ topic: z.literal('wallet') }),

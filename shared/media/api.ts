@@ -6,7 +6,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 export const maxImageBytes = 5 * 1024 * 1024;
 
 export const mediaApi = {
-  /** Where to post one image's bytes: a form of `fields` and, last, `file`. */
+  /** Returns where to post an image: a form with `fields` and, last, `file`. */
   createUpload: route({
     method: 'POST',
     path: '/api/media',
@@ -16,7 +16,7 @@ export const mediaApi = {
     reply: z.object({ id, url: z.string(), fields: z.record(z.string(), z.string()) }),
     budget: { calls: 1, units: 2 },
   }),
-  /** Looks at what was posted, and makes the widths the site shows. */
+  /** Checks the uploaded image and creates the widths the site shows. */
   finishUpload: route({
     method: 'POST',
     path: '/api/media/{uploadId}/finish',

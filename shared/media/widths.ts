@@ -1,2 +1,2 @@
-/** The widths in pixels every picture is kept in. */
+/** The widths in pixels that every image is stored in. */
 export const imageWidths = [320, 640, 1280] as const;

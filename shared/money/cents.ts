@@ -2,13 +2,13 @@
 
 let dollars: Intl.NumberFormat | undefined;
 
-/** `1250` → `$12.50`. Spec section 9: money is shown with $ and two decimals. */
+/** Formats cents: `1250` → `$12.50` (spec section 9). */
 export const formatCents = (cents: number): string => {
-  // Made on first use: it takes a function longer than all the rest of its own code.
+  // Created on first use, since it would take up most of a function's start time.
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return dollars.format(cents / 100);
 };
 
-/** The share of an amount at a rate in basis points, rounded half up to a whole cent. */
+/** Returns the share of an amount (cents) at a rate in basis points, rounded half up to a whole cent. */
 export const shareOf = (cents: number, basisPoints: number): number =>
   Math.floor((cents * basisPoints + 5_000) / 10_000);

@@ -4,7 +4,7 @@ import { route } from '../http/route';
 
 export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
 
-/** What a person is told; `link` is a path of this site. */
+/** A notification. `link` is a path of this site. */
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),

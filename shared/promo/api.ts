@@ -4,7 +4,7 @@ import { email, id, image, line, page, shownImage } from '../http/fields';
 import { httpsAddress, sitePath } from '../http/path';
 import { route } from '../http/route';
 
-/** Where a click on a banner leads: a path of this site, or an https address. */
+/** The target of a banner: a path of this site, or an https URL. */
 export const bannerLink = z
   .string()
   .trim()
@@ -41,7 +41,7 @@ export const promoApi = {
     cache: { maxAge: 30, staleWhileRevalidate: 300 },
     budget: { calls: 1, units: 5 },
   }),
-  /** Keeps an address somebody left in the popup, and what brought them. Says nothing of whether it is known. */
+  /** Stores an address left in the sign-up popup, and the campaign. The reply does not reveal whether it is known. */
   addLead: route({
     method: 'POST',
     path: '/api/leads',

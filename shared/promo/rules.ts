@@ -3,8 +3,8 @@ import { localAt } from '../time/zoned';
 import type { Promo } from './schema';
 
 /**
- * Why a promo code cannot be used here and now, in the words shown, or undefined where it can. The last day counts
- * whole, by the marketplace's calendar (decisions, 'Time').
+ * Returns the message for a promo code that cannot be used, or undefined if it can. A code is valid until the end of its
+ * last day in the marketplace's time zone (decisions, 'Time').
  */
 export const promoProblem = (
   promo: Promo | undefined,
@@ -20,7 +20,7 @@ export const promoProblem = (
   return undefined;
 };
 
-/** What a promo code takes off a price. */
+/** Returns the discount of a promo code. */
 export const discountOf = (
   promo: Pick<Promo, 'discountType' | 'discountValue'> & Partial<Pick<Promo, 'maxDiscountCents'>>,
 ): Discount => ({

@@ -3,14 +3,14 @@ import { cents, line, localDate, shownDate } from '../http/fields';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 
-/** A code as people type it; stored in capitals. */
+/** A promo code, converted to upper case. */
 export const promoCode = line(40, 1)
   .toUpperCase()
   .regex(/^[A-Z0-9_-]+$/, 'Letters, digits, - and _ only');
 
 /**
- * `discountValue` is basis points for a percentage, cents for a fixed amount; `maxDiscountCents` is the most it takes
- * off one booking; null limits mean none.
+ * `discountValue` is in basis points for a percentage, in cents for a fixed amount. `maxDiscountCents` limits the discount
+ * of one booking. A limit of null means none.
  */
 export const promoCodeInput = z
   .object({

@@ -4,7 +4,7 @@ import { route } from '../http/route';
 const cache = { maxAge: 60, staleWhileRevalidate: 600 };
 const slowCache = { maxAge: 3_600, staleWhileRevalidate: 86_400 };
 
-/** The host and the scheme the visitor asked for, as the edge passes them on; what cannot be a host counts as none. */
+/** The requested host and scheme, as CloudFront sends them. An invalid host is ignored. */
 const headers = z.object({
   'x-forwarded-host': z
     .string()
@@ -16,7 +16,7 @@ const headers = z.object({
 });
 export type SiteHeaders = z.output<typeof headers>;
 
-/** Pages for visitors and search engines. A path that names nothing is a page too, so parameters take any text. */
+/** Pages for visitors and search engines. Unknown paths get a page too, so parameters accept any text. */
 export const shareApi = {
   shareProvider: route({
     method: 'GET',

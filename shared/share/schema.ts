@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { productCard, productDetail } from '../catalog/product';
 import { hairstyleCard, hairstyleDetail, providerProfile, review } from '../catalog/schema';
 
-/** How much of each list a shared page shows; spec section 9. */
+/** How many items of each list a share page shows (spec section 9). */
 export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
 
-/** All that the shared page of a provider says. */
+/** The data of a provider's share page. */
 export const sharedProvider = z.object({
   provider: providerProfile,
   hairstyles: z.array(hairstyleCard),
@@ -14,10 +14,10 @@ export const sharedProvider = z.object({
 });
 export type SharedProvider = z.output<typeof sharedProvider>;
 
-/** All that the shared page of a hairstyle says. */
+/** The data of a hairstyle's share page. */
 export const sharedHairstyle = z.object({ hairstyle: hairstyleDetail, reviews: z.array(review) });
 export type SharedHairstyle = z.output<typeof sharedHairstyle>;
 
-/** All that the shared page of a product says; the reviews are its seller's. */
+/** The data of a product's share page. The reviews are the seller's. */
 export const sharedProduct = z.object({ product: productDetail, reviews: z.array(review) });
 export type SharedProduct = z.output<typeof sharedProduct>;

@@ -1,9 +1,6 @@
-/**
- * Local dates (`2026-05-04`), local times (`09:00`) and the instants they name in an IANA zone.
- * Only what the platform's own Intl knows; no zone data of our own.
- */
+/** Converts between instants and local dates (`2026-05-04`) and times (`09:00`) in IANA zones, using only Intl. */
 
-/** By canonical names alone: a zone has more spellings than memory has room for. */
+/** Formatters by canonical zone name only, so that alternative spellings cannot fill up the memory. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterFor = (zone: string): Intl.DateTimeFormat => {
@@ -24,12 +21,12 @@ const formatterFor = (zone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** How many formatters are held. */
+/** Returns the number of cached formatters. */
 export const formattersHeld = (): number => formatters.size;
 
-/** The one name this machine has for an IANA time zone, whatever its case or alias; undefined for what is none. */
+/** Returns the canonical name of an IANA time zone, given in any case or as an alias; undefined if unknown. */
 export const canonicalZone = (zone: string): string | undefined => {
-  // What begins otherwise is an offset, and has no daylight saving time.
+  // Anything else is an offset, which has no daylight saving time.
   if (!/^[a-z]/i.test(zone)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -38,7 +35,7 @@ export const canonicalZone = (zone: string): string | undefined => {
   }
 };
 
-/** The local date and time (to the minute) an instant has in a zone. */
+/** Returns the local date and time (to the minute) of an instant in a zone. */
 export const localAt = (instant: number | string, zone: string): { date: string; time: string } => {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterFor(zone).formatToParts(new Date(instant))) parts[type] = value;
@@ -49,8 +46,8 @@ export const localAt = (instant: number | string, zone: string): { date: string;
 const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
 
 /**
- * The UTC instant (ISO, to the second) of a local date and time, `24:00` being the next midnight. A time skipped by a clock change moves forward
- * by the gap; of a repeated time the first is meant.
+ * Returns the UTC instant (ISO) of a local date and time; `24:00` is the next midnight. A time that a clock change skips
+ * moves forward by the gap; a repeated time is its first occurrence.
  */
 export const instantOf = (date: string, time: string, zone: string): string => {
   const wanted = asIfUtc(date, time);
@@ -66,14 +63,14 @@ export const instantOf = (date: string, time: string, zone: string): string => {
   return new Date(exact ? instant : wanted - before).toISOString();
 };
 
-/** The date some days after another, by the calendar. */
+/** Adds days to a date. */
 export const addDays = (date: string, days: number): string =>
   new Date(asIfUtc(date, '00:00') + days * 86_400_000).toISOString().slice(0, 10);
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: string): number => new Date(asIfUtc(date, '00:00')).getUTCDay();
 
-/** `09:00` → `9:00 AM`, as every screen shows a time. */
+/** Formats a time as screens show it: `09:00` → `9:00 AM`. */
 export const formatTime = (time: string): string => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -82,10 +79,10 @@ export const formatTime = (time: string): string => {
 const formatDay = (date: string): string =>
   new Date(asIfUtc(date, '00:00')).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `2026-11-21` and `09:00` → `Nov 21, 2026 at 9:00 AM`, where an appointment stands in a sentence. */
+/** Formats an appointment for use in a sentence: `Nov 21, 2026 at 9:00 AM`. */
 export const formatAppointment = ({ date, time }: { date: string; time: string }): string =>
   `${formatDay(date)} at ${formatTime(time)}`;
 
-/** Minutes as `1h 30m`, `2h` written `2h 0m`, or `45m`; spec section 9. */
+/** Formats minutes as `1h 30m`, `2h 0m` or `45m` (spec section 9). */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

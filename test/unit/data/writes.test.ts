@@ -113,12 +113,12 @@ describe('counters', () => {
 
   test('stay within bounds after the addition', () => {
     expect(update({ used: 1 }, { max: { used: 5 } })).toMatchObject({
-      ConditionExpression: '(attribute_not_exists(#used) OR #used <= :most_used)',
-      ExpressionAttributeValues: { ':used': 1, ':most_used': 4 },
+      ConditionExpression: '(attribute_not_exists(#used) OR #used <= :max_used)',
+      ExpressionAttributeValues: { ':used': 1, ':max_used': 4 },
     });
     expect(update({ credit: -300 }, { min: { credit: 0 } })).toMatchObject({
-      ConditionExpression: '#credit >= :least_credit',
-      ExpressionAttributeValues: { ':credit': -300, ':least_credit': 300 },
+      ConditionExpression: '#credit >= :min_credit',
+      ExpressionAttributeValues: { ':credit': -300, ':min_credit': 300 },
     });
   });
 

@@ -33,9 +33,9 @@ const poisoned = record('2', 'poisoned', { role: { S: 'king' } } as never);
 /** A clock that the test advances. */
 const time = () => {
   const waiting: Array<{ ms: number; pass: () => void }> = [];
-  const wait: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
+  const sleep: Sleep = (ms) => new Promise((pass) => void waiting.push({ ms, pass }));
   return {
-    wait,
+    sleep,
     pass: (ms: number) => {
       for (const each of waiting.filter((one) => one.ms <= ms)) each.pass();
     },
@@ -72,7 +72,7 @@ afterEach(() => {
 const run = async (
   consumers: Consumer[],
   Records: DynamoDBRecord[],
-  options: { wait?: Sleep; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
+  options: { sleep?: Sleep; enqueue?: (failures: readonly Failure[]) => Promise<void> } = {},
 ) => {
   const queued: Failure[] = [];
   const counted: Counts[] = [];
@@ -106,13 +106,13 @@ test('a failing consumer delays neither other consumers nor events, and its fail
 
 test('a consumer that hangs is stopped at its time limit, and delays only live push, by a second', async () => {
   const seen: string[] = [];
-  const { wait, pass } = time();
+  const { sleep, pass } = time();
   const hanging = recording('hanging', seen, {
     timeoutMs: 9_000,
     handle: () => new Promise(() => undefined),
   });
   const consumers = [hanging, recording('sound', seen), recording('hint', seen, { hints: true })];
-  const running = run(consumers, [record('1', 'a')], { wait });
+  const running = run(consumers, [record('1', 'a')], { sleep });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   await turn();
   expect(seen).toEqual(['sound a']);

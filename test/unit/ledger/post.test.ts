@@ -74,8 +74,8 @@ test('taking money requires that the balance covers it', () => {
   const [update] = updatesOf({ movements: [{ from: 'available:a', to: 'escrow:1', cents: 300 }] });
   expect(update).toMatchObject({
     UpdateExpression: expect.stringContaining('ADD #available :available'),
-    ConditionExpression: '#available >= :least_available',
-    ExpressionAttributeValues: { ':available': -300, ':least_available': 300 },
+    ConditionExpression: '#available >= :min_available',
+    ExpressionAttributeValues: { ':available': -300, ':min_available': 300 },
   });
 });
 
@@ -90,8 +90,8 @@ test('a debt can start from nothing and cannot be repaid beyond zero', () => {
   expect(owed!.ConditionExpression).toBeUndefined();
   const [repaid] = updatesOf({ movements: [{ from: 'escrow:1', to: 'debt:p', cents: 300 }] });
   expect(repaid).toMatchObject({
-    ConditionExpression: '#debt <= :most_debt',
-    ExpressionAttributeValues: { ':debt': 300, ':most_debt': -300 },
+    ConditionExpression: '#debt <= :max_debt',
+    ExpressionAttributeValues: { ':debt': 300, ':max_debt': -300 },
   });
 });
 
