@@ -7,9 +7,8 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { DecisionButtons } from './DecisionButtons';
 
 const reasons: Record<FraudReviewReason, string> = {
-  first_discount_card:
-    'The customer used a card that already had another customer’s first-appointment discount.',
-  provider_card: 'The provider has paid with the same card.',
+  first_discount_card: 'This card was already used for another customer’s first-appointment discount.',
+  provider_card: 'The provider has also paid with this card.',
   provider_address: 'The customer and the provider share an address.',
 };
 

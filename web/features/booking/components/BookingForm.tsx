@@ -15,14 +15,14 @@ const formId = 'booking';
 /** The booking form: date, time, location, and notes, beside a price summary. */
 export const BookingForm = ({ service, today }: { service: Service; today: string }) => {
   const [promo, setPromo] = useState<AppliedPromo>();
-  const desk = useBookingForm({ service, today, promo, dropPromo: () => setPromo(undefined) });
+  const booking = useBookingForm({ service, today, promo, dropPromo: () => setPromo(undefined) });
 
   return (
     <div className="book-form">
       <ServiceHeader service={service} />
-      <FormProvider {...desk.form}>
-        <form id={formId} className="book-form-form" onSubmit={desk.submit} noValidate>
-          <WhenField service={service} today={today} keepTaken={desk.asked} />
+      <FormProvider {...booking.form}>
+        <form id={formId} className="book-form-fields" onSubmit={booking.submit} noValidate>
+          <WhenField service={service} today={today} keepTaken={booking.asked} />
           <LocationField locations={service.hairstyle.provider.locations} />
           <NotesField />
         </form>
@@ -31,16 +31,16 @@ export const BookingForm = ({ service, today }: { service: Service; today: strin
           service={service}
           promo={promo}
           onPromo={setPromo}
-          credit={desk.credit}
-          busy={desk.busy}
+          credit={booking.credit}
+          busy={booking.busy}
         />
       </FormProvider>
       <PriceChangeDialog
-        change={desk.priceChange}
-        split={desk.credit.split}
-        busy={desk.busy}
-        onClose={desk.keepOldPrice}
-        onAgree={desk.agree}
+        change={booking.priceChange}
+        split={booking.credit.split}
+        busy={booking.busy}
+        onClose={booking.keepOldPrice}
+        onAgree={booking.agree}
       />
     </div>
   );

@@ -43,7 +43,7 @@ export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
     )}
     {failed && !day && (
       <p className="slot-picker-note" role="alert">
-        The times could not be loaded.{' '}
+        We could not load the times.{' '}
         <Button variant="quiet" size="small" onClick={onRetry}>
           Try again
         </Button>

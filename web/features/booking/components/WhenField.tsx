@@ -50,7 +50,7 @@ export const WhenField = ({ service, today, keepTaken }: Props) => {
           <SlotPicker day={day} failed={isError} onRetry={refetch} field={time.field} fault={fault} />
           {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
             <p className="muted when-field-zone">
-              Times are {name}&rsquo;s: {zoneName(zone)}.
+              Times are in {name}&rsquo;s time zone: {zoneName(zone)}.
             </p>
           )}
         </div>

@@ -18,7 +18,7 @@ const Nothing = () => (
     title="No favorites yet"
     action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
   >
-    Tap the heart on a style, a product or a stylist to find it here again.
+    Tap the heart on a style, product, or stylist to save it here.
   </EmptyState>
 );
 
