@@ -13,13 +13,6 @@ const allowed: Record<string, string> = {
   'test/unit/local/stripe-webhooks.test.ts': 'that nothing is sent shows only after a tick of the stand-in',
   'test/unit/local/stripe-idempotency.test.ts': 'one request must be under way when the next one comes',
   'test/unit/local/stripe-checkout.test.ts': 'a caller hangs up in the middle of a request',
-  'test/infra/watch.test.ts': 'that nothing is built shows only after a pass of the bundler',
-  'test/e2e/landing.spec.ts': 'slides that stand still, watched for longer than one lasts',
-  'test/e2e/home.spec.ts': 'banners that stand still, watched for longer than one lasts',
-  'test/e2e/popup.spec.ts': 'a popup that stays away, watched for longer than it takes to come',
-  'test/e2e/favorites.spec.ts': 'an answer that comes late',
-  'test/e2e/announcements.spec.ts': 'an answer that comes late',
-  'test/e2e/offline.spec.ts': 'that a page without connection asks for nothing',
 };
 
 const rule = 'test/architecture/sleeps.test.ts';

@@ -1,4 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { holdRequests } from './held-requests';
 import { demo, signIn } from './people';
 
 /** What changes on a page without the visitor's doing, or after it, is said to those who cannot see it. */
@@ -58,15 +59,14 @@ test('news that comes while somebody is elsewhere is said', async ({ page }) => 
 test('toasts are said, and a busy button says what it does and keeps the focus', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
-  await page.route('**/api/me', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  const answer = await holdRequests(page, '**/api/me', 'continue');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const saving = page.getByRole('button', { name: 'Saving...' });
   await expect(saving).toHaveAttribute('aria-busy', 'true');
   await expect(saving).toBeDisabled();
   await expect(saving).toBeFocused();
+  answer();
   const toasts = page.getByRole('region', { name: /Notifications/ });
   await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
   await expect(toasts).toHaveAttribute('aria-live', 'polite');

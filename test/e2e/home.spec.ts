@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopInstalledClock } from './clock';
 import { demo, signIn } from './people';
 
 const image = { src: '/media/none', width: 1280, height: 480 };
@@ -89,29 +90,38 @@ test('the list is refreshed when the server says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
 
-test('banners turn by themselves until somebody stops them, and lead on', async ({ page }) => {
+test('the banners change every three seconds until paused, and open their links', async ({ page }) => {
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await page.clock.install();
   await signIn(page, demo.customer);
   const offers = page.getByRole('region', { name: 'Offers' });
   const shown = offers.locator('[role=group]:not([inert])');
-  await expect(shown).toHaveAttribute('aria-label', '2 of 2', { timeout: 5_000 });
-  await expect(shown).toHaveAttribute('aria-label', '1 of 2', { timeout: 5_000 });
+  await expect(offers.getByRole('button', { name: 'Pause the banners' })).toBeVisible();
+  await stopInstalledClock(page);
+  const labels = ['1 of 2', '2 of 2'];
+  if ((await shown.getAttribute('aria-label')) === '1 of 2') labels.reverse();
+  for (const label of labels) {
+    await page.clock.runFor(3_000);
+    await expect(shown).toHaveAttribute('aria-label', label);
+  }
   await offers.getByRole('button', { name: 'Pause the banners' }).click();
   await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
   await offers.getByRole('button', { name: 'Show Braids before the holidays' }).click();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(15_000);
   await expect(shown).toHaveAttribute('aria-label', '2 of 2');
+  await page.clock.resume();
   await shown.getByRole('link').click();
   await expect(page).toHaveURL('/wallet');
 });
 
-test('banners stand still for who wants less motion', async ({ page }) => {
+test('the banners do not change by themselves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await page.clock.install();
   await signIn(page, demo.customer);
   const offers = page.getByRole('region', { name: 'Offers' });
   await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(15_000);
   await expect(offers.locator('[role=group]:not([inert])')).toHaveAttribute('aria-label', '1 of 2');
 });
 

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { runUntilVisible, stopClock } from './clock';
+import { holdRequests } from './held-requests';
 
 const captions = [
   'Golden Blonde Box Braids',
@@ -12,41 +14,34 @@ const captions = [
 // The popup has tests of its own, and would stand in the way of these.
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('promo-popup-seen', 'true')));
 
-/** Keeps requests waiting until what it answers is called; then they go on as `end` says. */
-const holdBack = async (page: Page, url: string, end: 'continue' | 'abort'): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route[end]();
-  });
-  return release;
-};
-
 const middle = (page: Page) => page.locator('.slide[data-middle]');
 
-test('five looks take turns every four seconds until somebody touches them', async ({ page }) => {
+test('the slides change every four seconds until the visitor uses them', async ({ page }) => {
+  await stopClock(page);
   await page.goto('/');
+  await runUntilVisible(page, page.getByRole('button', { name: 'Pause the slides' }));
   await expect(page.getByRole('region', { name: 'Styles to book' }).getByRole('listitem')).toHaveText(
     captions,
   );
+  await page.clock.runFor(3_000);
   await expect(middle(page)).toHaveText(captions[0] ?? '');
-  await expect(middle(page)).toHaveText(captions[1] ?? '', { timeout: 5_000 });
+  await page.clock.runFor(1_000);
+  await expect(middle(page)).toHaveText(captions[1] ?? '');
   await page.getByRole('button', { name: 'Previous style' }).click();
   await page.getByRole('button', { name: 'Previous style' }).click();
   await expect(middle(page)).toHaveText(captions[4] ?? '');
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(20_000);
   await expect(middle(page)).toHaveText(captions[4] ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
-test('they stand still for who wants less motion', async ({ page }) => {
+test('the slides do not change by themselves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await stopClock(page);
   await page.goto('/');
-  await page.waitForTimeout(4_500);
+  await runUntilVisible(page, page.getByRole('button', { name: 'Play the slides' }));
+  await page.clock.runFor(20_000);
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
@@ -64,7 +59,7 @@ test('the first step away brings the rest of the site, without loading the page 
 });
 
 test('whoever thinks better of their first step arrives at their second', async ({ page }) => {
-  const answer = await holdBack(page, '**/config.json', 'continue');
+  const answer = await holdRequests(page, '**/config.json', 'continue');
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await page.waitForRequest('**/config.json');
@@ -110,7 +105,7 @@ test('whoever is to create an account finds the tab for it open; whoever only ar
 
 test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await holdBack(page, '**/api/featured', 'abort');
+  const answer = await holdRequests(page, '**/api/featured', 'abort');
   await page.goto('/');
   const below = page.getByRole('heading', { name: 'Ready for your next style?' });
   await page.getByRole('region', { name: 'What we offer' }).scrollIntoViewIfNeeded();
