@@ -20,10 +20,10 @@ const found = sourcesOf('test')
   .filter(({ path, text }) => path !== rule && sleeping.test(text))
   .map(({ path }) => path);
 
-test('no test sleeps: time is given, or what is waited for is asked', () => {
+test('tests do not sleep: they set the clock or wait for a condition', () => {
   expect(found.filter((path) => !(path in allowed))).toEqual([]);
 });
 
-test('no exception is left that nothing needs', () => {
+test('every listed exception is still needed', () => {
   expect(Object.keys(allowed).filter((path) => !found.includes(path))).toEqual([]);
 });

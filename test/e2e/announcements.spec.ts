@@ -6,7 +6,7 @@ import { demo, signIn } from './people';
 
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('a change of page moves the focus there, and its name is said', async ({ page }) => {
+test('navigating moves the focus to the new page and updates the title', async ({ page }) => {
   await signIn(page, demo.customer);
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [link, name] of [
@@ -20,7 +20,7 @@ test('a change of page moves the focus there, and its name is said', async ({ pa
   }
 });
 
-test('how many hairstyles or products a search found is said', async ({ page }) => {
+test('the number of search results is announced', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/hairstyles');
   await expect(status(page, '24 or more hairstyles')).toBeAttached();
@@ -32,7 +32,7 @@ test('how many hairstyles or products a search found is said', async ({ page }) 
   await expect(status(page, /^1 product$/)).toBeAttached();
 });
 
-test('news that comes while somebody is elsewhere is said', async ({ page }) => {
+test('a notification that arrives on another page is announced', async ({ page }) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     socket.connectToServer();
@@ -56,7 +56,7 @@ test('news that comes while somebody is elsewhere is said', async ({ page }) => 
   await expect(status(page, `Booking confirmed: ${notice.message}`)).toBeAttached();
 });
 
-test('toasts are said, and a busy button says what it does and keeps the focus', async ({ page }) => {
+test('toasts are announced, and a busy button changes its label and keeps the focus', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
@@ -73,7 +73,7 @@ test('toasts are said, and a busy button says what it does and keeps the focus',
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
 });
 
-test('what is wrong with a field is said with it', async ({ page }) => {
+test('an invalid field is focused and described by its error', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password').fill('secret-enough');

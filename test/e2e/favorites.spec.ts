@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newCustomer, openHairstyle } from './bookingSteps';
+import { newCustomer, openHairstyle } from './booking-steps';
 import { holdRequests } from './held-requests';
 
 const title = 'Golden Blonde Box Braids';

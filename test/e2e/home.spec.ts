@@ -37,7 +37,7 @@ const notify = async (page: Page, ids: string[]): Promise<Set<string>> => {
 
 const list = (page: Page) => page.getByRole('region', { name: 'Latest notifications' });
 
-test('featured stylists are top rated and lead to their profiles', async ({ page }) => {
+test('featured stylists are top rated and link to their profiles', async ({ page }) => {
   await signIn(page, demo.customer);
   const featured = page.getByRole('region', { name: 'Featured Stylists This Week' });
   await expect(featured.getByRole('link')).toHaveCount(3);
@@ -46,7 +46,7 @@ test('featured stylists are top rated and lead to their profiles', async ({ page
   await expect(page).toHaveURL(/\/providers\//);
 });
 
-test('notifications are counted, read one by one with their link, and all at once', async ({ page }) => {
+test('notifications are counted, and can be read one by one or all at once', async ({ page }) => {
   await notify(page, ['a', 'b', 'c']);
   await signIn(page, demo.customer);
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
@@ -65,7 +65,7 @@ test('notifications are counted, read one by one with their link, and all at onc
   await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
 });
 
-test('a mark the server refuses is taken back', async ({ page }) => {
+test('marking as read is undone when saving it fails', async ({ page }) => {
   await notify(page, ['a']);
   await signIn(page, demo.customer);
   await page.route('**/api/notifications/read', (route) => route.abort());
@@ -74,7 +74,7 @@ test('a mark the server refuses is taken back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
 });
 
-test('the list is refreshed when the server says so', async ({ page }) => {
+test('a live message refreshes the notifications', async ({ page }) => {
   let say: ((message: string) => void) | undefined;
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     socket.connectToServer();
@@ -125,7 +125,7 @@ test('the banners do not change by themselves with reduced motion', async ({ pag
   await expect(offers.locator('[role=group]:not([inert])')).toHaveAttribute('aria-label', '1 of 2');
 });
 
-test('a chosen scheme is kept and shown before anything is drawn', async ({ page }) => {
+test('a chosen color scheme is kept and applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, demo.customer);
   await page.goto('/profile');

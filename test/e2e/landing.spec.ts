@@ -45,7 +45,7 @@ test('the slides do not change by themselves with reduced motion', async ({ page
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
-test('the first step away brings the rest of the site, without loading the page anew', async ({ page }) => {
+test('leaving the landing page loads the app without a page load', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('link', { name: 'Create your account' }).click();
@@ -58,7 +58,7 @@ test('the first step away brings the rest of the site, without loading the page 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('whoever thinks better of their first step arrives at their second', async ({ page }) => {
+test('a second link clicked while the first one loads wins', async ({ page }) => {
   const answer = await holdRequests(page, '**/config.json', 'continue');
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -69,7 +69,7 @@ test('whoever thinks better of their first step arrives at their second', async 
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
 });
 
-test('it comes, too, for who goes forward after loading the landing page anew', async ({ page }) => {
+test('going forward works after reloading the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
@@ -79,9 +79,7 @@ test('it comes, too, for who goes forward after loading the landing page anew', 
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
 });
 
-test('featured stylists and styles are there for whoever scrolls, and lead to the public pages', async ({
-  page,
-}) => {
+test('scrolling shows featured stylists and styles that link to their public pages', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
   const stylists = page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link');
@@ -91,9 +89,7 @@ test('featured stylists and styles are there for whoever scrolls, and lead to th
   await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
 });
 
-test('whoever is to create an account finds the tab for it open; whoever only arrives, the other', async ({
-  page,
-}) => {
+test('‘Create your account’ opens the Sign Up tab, ‘Get Started’ the Sign In tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
@@ -103,7 +99,7 @@ test('whoever is to create an account finds the tab for it open; whoever only ar
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
+test('featured listings that fail to load keep their space and can be retried', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await holdRequests(page, '**/api/featured', 'abort');
   await page.goto('/');

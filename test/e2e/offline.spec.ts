@@ -13,7 +13,7 @@ const prepared = async (page: Page): Promise<void> => {
     .toBeGreaterThan(8);
 };
 
-test('the site opens without a connection, and says so', async ({ page, context }) => {
+test('the site opens offline and says so', async ({ page, context }) => {
   await page.goto('/');
   await prepared(page);
   await context.setOffline(true);
@@ -25,7 +25,7 @@ test('the site opens without a connection, and says so', async ({ page, context 
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('a page that needs the connection says so, without a toast over it', async ({ page, context }) => {
+test('a page that cannot load offline says so, without a toast', async ({ page, context }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
   await prepared(page);
@@ -39,7 +39,7 @@ test('a page that needs the connection says so, without a toast over it', async 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('nothing the API says is ever kept', async ({ page }) => {
+test('API responses are never cached', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/home');
   await prepared(page);
@@ -52,7 +52,7 @@ test('nothing the API says is ever kept', async ({ page }) => {
   expect(kept.filter((path) => !/^\/assets\/|\.(html|js|json|svg)$/.test(path))).toEqual([]);
 });
 
-test('it can be installed', async ({ page, request }) => {
+test('the site can be installed', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const reply = await request.get(address ?? '');

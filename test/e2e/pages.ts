@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCart } from './orderSteps';
+import { fillCart } from './order-steps';
 import { demo, signIn } from './people';
 
 export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;

@@ -77,7 +77,7 @@ const atOnce = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
   test.each(Object.entries({ ...recoveries, ...(scenario.refunds && forgetful) }))(
-    'loses neither a slot, a piece nor a cent, and %s',
+    'loses no slot, stock or money, and %s',
     async (_, recover) => {
       const { calls, problems } = await crashAt(scenario, recover);
       expect(calls.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { offeredOf } from '../../shared/cart/today';
 import type { Product, ProductCard } from '../../shared/catalog/product';
 import { newPerson, type Person } from '../given/person';
-import { payWith } from './bookingSteps';
+import { payWith } from './booking-steps';
 import { signIn } from './people';
 
 /** Somebody new who shops, signed in on the page and at their API. */
