@@ -2,7 +2,7 @@ import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { holdRequests } from './held-requests';
 import { demo, signIn } from './people';
 
-/** What changes on a page without the visitor's doing, or after it, is said to those who cannot see it. */
+/** Changes on a page are announced to screen readers. */
 
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 

@@ -16,7 +16,7 @@ const asProvider = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** The provider on a later day: the clock of this page and of its requests is moved, and nobody else's. */
+/** The provider on a later day: moves the clock of this page and of its requests only. */
 const asProviderLater = async (browser: Browser, days: number): Promise<Page> => {
   const later = new Date(Date.now() + days * 86_400_000);
   const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': later.toISOString() } });
@@ -25,7 +25,7 @@ const asProviderLater = async (browser: Browser, days: number): Promise<Page> =>
   return page;
 };
 
-/** A new customer's paid booking, told from others by its notes, which are answered. */
+/** Books and pays as a new customer; returns the booking's unique notes. */
 const bookAndPay = async (page: Page): Promise<string> => {
   const notes = `Please ring twice, ${crypto.randomUUID()}`;
   await newCustomer(page);

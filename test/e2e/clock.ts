@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Moves the stopped clock of a page on, in small steps, until something is visible: a page that loads waits on timers. */
+/** Moves the stopped clock of a page on in small steps until something is visible: loading waits on timers. */
 export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
   expect
     .poll(

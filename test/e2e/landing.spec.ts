@@ -11,7 +11,7 @@ const captions = [
   'Goddess Braids Ponytail',
 ];
 
-// The popup has tests of its own, and would stand in the way of these.
+// The popup has its own tests and would cover the page here.
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('promo-popup-seen', 'true')));
 
 const middle = (page: Page) => page.locator('.slide[data-middle]');

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 type Icon = { src: string; type: string; sizes: string; purpose?: string };
 
-/** Until the worker watches over the page and has what the page was made of. */
+/** Waits until the service worker controls the page and has cached its files. */
 const prepared = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
@@ -64,7 +64,7 @@ test('the site can be installed', async ({ page, request }) => {
   for (const { src, type, sizes } of icons as Icon[]) {
     const icon = await request.get(src);
     expect(icon.headers()['content-type'], src).toContain(type);
-    // A PNG says its width and height after its signature and the head of its first chunk.
+    // A PNG's width and height follow its signature and the header of its first chunk.
     const body = await icon.body();
     if (type === 'image/png') expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
   }
