@@ -31,7 +31,7 @@ test.each(Object.entries(functionBudgets))('the function %s weighs at most %d kB
   expect(kilobytes(join(functions, name, 'index.js'))).toBeLessThanOrEqual(most);
 });
 
-test.each(Object.entries(partBudgets))('its part %s weighs at most %d kB', (name, most) => {
+test.each(Object.entries(partBudgets))('the late-loaded bundle %s weighs at most %d kB', (name, most) => {
   expect(kilobytes(join(functions, `${name}.js`))).toBeLessThanOrEqual(most);
 });
 
@@ -44,22 +44,22 @@ const pages = ['web/app', 'web/features']
   .map(({ path }) => path.replace('web/', ''))
   .filter((path) => /\/pages\/\w+\.tsx$/.test(path) && !path.startsWith('features/share/'));
 
-test('the landing page keeps to its budget', () => {
+test('the landing page stays within its budget', () => {
   const weight = weightOf(site, ['index.html', landing], onDemand);
   expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(publicBudget);
 });
 
-test('the share pages keep to theirs', () => {
+test('the share pages stay within their budget', () => {
   const weight = weightOf(site, ['features/share/hydrate.tsx'], onDemand);
   expect(weight + apart('theme.js')).toBeLessThanOrEqual(publicBudget);
 });
 
-test.each(pages.filter((page) => page !== landing))('%s keeps to the budget of pages', (page) => {
+test.each(pages.filter((page) => page !== landing))('%s stays within the page budget', (page) => {
   const weight = weightOf(site, ['index.html', 'app/App.tsx', 'app/guards.ts', page], onDemand);
   expect(weight + apart('theme.js', 'sw.js')).toBeLessThanOrEqual(pageBudget);
 });
 
-test('a visitor who only looks does not load the code to sign in', () => {
+test('public pages do not load the sign-in code', () => {
   const manifest = manifestOf(site);
   const codeOf = (names: string[]) =>
     [...loadedBy(manifest, names, onDemand)]
@@ -73,7 +73,7 @@ test('a visitor who only looks does not load the code to sign in', () => {
   expect(codeOf(['features/share/hydrate.tsx'])).not.toMatch(session);
 });
 
-test('what is said to come on demand is a chunk of its own', () => {
+test('code loaded on demand is in its own chunk', () => {
   const chunks = Object.values(manifestOf(site)).filter(({ isDynamicEntry }) => isDynamicEntry);
   const names = chunks.map(({ name }) => name);
   expect(onDemand.filter((name) => !names.includes(name))).toEqual([]);

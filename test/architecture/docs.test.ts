@@ -15,7 +15,7 @@ const linksOf = (page: string): string[] =>
     .filter((to) => !/^https?:/.test(to))
     .map((to) => join(dirname(page), to));
 
-test('every link of the README and the documents leads somewhere', () => {
+test('every link in the README and the documents works', () => {
   const dead = pages.flatMap((page) =>
     linksOf(page)
       .filter((to) => !existsSync(to))
@@ -30,7 +30,7 @@ test('every document can be reached from the README', () => {
   expect(pages.filter((page) => !found.has(page))).toEqual([]);
 });
 
-test('a decision says its context, what was decided, and what follows', () => {
+test('every decision record has context, decision and consequences', () => {
   const records = pages.filter((page) => /^docs\/decisions\/\d{3}-/.test(page));
   expect(records.length).toBeGreaterThan(0);
   for (const record of records) {

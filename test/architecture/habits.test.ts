@@ -9,14 +9,14 @@ test('no function scans the table', () => {
   expect(scanning.map(({ path }) => path)).toEqual([]);
 });
 
-test('files are small: half of them up to 60 lines, all but a few up to 200', () => {
+test('half of the files have at most 60 lines, and all but a few at most 200', () => {
   const lines = ours.map((source) => source.lines).sort((a, b) => a - b);
   const share = (part: number) => lines[Math.floor(lines.length * part)];
   expect(share(0.5)).toBeLessThanOrEqual(60);
   expect(share(0.95)).toBeLessThanOrEqual(200);
 });
 
-test('nothing is left to do, switched off or printed for its author', () => {
+test('no TODO, disabled check or debug output is left', () => {
   const marks = /\b(TODO|FIXME|XXX|HACK)\b|console\.(log|debug)\(|@ts-(ignore|nocheck)|\bdebugger\b/;
   const printing = /^infra\/(app|demo\/|dev|local\/|start)|^scripts\//;
   const marked = ours.filter(({ path, text }) => marks.test(text) && !printing.test(path));
@@ -30,12 +30,12 @@ test('only the ledger changes balances', () => {
   expect(changing.map(({ path }) => path)).toEqual(['lambdas/ledger/post.ts']);
 });
 
-test('a status changes by a transition of its life cycle alone', () => {
+test('a status changes only by a transition of its life cycle', () => {
   const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b/.test(text));
   expect(writing.map(({ path }) => path)).toEqual(['lambdas/data/transition.ts', 'lambdas/data/writes.ts']);
 });
 
-test('no handler asks whether it runs on this machine', () => {
+test('no handler checks whether it runs locally', () => {
   const asking = sourcesOf('lambdas').filter(({ text }) =>
     /isLocal|AWS_SAM_LOCAL|NODE_ENV|'STAGE'|\.STAGE\b/.test(text),
   );

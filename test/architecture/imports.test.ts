@@ -26,7 +26,7 @@ const isShare = (from: string, to: string) =>
 const isDemo = (from: string, to: string) =>
   from.startsWith('infra/demo/') && (to.startsWith('test/given/') || to.startsWith('web/art/'));
 
-test.each(Object.entries(allowed))('%s imports of ours only what it may', (folder, others) => {
+test.each(Object.entries(allowed))('%s imports only the folders it may', (folder, others) => {
   const isAllowed = (from: string, to: string) =>
     folderOf(to) === folder || others.includes(folderOf(to)) || isDemo(from, to) || isShare(from, to);
   expect(strays(sourcesOf(folder), isAllowed)).toEqual([]);
@@ -43,7 +43,7 @@ test('the local cloud does not name the product', () => {
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
-test('payments knows no feature, and bookings and orders none of each other', () => {
+test('payments imports no feature, and booking and orders do not import each other', () => {
   const features = ['booking', 'orders'].map((name) => `lambdas/${name}/`);
   const isAllowed = (from: string, to: string) =>
     from.endsWith('/handler.ts') ||
@@ -53,7 +53,7 @@ test('payments knows no feature, and bookings and orders none of each other', ()
   expect(strays(parts, isAllowed)).toEqual([]);
 });
 
-test('the functions of one feature hold nothing of the other', () => {
+test('the bundles of booking contain no orders code, and the other way around', () => {
   const joining = sourcesOf('lambdas').filter((source) => importsOf(source).includes('lambdas/purchases.ts'));
   expect(joining.map(({ path }) => path).sort()).toEqual([
     'lambdas/admin/handler.ts',
@@ -62,7 +62,7 @@ test('the functions of one feature hold nothing of the other', () => {
   ]);
 });
 
-test('the stack takes from the functions only the table’s shape', () => {
+test('the stack imports only the table’s shape from the functions', () => {
   const stack = sourcesOf('infra').filter(({ path }) => !/^infra\/(local|demo)\//.test(path));
   const isAllowed = (_: string, to: string) => folderOf(to) !== 'lambdas' || to === 'lambdas/data/table.ts';
   expect(strays(stack, isAllowed)).toEqual([]);
@@ -73,41 +73,41 @@ test.each([
   ['web/ui', 'the design system', ['web/ui']],
   ['web/lib', 'what features share', ['web/ui', 'web/lib']],
   ['web/features', 'a feature', ['web/art', 'web/ui', 'web/lib', 'web/features']],
-])('%s: %s imports no layer above its own', (layer, _, below) => {
+])('%s: %s does not import a layer above it', (layer, _, below) => {
   const isAllowed = (_: string, to: string) =>
     !to.startsWith('web/') || below.some((folder) => to.startsWith(`${folder}/`));
   expect(strays(sourcesOf(layer), isAllowed)).toEqual([]);
 });
 
-test('a feature of the site imports no other; web/app composes them', () => {
+test('web features do not import each other; web/app composes them', () => {
   const isAllowed = (from: string, to: string) => !featureOf(to) || featureOf(to) === featureOf(from);
   expect(strays(sourcesOf('web/features'), isAllowed)).toEqual([]);
 });
 
-test('what the site’s frame takes of a feature is never its queries', () => {
+test('the site’s frame does not import a feature’s queries', () => {
   const isAllowed = (_: string, to: string) => !/^web\/features\/[^/]+\/queries/.test(to);
   expect(strays(sourcesOf('web/app'), isAllowed)).toEqual([]);
 });
 
-test('every component of the design system is on its living page, or a part of one that is', () => {
+test('the style guide shows every component of the design system', () => {
   const components = sourcesOf('web/ui');
   const used = new Set([...sourcesOf('web/styleguide'), ...components].flatMap(importsOf));
   expect(components.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([]);
 });
 
-test('the site knows nothing of the living page', () => {
+test('the site does not import the style guide', () => {
   const site = sourcesOf('web').filter(({ path }) => !path.startsWith('web/styleguide/'));
   expect(strays(site, (_, to) => !to.startsWith('web/styleguide/'))).toEqual([]);
 });
 
-test('what is shared does no I/O and knows no platform', () => {
+test('shared code does no I/O and imports no platform', () => {
   const foreign = sourcesOf('shared').flatMap(({ path, text }) =>
     [...text.matchAll(/\bfrom '([^.'][^']*)'/g)].map(([, name]) => `${path} imports ${name}`),
   );
   expect(foreign.filter((line) => !line.endsWith(' zod'))).toEqual([]);
 });
 
-test('there are no barrel files but the table of routes', () => {
+test('there are no barrel files except the route table', () => {
   const all = ['shared', 'lambdas', 'infra', 'web'].flatMap(sourcesOf);
   const barrels = all.filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text));
   expect(barrels.map(({ path }) => path)).toEqual([]);

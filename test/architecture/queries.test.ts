@@ -1,6 +1,6 @@
 import { sourcesOf } from './files';
 
-test('a query key is written once, where its query is declared', () => {
+test('a query key appears only where its query is declared', () => {
   const keys = sourcesOf('web').flatMap(({ path, text }) =>
     [...text.matchAll(/\bqueryKey: (\[[^\]]*\])/g)].map(([, key = '']) => ({ path, text, key })),
   );

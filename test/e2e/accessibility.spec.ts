@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('the landing page is accessible, with its popup and each of its slides', async ({ page }) => {
+test('the landing page, its popup and all its slides are accessible', async ({ page }) => {
   await page.goto('/');
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
@@ -27,7 +27,7 @@ test('the landing page is accessible, with its popup and each of its slides', as
   }
 });
 
-test('so is a cart with something in it, and what was in it once', async ({ page }) => {
+test('a filled cart and its outdated lines are accessible', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/products?sort=price-low');
   await page.getByRole('button', { name: 'Add Gold Braid Cuffs to cart' }).click();
@@ -49,7 +49,7 @@ test('so is a cart with something in it, and what was in it once', async ({ page
   expect.soft(await problemsOf(page), 'clearing it').toEqual([]);
 });
 
-test('so are the dialogs of a customer, with what goes wrong in them', async ({ page }) => {
+test('a customer’s dialogs and their errors are accessible', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/bookings?status=confirmed');
   await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
@@ -70,7 +70,7 @@ test('so are the dialogs of a customer, with what goes wrong in them', async ({ 
   await expect(page.getByText('Failed to confirm completion')).toBeVisible();
 });
 
-test('so are the dialogs of a provider, and toasts', async ({ page }) => {
+test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
   await signIn(page, demo.provider);
   await page.goto('/provider/bookings?status=pending');
   await page.getByRole('button', { name: 'Decline' }).first().click();

@@ -1,11 +1,12 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { holdRequests } from './held-requests';
 import { demo, signIn } from './people';
 
-/** What changes on a page without the visitor's doing, or after it, is said to those who cannot see it. */
+/** Changes on a page are announced to screen readers. */
 
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('a change of page moves the focus there, and its name is said', async ({ page }) => {
+test('navigating moves the focus to the new page and updates the title', async ({ page }) => {
   await signIn(page, demo.customer);
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [link, name] of [
@@ -19,7 +20,7 @@ test('a change of page moves the focus there, and its name is said', async ({ pa
   }
 });
 
-test('how many hairstyles or products a search found is said', async ({ page }) => {
+test('the number of search results is announced', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/hairstyles');
   await expect(status(page, '24 or more hairstyles')).toBeAttached();
@@ -31,7 +32,7 @@ test('how many hairstyles or products a search found is said', async ({ page }) 
   await expect(status(page, /^1 product$/)).toBeAttached();
 });
 
-test('news that comes while somebody is elsewhere is said', async ({ page }) => {
+test('a notification that arrives on another page is announced', async ({ page }) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     socket.connectToServer();
@@ -55,25 +56,24 @@ test('news that comes while somebody is elsewhere is said', async ({ page }) => 
   await expect(status(page, `Booking confirmed: ${notice.message}`)).toBeAttached();
 });
 
-test('toasts are said, and a busy button says what it does and keeps the focus', async ({ page }) => {
+test('toasts are announced, and a busy button changes its label and keeps the focus', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
-  await page.route('**/api/me', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  const answer = await holdRequests(page, '**/api/me', 'continue');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const saving = page.getByRole('button', { name: 'Saving...' });
   await expect(saving).toHaveAttribute('aria-busy', 'true');
   await expect(saving).toBeDisabled();
   await expect(saving).toBeFocused();
+  answer();
   const toasts = page.getByRole('region', { name: /Notifications/ });
   await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
   await expect(toasts).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
 });
 
-test('what is wrong with a field is said with it', async ({ page }) => {
+test('an invalid field is focused and described by its error', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password').fill('secret-enough');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, freshEmail, signIn, signUp, submitSignIn } from './people';
 
-test('a customer signs up, is greeted by first name and can sign in again', async ({ page }) => {
+test('a customer signs up, is greeted by first name, and can sign in again', async ({ page }) => {
   const email = await signUp(page, 'customer');
   await expect(page.getByText('Account created! Welcome to Hairloom.')).toBeVisible();
   await expect(page).toHaveURL('/home');
@@ -14,7 +14,7 @@ test('a customer signs up, is greeted by first name and can sign in again', asyn
   await expect(page).toHaveURL('/home');
 });
 
-test('whoever applies as a provider is a customer until approved', async ({ page }) => {
+test('an applicant stays a customer until approved as a provider', async ({ page }) => {
   await signUp(page, 'provider');
   await expect(
     page.getByText('Account created! Your provider application is pending admin approval.'),
@@ -39,7 +39,7 @@ for (const [email, path, greeting] of landings)
     await expect(page).toHaveURL(path);
   });
 
-test('blank fields, a short password and a wrong password are said so', async ({ page }) => {
+test('the form rejects blank fields, a short password and a wrong password', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
@@ -56,7 +56,7 @@ test('blank fields, a short password and a wrong password are said so', async ({
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an address in use is refused in the words of the pool', async ({ page }) => {
+test('signing up with an address in use shows Cognito’s error message', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill('Chloe');
@@ -66,7 +66,7 @@ test('an address in use is refused in the words of the pool', async ({ page }) =
   await expect(page.getByText(/already exists/)).toBeVisible();
 });
 
-test('a visitor returns to the page they asked for, and to no other site', async ({ page }) => {
+test('signing in returns to the requested page, and never to another site', async ({ page }) => {
   await page.goto('/bookings');
   await expect(page).toHaveURL('/auth?next=%2Fbookings');
   await submitSignIn(page, demo.customer);
@@ -91,7 +91,7 @@ test('signing out in one tab ends the session in the other', async ({ context })
   await expect(other).toHaveURL(/\/auth/);
 });
 
-test('a session the API refuses leads to /auth', async ({ page }) => {
+test('a session the API rejects leads to /auth', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.route('**/api/wallet*', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
@@ -117,7 +117,7 @@ test('a session that can no longer be refreshed leads to /auth', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('after signing out, the way back leads to signing in', async ({ page }) => {
+test('going back after signing out asks to sign in', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -127,7 +127,7 @@ test('after signing out, the way back leads to signing in', async ({ page }) => 
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a page opened with a token the API refuses asks to sign in again', async ({ page }) => {
+test('opening a page with a token the API rejects asks to sign in again', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
   await page.goto('/profile');

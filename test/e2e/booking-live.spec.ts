@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { bookUpToPayment, card, newCustomer, openHairstyle, openLive, pay } from './bookingSteps';
+import { bookUpToPayment, card, newCustomer, openHairstyle, openLive, pay } from './booking-steps';
 import { signIn } from './people';
 
 // One after the other: cutting the sockets cuts those of every page there is.
@@ -16,7 +16,7 @@ const asProvider = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** The provider on a later day: the clock of this page and of its requests is moved, and nobody else's. */
+/** The provider on a later day: moves the clock of this page and of its requests only. */
 const asProviderLater = async (browser: Browser, days: number): Promise<Page> => {
   const later = new Date(Date.now() + days * 86_400_000);
   const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': later.toISOString() } });
@@ -25,7 +25,7 @@ const asProviderLater = async (browser: Browser, days: number): Promise<Page> =>
   return page;
 };
 
-/** A new customer's paid booking, told from others by its notes, which are answered. */
+/** Books and pays as a new customer; returns the booking's unique notes. */
 const bookAndPay = async (page: Page): Promise<string> => {
   const notes = `Please ring twice, ${crypto.randomUUID()}`;
   await newCustomer(page);
@@ -35,7 +35,10 @@ const bookAndPay = async (page: Page): Promise<string> => {
   return notes;
 };
 
-test('what one side does, the other sees: paid, accepted, completed, reviewed', async ({ page, browser }) => {
+test('customer and provider see each other’s changes live: paid, accepted, completed, reviewed', async ({
+  page,
+  browser,
+}) => {
   const provider = await asProvider(browser);
   await openLive(provider, '/provider/bookings');
   const notes = await bookAndPay(page);
@@ -66,7 +69,7 @@ test('what one side does, the other sees: paid, accepted, completed, reviewed', 
   await expect(provider.getByText(title).first()).toBeVisible();
 });
 
-test('a declined booking is refunded whole', async ({ page, browser }) => {
+test('a declined booking is refunded in full', async ({ page, browser }) => {
   const notes = await bookAndPay(page);
   await openLive(page, '/bookings');
   const provider = await asProvider(browser);
@@ -79,7 +82,10 @@ test('a declined booking is refunded whole', async ({ page, browser }) => {
   await expect(card(page, notes)).toContainText('refunded to your wallet');
 });
 
-test('what one side has settled, the other is no longer asked about', async ({ page, browser }) => {
+test('the customer’s cancel dialog closes when the provider declines the booking', async ({
+  page,
+  browser,
+}) => {
   const notes = await bookAndPay(page);
   await openLive(page, '/bookings');
   await card(page, notes).getByRole('button', { name: 'Cancel Booking' }).click();
@@ -92,7 +98,7 @@ test('what one side has settled, the other is no longer asked about', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a review written in one window is no longer asked for in another', async ({ page, browser }) => {
+test('a review written in one window is no longer requested in another', async ({ page, browser }) => {
   const notes = await bookAndPay(page);
   const other = await page.context().newPage();
   const provider = await asProvider(browser);
@@ -114,7 +120,7 @@ test('a review written in one window is no longer asked for in another', async (
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a double click asks once', async ({ page, browser }) => {
+test('a double click sends one request', async ({ page, browser }) => {
   const notes = await bookAndPay(page);
   const provider = await asProvider(browser);
   await provider.goto('/provider/bookings?status=pending');
@@ -127,7 +133,7 @@ test('a double click asks once', async ({ page, browser }) => {
   expect(asked).toBe(1);
 });
 
-test('a page whose connection was cut connects again and catches up', async ({ page, browser, request }) => {
+test('a page reconnects after losing its connection and catches up', async ({ page, browser, request }) => {
   const notes = await bookAndPay(page);
   await openLive(page, '/bookings');
   const provider = await asProvider(browser);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newCustomer } from './bookingSteps';
+import { newCustomer } from './booking-steps';
 import { demo, signIn } from './people';
 
-test('bookings are told apart by their status', async ({ page }) => {
+test('bookings can be filtered by status', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/bookings');
   await expect(page.getByRole('tab')).toHaveText(['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled']);
@@ -13,7 +13,7 @@ test('bookings are told apart by their status', async ({ page }) => {
   }
 });
 
-test('what is not there to review leads back to the bookings', async ({ page }) => {
+test('reviewing an unknown booking leads back to the bookings', async ({ page }) => {
   await signIn(page, demo.customer);
   for (const path of ['/review/none-of-mine', '/reviews/none-of-mine']) {
     await page.goto(path);
@@ -22,7 +22,7 @@ test('what is not there to review leads back to the bookings', async ({ page }) 
   }
 });
 
-test('somebody new has no bookings and is led to the hairstyles', async ({ page }) => {
+test('a new customer has no bookings and is offered the hairstyles', async ({ page }) => {
   await newCustomer(page);
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Browse Hairstyles' }).click();

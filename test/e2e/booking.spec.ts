@@ -9,9 +9,9 @@ import {
   openHairstyle,
   pay,
   payWith,
-} from './bookingSteps';
-import { newShopper } from './orderSteps';
-import { seller } from './shopSteps';
+} from './booking-steps';
+import { newShopper } from './order-steps';
+import { seller } from './shop-steps';
 
 test('a first appointment is booked with FIRST20 and paid', async ({ page }) => {
   await newCustomer(page);
@@ -58,7 +58,7 @@ test('the wallet pays what it can, and the card the rest', async ({ page, baseUR
   await pay(page);
 });
 
-test('a promo code is checked, and can be taken off again', async ({ page }) => {
+test('a promo code is checked and can be removed', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Two Dutch Braids');
   await page.getByRole('link', { name: 'Book Appointment' }).click();
@@ -77,7 +77,7 @@ test('a promo code is checked, and can be taken off again', async ({ page }) => 
   await expect(page.getByLabel('Promo code')).toBeVisible();
 });
 
-test('a declined card leaves the booking awaiting payment, to be paid later', async ({ page }) => {
+test('a declined card leaves the booking unpaid, and it can be paid later', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await bookUpToPayment(page);
@@ -91,7 +91,7 @@ test('a declined card leaves the booking awaiting payment, to be paid later', as
   await pay(page);
 });
 
-test('a time that is taken is shown disabled to the next customer', async ({ browser }) => {
+test('a taken time is disabled for the next customer', async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   await newCustomer(first);
   await openHairstyle(first, 'Copper Waves');
@@ -113,7 +113,7 @@ test('a time that is taken is shown disabled to the next customer', async ({ bro
   await expect(second.getByRole('radio', { name: hour, exact: true })).not.toBeChecked();
 });
 
-test('cancelling spells the refund out, and the wallet has it', async ({ page }) => {
+test('canceling shows the refund and credits it to the wallet', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Gloss and Trim');
   await bookUpToPayment(page);
@@ -130,7 +130,7 @@ test('cancelling spells the refund out, and the wallet has it', async ({ page })
   await expect(page.getByRole('main').getByText('$85.00', { exact: true })).toBeVisible();
 });
 
-test('cancelling what is not paid refunds nothing', async ({ page }) => {
+test('canceling an unpaid booking refunds nothing', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await bookUpToPayment(page);
@@ -141,7 +141,7 @@ test('cancelling what is not paid refunds nothing', async ({ page }) => {
   await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
 });
 
-test('a payment page that was never paid is not believed', async ({ page }) => {
+test('the confirmation page does not confirm an unpaid booking', async ({ page }) => {
   await newCustomer(page);
   await page.goto('/booking-success');
   await expect(page.getByText('Invalid payment session')).toBeVisible();
@@ -151,7 +151,7 @@ test('a payment page that was never paid is not believed', async ({ page }) => {
   await expect(page).toHaveURL('/bookings');
 });
 
-test('a changed price is asked about before anything is booked', async ({ page }) => {
+test('a changed price must be accepted before booking', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await page.getByRole('link', { name: 'Book Appointment' }).click();
@@ -171,7 +171,7 @@ test('a changed price is asked about before anything is booked', async ({ page }
   expect(asked[0]?.key).not.toBe(asked[1]?.key);
 });
 
-test('a retry after a lost reply is the same choice', async ({ page }) => {
+test('retrying after a lost reply does not book twice', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await page.getByRole('link', { name: 'Book Appointment' }).click();

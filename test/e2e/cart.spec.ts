@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demo, signIn, submitSignIn } from './people';
-import { addFromPage, cartLink, changeProduct, freshProduct, lineOf, seller } from './shopSteps';
+import { addFromPage, cartLink, changeProduct, freshProduct, lineOf, seller } from './shop-steps';
 
 const summary = { name: 'Summary' };
 
@@ -13,7 +13,7 @@ test('an empty cart leads to the shop', async ({ page }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('lines are added up, changed, removed and cleared', async ({ page, baseURL }) => {
+test('the cart totals its lines, which can be changed, removed and cleared', async ({ page, baseURL }) => {
   const one = await freshProduct(baseURL, { priceCents: 1_999, stock: 3 });
   const other = await freshProduct(baseURL, { priceCents: 500, stock: 8 });
   await signIn(page, demo.customer);
@@ -53,7 +53,7 @@ test('lines are added up, changed, removed and cleared', async ({ page, baseURL 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a product that is all in the cart is not added again', async ({ page, baseURL }) => {
+test('a product cannot be added beyond its stock', async ({ page, baseURL }) => {
   const product = await freshProduct(baseURL, { stock: 1 });
   await signIn(page, demo.customer);
   await addFromPage(page, product);
@@ -62,7 +62,7 @@ test('a product that is all in the cart is not added again', async ({ page, base
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
-test('what has changed since it was added is told, and what is gone bars the way', async ({
+test('the cart shows changes since a product was added, and blocks checkout while one is unavailable', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('what has changed since it was added is told, and what is gone bars the way
   ]);
 });
 
-test('a visitor’s cart is still there after signing in, and another tab has the same', async ({
+test('a visitor’s cart survives signing in and is shared between tabs', async ({
   page,
   context,
   baseURL,
@@ -119,7 +119,7 @@ test('a visitor’s cart is still there after signing in, and another tab has th
   await expect(page.getByRole('region', summary)).toContainText('Total$14.00');
 });
 
-test('what is no cart in the browser’s storage is an empty one', async ({ page }) => {
+test('an invalid cart in the browser’s storage counts as empty', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.evaluate(() => localStorage.setItem('cart-storage', '{"state":{"items":[{"price":-1}]}}'));
   await page.goto('/cart');

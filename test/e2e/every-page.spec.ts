@@ -27,7 +27,7 @@ const visited = new Map<Role, string[]>();
 test.describe.configure({ mode: 'serial' });
 
 for (const role of roles)
-  test(`each page of a ${role} is accessible, has a title of its own and asks no other site for anything`, async ({
+  test(`every ${role} page is accessible, has its own title and requests nothing from other sites`, async ({
     page,
     baseURL,
   }) => {
@@ -49,7 +49,7 @@ for (const role of roles)
     expect(elsewhere).toEqual([]);
   });
 
-test('no page was left out', () => {
+test('every page of the router was visited', () => {
   const all = [...visited.values()].flat();
   expect(routerPaths().length).toBeGreaterThan(15);
   expect(routerPaths().filter((route) => !all.some((path) => route.test(path)))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHairstyle } from './bookingSteps';
+import { openHairstyle } from './booking-steps';
 import { demo, signIn } from './people';
 
 test.beforeEach(async ({ page }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/hairstyles');
 });
 
-test('hairstyles are searched and filtered, and going back finds the same list', async ({ page }) => {
+test('hairstyles can be searched and filtered, and going back keeps the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Hairstyles');
   await page.getByRole('group', { name: 'Category' }).getByText('braids').click();
   await expect(page).toHaveURL(/category=braids/);
@@ -28,7 +28,7 @@ test('hairstyles are searched and filtered, and going back finds the same list',
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('scrolling on shows every hairstyle', async ({ page }) => {
+test('scrolling loads every hairstyle', async ({ page }) => {
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(24);
   await items.last().scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test('scrolling on shows every hairstyle', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('a size overrides price and duration, and goes along to the booking', async ({ page }) => {
+test('choosing a size changes price and duration, and is kept when booking', async ({ page }) => {
   await openHairstyle(page, 'Golden Blonde Box Braids');
   const booking = page.getByRole('region', { name: 'Booking' });
   await page.getByRole('group', { name: 'Select Size/Length' }).getByText('Waist length').click();
@@ -57,7 +57,7 @@ test('a size overrides price and duration, and goes along to the booking', async
   await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
 });
 
-test('the gallery shows each picture, by thumbnail and by arrow key', async ({ page }) => {
+test('the gallery can be browsed by thumbnail and by arrow key', async ({ page }) => {
   await openHairstyle(page, 'Wig Install');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   await gallery.getByRole('button', { name: 'Show picture 2' }).click();
@@ -72,7 +72,7 @@ test('a hairstyle that does not exist leads back to the list', async ({ page }) 
   await expect(page).toHaveURL('/hairstyles');
 });
 
-test('a list that fails to load says so and can be tried again', async ({ page }) => {
+test('a list that fails to load shows an error and can be retried', async ({ page }) => {
   // A socket that opens asks for everything again, which would be another way back.
   await page.route('**/api/live/tickets', (route) => route.abort());
   await page.route('**/api/hairstyles?*', (route) =>

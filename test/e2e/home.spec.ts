@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopInstalledClock } from './clock';
 import { demo, signIn } from './people';
 
 const image = { src: '/media/none', width: 1280, height: 480 };
@@ -36,7 +37,7 @@ const notify = async (page: Page, ids: string[]): Promise<Set<string>> => {
 
 const list = (page: Page) => page.getByRole('region', { name: 'Latest notifications' });
 
-test('featured stylists are top rated and lead to their profiles', async ({ page }) => {
+test('featured stylists are top rated and link to their profiles', async ({ page }) => {
   await signIn(page, demo.customer);
   const featured = page.getByRole('region', { name: 'Featured Stylists This Week' });
   await expect(featured.getByRole('link')).toHaveCount(3);
@@ -45,7 +46,7 @@ test('featured stylists are top rated and lead to their profiles', async ({ page
   await expect(page).toHaveURL(/\/providers\//);
 });
 
-test('notifications are counted, read one by one with their link, and all at once', async ({ page }) => {
+test('notifications are counted, and can be read one by one or all at once', async ({ page }) => {
   await notify(page, ['a', 'b', 'c']);
   await signIn(page, demo.customer);
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
@@ -64,7 +65,7 @@ test('notifications are counted, read one by one with their link, and all at onc
   await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
 });
 
-test('a mark the server refuses is taken back', async ({ page }) => {
+test('marking as read is undone when saving it fails', async ({ page }) => {
   await notify(page, ['a']);
   await signIn(page, demo.customer);
   await page.route('**/api/notifications/read', (route) => route.abort());
@@ -73,7 +74,7 @@ test('a mark the server refuses is taken back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
 });
 
-test('the list is refreshed when the server says so', async ({ page }) => {
+test('a live message refreshes the notifications', async ({ page }) => {
   let say: ((message: string) => void) | undefined;
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     socket.connectToServer();
@@ -89,33 +90,42 @@ test('the list is refreshed when the server says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
 
-test('banners turn by themselves until somebody stops them, and lead on', async ({ page }) => {
+test('the banners change every three seconds until paused, and open their links', async ({ page }) => {
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await page.clock.install();
   await signIn(page, demo.customer);
   const offers = page.getByRole('region', { name: 'Offers' });
   const shown = offers.locator('[role=group]:not([inert])');
-  await expect(shown).toHaveAttribute('aria-label', '2 of 2', { timeout: 5_000 });
-  await expect(shown).toHaveAttribute('aria-label', '1 of 2', { timeout: 5_000 });
+  await expect(offers.getByRole('button', { name: 'Pause the banners' })).toBeVisible();
+  await stopInstalledClock(page);
+  const labels = ['1 of 2', '2 of 2'];
+  if ((await shown.getAttribute('aria-label')) === '1 of 2') labels.reverse();
+  for (const label of labels) {
+    await page.clock.runFor(3_000);
+    await expect(shown).toHaveAttribute('aria-label', label);
+  }
   await offers.getByRole('button', { name: 'Pause the banners' }).click();
   await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
   await offers.getByRole('button', { name: 'Show Braids before the holidays' }).click();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(15_000);
   await expect(shown).toHaveAttribute('aria-label', '2 of 2');
+  await page.clock.resume();
   await shown.getByRole('link').click();
   await expect(page).toHaveURL('/wallet');
 });
 
-test('banners stand still for who wants less motion', async ({ page }) => {
+test('the banners do not change by themselves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
+  await page.clock.install();
   await signIn(page, demo.customer);
   const offers = page.getByRole('region', { name: 'Offers' });
   await expect(offers.getByRole('button', { name: 'Play the banners' })).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(15_000);
   await expect(offers.locator('[role=group]:not([inert])')).toHaveAttribute('aria-label', '1 of 2');
 });
 
-test('a chosen scheme is kept and shown before anything is drawn', async ({ page }) => {
+test('a chosen color scheme is kept and applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, demo.customer);
   await page.goto('/profile');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { deliveredOrder, giveCredit, paidOrders } from '../given/orders';
-import { card } from './bookingSteps';
+import { card } from './booking-steps';
 import { keyboardOf, payByKeyboard } from './keyboard';
-import { newShopper } from './orderSteps';
+import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
-import { cartLink, freshProduct, lineOf, seller } from './shopSteps';
+import { cartLink, freshProduct, lineOf, seller } from './shop-steps';
 
 /*
  * The shop by keyboard alone, as keyboard.spec.ts does the rest: once somebody is signed in, nothing clicks or fills.
@@ -12,7 +12,10 @@ import { cartLink, freshProduct, lineOf, seller } from './shopSteps';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('finding products, filling the cart, paying and cancelling an order', async ({ page, baseURL }) => {
+test('finding products, filling the cart, and paying for and canceling an order', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const keys = keyboardOf(page);
   const shopper = await newShopper(page, baseURL);
@@ -59,7 +62,7 @@ test('finding products, filling the cart, paying and cancelling an order', async
   await expect(page.getByText('Order cancelled. $24.00 refunded to your wallet.')).toBeVisible();
 });
 
-test('sending an order and confirming it', async ({ page, browser, baseURL }) => {
+test('shipping an order and confirming delivery', async ({ page, browser, baseURL }) => {
   test.slow();
   const shopper = await newShopper(page, baseURL);
   const product = await freshProduct(baseURL);
@@ -89,7 +92,7 @@ test('sending an order and confirming it', async ({ page, browser, baseURL }) =>
   await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
 });
 
-test('reporting a problem and deciding it', async ({ page, browser, baseURL }) => {
+test('reporting a problem and resolving it', async ({ page, browser, baseURL }) => {
   const [shopper, provider] = [await newShopper(page, baseURL), await seller(baseURL)];
   const product = await freshProduct(baseURL);
   await deliveredOrder({ origin: baseURL ?? '' }, { customer: shopper, provider }, product);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './bookingSteps';
+import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './booking-steps';
 import { keyboardOf, payByKeyboard } from './keyboard';
 import { demo, freshEmail } from './people';
 
@@ -38,7 +38,7 @@ const signUp = async (page: Page, path = '/home'): Promise<string> => {
   return email;
 };
 
-test('signing up, out and in again', async ({ page }) => {
+test('signing up, signing out and signing in again', async ({ page }) => {
   const keys = keyboardOf(page);
   await withoutPopup(page);
   await page.goto('/');
@@ -51,7 +51,7 @@ test('signing up, out and in again', async ({ page }) => {
   await signIn(page, email, '/home');
 });
 
-test('looks, slides and the popup of the landing page', async ({ page }) => {
+test('the landing page’s sections, slides and popup', async ({ page }) => {
   const keys = keyboardOf(page);
   await page.goto('/');
   await keys.activate(page.getByRole('button', { name: 'Next style' }));
@@ -117,7 +117,7 @@ const chooseTime = async (page: Page): Promise<void> => {
   await keys.press('ArrowDown', some(8));
 };
 
-test('finding a style, booking and paying it, and cancelling it again', async ({ page }) => {
+test('finding a style, booking it, paying and canceling', async ({ page }) => {
   test.slow();
   const keys = keyboardOf(page);
   await signUp(page, '/hairstyles');
@@ -182,7 +182,7 @@ test('accepting, completing and reviewing a booking', async ({ page, browser }) 
   await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
 });
 
-test('the profile and its schemes', async ({ page }) => {
+test('the profile and its color schemes', async ({ page }) => {
   const keys = keyboardOf(page);
   await signUp(page, '/profile');
   await keys.write(page.getByLabel('Phone'), '+1 555 0100');
@@ -225,7 +225,7 @@ test('notifications and banners of the home page', async ({ page }) => {
   await expect(offers.getByRole('button', { name: 'Pause the banners' })).toBeFocused();
 });
 
-test('a shared style and its stylist', async ({ page, context }) => {
+test('a shared hairstyle and its stylist', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const keys = keyboardOf(page);
   const { items } = await (await page.request.get('/api/hairstyles?search=Wig%20Install')).json();

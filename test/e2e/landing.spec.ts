@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { runUntilVisible, stopClock } from './clock';
+import { holdRequests } from './held-requests';
 
 const captions = [
   'Golden Blonde Box Braids',
@@ -9,48 +11,41 @@ const captions = [
   'Goddess Braids Ponytail',
 ];
 
-// The popup has tests of its own, and would stand in the way of these.
+// The popup has its own tests and would cover the page here.
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('promo-popup-seen', 'true')));
-
-/** Keeps requests waiting until what it answers is called; then they go on as `end` says. */
-const holdBack = async (page: Page, url: string, end: 'continue' | 'abort'): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route[end]();
-  });
-  return release;
-};
 
 const middle = (page: Page) => page.locator('.slide[data-middle]');
 
-test('five looks take turns every four seconds until somebody touches them', async ({ page }) => {
+test('the slides change every four seconds until the visitor uses them', async ({ page }) => {
+  await stopClock(page);
   await page.goto('/');
+  await runUntilVisible(page, page.getByRole('button', { name: 'Pause the slides' }));
   await expect(page.getByRole('region', { name: 'Styles to book' }).getByRole('listitem')).toHaveText(
     captions,
   );
+  await page.clock.runFor(3_000);
   await expect(middle(page)).toHaveText(captions[0] ?? '');
-  await expect(middle(page)).toHaveText(captions[1] ?? '', { timeout: 5_000 });
+  await page.clock.runFor(1_000);
+  await expect(middle(page)).toHaveText(captions[1] ?? '');
   await page.getByRole('button', { name: 'Previous style' }).click();
   await page.getByRole('button', { name: 'Previous style' }).click();
   await expect(middle(page)).toHaveText(captions[4] ?? '');
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(20_000);
   await expect(middle(page)).toHaveText(captions[4] ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
-test('they stand still for who wants less motion', async ({ page }) => {
+test('the slides do not change by themselves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await stopClock(page);
   await page.goto('/');
-  await page.waitForTimeout(4_500);
+  await runUntilVisible(page, page.getByRole('button', { name: 'Play the slides' }));
+  await page.clock.runFor(20_000);
   await expect(middle(page)).toHaveText(captions[0] ?? '');
 });
 
-test('the first step away brings the rest of the site, without loading the page anew', async ({ page }) => {
+test('leaving the landing page loads the app without a page load', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('link', { name: 'Create your account' }).click();
@@ -63,8 +58,8 @@ test('the first step away brings the rest of the site, without loading the page 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('whoever thinks better of their first step arrives at their second', async ({ page }) => {
-  const answer = await holdBack(page, '**/config.json', 'continue');
+test('a second link clicked while the first one loads wins', async ({ page }) => {
+  const answer = await holdRequests(page, '**/config.json', 'continue');
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await page.waitForRequest('**/config.json');
@@ -74,7 +69,7 @@ test('whoever thinks better of their first step arrives at their second', async 
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
 });
 
-test('it comes, too, for who goes forward after loading the landing page anew', async ({ page }) => {
+test('going forward works after reloading the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
@@ -84,9 +79,7 @@ test('it comes, too, for who goes forward after loading the landing page anew', 
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
 });
 
-test('featured stylists and styles are there for whoever scrolls, and lead to the public pages', async ({
-  page,
-}) => {
+test('scrolling shows featured stylists and styles that link to their public pages', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
   const stylists = page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link');
@@ -96,9 +89,7 @@ test('featured stylists and styles are there for whoever scrolls, and lead to th
   await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
 });
 
-test('whoever is to create an account finds the tab for it open; whoever only arrives, the other', async ({
-  page,
-}) => {
+test('‘Create your account’ opens the Sign Up tab, ‘Get Started’ the Sign In tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
@@ -108,9 +99,9 @@ test('whoever is to create an account finds the tab for it open; whoever only ar
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('where they cannot be loaded their place stays, with another try', async ({ page }) => {
+test('featured listings that fail to load keep their space and can be retried', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await holdBack(page, '**/api/featured', 'abort');
+  const answer = await holdRequests(page, '**/api/featured', 'abort');
   await page.goto('/');
   const below = page.getByRole('heading', { name: 'Ready for your next style?' });
   await page.getByRole('region', { name: 'What we offer' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { demo, signIn, signUp } from './people';
 
-test('an approval reaches the open page of the person approved', async ({ browser }) => {
+test('an approval updates the applicant’s open page', async ({ browser }) => {
   const applicant = await browser.newPage();
   const email = await signUp(applicant, 'provider');
   await expect(applicant).toHaveURL('/home');
@@ -19,7 +19,7 @@ test('an approval reaches the open page of the person approved', async ({ browse
   await expect(applicant).toHaveURL('/home');
 });
 
-test('a cut connection is opened again, and the page catches up', async ({ page }) => {
+test('a lost connection is reopened, and the page catches up', async ({ page }) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     sockets.push(socket);

@@ -3,10 +3,10 @@ import { payByCard } from '../given/bookings';
 import { newOrders, paidOrders } from '../given/orders';
 import { signedIn } from '../given/person';
 import { newProduct, type ProductChoice } from '../given/products';
-import { card, openLive } from './bookingSteps';
-import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './orderSteps';
+import { card, openLive } from './booking-steps';
+import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './order-steps';
 import { demo, signIn } from './people';
-import { addFromPage, changeProduct, freshProduct } from './shopSteps';
+import { addFromPage, changeProduct, freshProduct } from './shop-steps';
 
 const soon = { timeout: 3_000 };
 const wordOf = () => crypto.randomUUID().slice(0, 8);
@@ -24,7 +24,7 @@ const asSeller = async (browser: Browser, email: string): Promise<Page> => {
   return page;
 };
 
-test('a cart of two sellers is paid at once, shipped with tracking, delivered live and reviewed', async ({
+test('a cart of two sellers is paid at once, shipped with tracking, delivered and reviewed', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('a cart of two sellers is paid at once, shipped with tracking, delivered li
   await expect(sold).toContainText('Confirmed by User', soon);
 });
 
-test('what sold out meanwhile is named, a new price is asked about, and the rest is bought', async ({
+test('checkout names sold-out products, asks about a new price, and sells the rest', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('what sold out meanwhile is named, a new price is asked about, and the rest
   await expect(page.getByRole('button', { name: 'Pay $16.00' })).toBeVisible();
 });
 
-test('a paid order is cancelled to the wallet, whose balance pays another whole, and a third in part', async ({
+test('canceling a paid order credits the wallet, which pays for later orders in full or in part', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +156,7 @@ test('a paid order is cancelled to the wallet, whose balance pays another whole,
   await expect(card(page, part.name)).toContainText('Paid with card $7.00 and wallet $3.00');
 });
 
-test('what is paid for leaves the cart, also of whoever never returned from the pay page', async ({
+test('paid products leave the cart, even if the customer never returns from the pay page', async ({
   page,
   baseURL,
 }) => {
@@ -175,7 +175,7 @@ test('what is paid for leaves the cart, also of whoever never returned from the 
   await expect.poll(() => cartIn(page)).toEqual([]);
 });
 
-test('what is not paid is paid together later, or cancelled together', async ({ page, baseURL }) => {
+test('unpaid orders of a checkout are paid or canceled together', async ({ page, baseURL }) => {
   const shopper = await newShopper(page, baseURL);
   const [one, other] = [await freshProduct(baseURL), await freshProduct(baseURL)];
   await newOrders(shopper, [one, other]);
@@ -196,7 +196,7 @@ test('what is not paid is paid together later, or cancelled together', async ({ 
   await expect(page.getByRole('article', { name: other.name })).toContainText('Cancelled');
 });
 
-test('nobody checks out without a cart or an account, and no order is confirmed without its payment', async ({
+test('checkout needs a cart and an account, and an order is confirmed only once paid', async ({
   page,
   baseURL,
 }) => {

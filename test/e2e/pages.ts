@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCart } from './orderSteps';
+import { fillCart } from './order-steps';
 import { demo, signIn } from './people';
 
 export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
@@ -58,13 +58,13 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
   ];
 };
 
-/** Signs in as one of the demo's people, unless it is a visitor; answers every page that is theirs to open. */
+/** Signs in as the demo person of a role (visitors stay signed out); returns the paths of every page they may open. */
 export const pagesOf = async (page: Page, role: Role): Promise<string[]> => {
   if (role !== 'visitor') await signIn(page, demo[role]);
   return [...fixed[role], ...(await found(page, role))];
 };
 
-/** Opens a page and waits until it is itself. */
+/** Opens a page and waits until it has loaded. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

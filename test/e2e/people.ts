@@ -10,14 +10,14 @@ export const demo = {
   password: 'hairloom-demo',
 };
 
-/** An address nobody has signed up with yet. */
+/** An email address nobody has signed up with yet. */
 export const freshEmail = (): string => `e2e-${crypto.randomUUID().slice(0, 13)}@demo.hairloom.test`;
 
-/** Limits go by address, and the people of all tests would share one. */
+/** Rate limits count per IP address, which all tests would otherwise share. */
 const callFromOwnAddress = (page: Page, email: string): Promise<void> =>
   page.setExtraHTTPHeaders({ 'x-local-address': addressOf(email) });
 
-/** Fills in the sign-in form that is on screen and sends it. */
+/** Fills in the sign-in form on screen and submits it. */
 export const submitSignIn = async (page: Page, email: string, password = demo.password): Promise<void> => {
   await callFromOwnAddress(page, email);
   await page.getByLabel('Email').fill(email);
@@ -32,7 +32,7 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
-/** Signs up as somebody new; answers their address. */
+/** Signs up a new person; returns their email address. */
 export const signUp = async (page: Page, choice: 'customer' | 'provider'): Promise<string> => {
   const email = freshEmail();
   await callFromOwnAddress(page, email);

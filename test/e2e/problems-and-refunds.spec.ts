@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { signedIn } from '../given/person';
 import { newProduct } from '../given/products';
-import { card } from './bookingSteps';
-import { newShopper } from './orderSteps';
+import { card } from './booking-steps';
+import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
 
 const nameOf = () => `Serum ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a problem is reported, looked into by an admin, and refunded', async ({ page, browser, baseURL }) => {
+test('a customer reports a problem, and an admin refunds it', async ({ page, browser, baseURL }) => {
   const cloud = { origin: baseURL ?? '' };
   const [shopper, provider] = [
     await newShopper(page, baseURL),
@@ -35,7 +35,7 @@ test('a problem is reported, looked into by an admin, and refunded', async ({ pa
   await expect(order).toContainText('We looked into your report and refunded you.');
 });
 
-test('a refund the seller caused is sent to the card, and the receipt stays', async ({ page, baseURL }) => {
+test('a refund the seller caused goes to the card, and the receipt is kept', async ({ page, baseURL }) => {
   const cloud = { origin: baseURL ?? '' };
   const shopper = await newShopper(page, baseURL);
   const provider = await signedIn(cloud, demo.provider, demo.password);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demo, signIn } from './people';
-import { cartLink, freshProduct } from './shopSteps';
+import { cartLink, freshProduct } from './shop-steps';
 
 const cards = '.listing-card';
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/products');
 });
 
-test('products are searched by name or description, filtered and sorted', async ({ page }) => {
+test('products can be searched by name or description, filtered and sorted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop Products');
   await page.getByRole('searchbox').fill('CURL DEF');
   await expect(page.locator(cards)).toHaveCount(1);
@@ -32,7 +32,7 @@ test('products are searched by name or description, filtered and sorted', async 
   await expect(page.locator(cards).first()).toContainText('Salon Hair Dryer');
 });
 
-test('what is sold out cannot be added, and what is nearly so says it', async ({ page }) => {
+test('a sold-out product cannot be added, and low stock is shown', async ({ page }) => {
   await page.getByRole('searchbox').fill('Braid Styling Foam');
   await expect(page.locator(cards)).toHaveCount(1);
   await expect(page.getByText('Out of stock')).toBeVisible();
@@ -46,7 +46,10 @@ test('what is sold out cannot be added, and what is nearly so says it', async ({
   await expect(page.getByText('Only 2 left')).toBeVisible();
 });
 
-test('a product’s page says what there is to know, and takes 1 to its stock', async ({ page, baseURL }) => {
+test('a product page shows its details and accepts a quantity from 1 to its stock', async ({
+  page,
+  baseURL,
+}) => {
   const product = await freshProduct(baseURL, { stock: 4, priceCents: 1_250 });
   await page.goto(`/products/${product.id}`);
   const buy = page.getByRole('region', { name: 'Buy' });
@@ -80,7 +83,7 @@ test('a product that does not exist leads back to the shop', async ({ page }) =>
   await expect(page).toHaveURL('/products');
 });
 
-test('a shop that fails to load says so and can be tried again', async ({ page }) => {
+test('a shop that fails to load shows an error and can be retried', async ({ page }) => {
   await page.route('**/api/live/tickets', (route) => route.abort());
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found' } }),
@@ -93,7 +96,7 @@ test('a shop that fails to load says so and can be tried again', async ({ page }
 });
 
 for (const list of ['/hairstyles', '/products'] as const)
-  test(`${list} is as it was left when one comes back to it`, async ({ page, baseURL }) => {
+  test(`${list} is unchanged when the visitor comes back`, async ({ page, baseURL }) => {
     if (list === '/products') for (let made = 0; made < 3; made++) await freshProduct(baseURL);
     await page.goto(`${list}?sort=price-low`);
     await expect(page.locator(cards)).toHaveCount(24);
@@ -118,7 +121,7 @@ for (const list of ['/hairstyles', '/products'] as const)
     }
   });
 
-test('a product is saved, found again and let go', async ({ page, baseURL }) => {
+test('saves a product as a favorite, lists it and removes it', async ({ page, baseURL }) => {
   const { id, name } = await freshProduct(baseURL);
   const heart = page.getByRole('button', { name: `Save ${name} to favorites` });
   await page.goto(`/products/${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, signUp, submitSignIn } from './people';
 
-test('what another tab saved meanwhile is not overwritten unseen, and what was typed stays', async ({
+test('saving does not overwrite changes from another tab, and keeps what was typed', async ({
   context,
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHairstyle } from './bookingSteps';
+import { openHairstyle } from './booking-steps';
 import { demo, signIn } from './people';
 
 const title = 'Golden Blonde Box Braids';
@@ -11,7 +11,9 @@ const addressOf = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-test('a hairstyle leads to its stylist, with services, products and reviews counted', async ({ page }) => {
+test('a hairstyle links to its stylist, whose profile counts services, products and reviews', async ({
+  page,
+}) => {
   await signIn(page, demo.customer);
   await addressOf(page);
   await expect(page.getByText('Hairstylist', { exact: true })).toBeVisible();
@@ -32,10 +34,7 @@ test('a hairstyle leads to its stylist, with services, products and reviews coun
   await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
 });
 
-test('a visitor reads a profile without a session, and its cards lead to the public pages', async ({
-  page,
-  request,
-}) => {
+test('a profile opens without signing in, and its cards link to public pages', async ({ page, request }) => {
   const { providers } = await (await request.get('/api/featured')).json();
   await page.goto(`/providers/${providers[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(providers[0].name);
@@ -77,7 +76,7 @@ test('a provider shares their own profile', async ({ page, context, baseURL }) =
   expect((await chat).url()).toContain(encodeURIComponent(link));
 });
 
-test('a provider that does not exist leads home, and one that fails to load says so', async ({ page }) => {
+test('an unknown provider leads home, and one that fails to load shows an error', async ({ page }) => {
   await page.goto('/providers/none-of-this-name');
   await expect(page.getByText('Provider not found')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -89,7 +88,7 @@ test('a provider that does not exist leads home, and one that fails to load says
   await expect(page).toHaveURL('/home');
 });
 
-test('a booking leads to its provider', async ({ page }) => {
+test('a booking links to its provider', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'View Provider' }).first().click();

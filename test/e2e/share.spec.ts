@@ -13,9 +13,7 @@ const sharedCard = async (page: Page, search = 'Golden Blonde'): Promise<Card> =
 const campaignOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('campaign') ?? 'null'));
 
-test('a shared hairstyle shows itself to a visitor, and price and duration follow the size', async ({
-  page,
-}) => {
+test('a visitor sees a shared hairstyle, with price and duration for the chosen size', async ({ page }) => {
   const { id, title } = await sharedCard(page);
   await page.goto(`/share/hairstyle/${id}`);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -50,7 +48,7 @@ test('every way to book keeps the chosen size', async ({ page }) => {
   }
 });
 
-test('the pictures change by thumbnail', async ({ page }) => {
+test('clicking a thumbnail changes the picture', async ({ page }) => {
   const { id } = await sharedCard(page, 'Wig Install');
   await page.goto(`/share/hairstyle/${id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
@@ -58,7 +56,7 @@ test('the pictures change by thumbnail', async ({ page }) => {
   await expect(gallery.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
 });
 
-test('a shared provider leads to their services and to signing up', async ({ page }) => {
+test('a shared provider links to their services and to signing up', async ({ page }) => {
   const { providerId, title } = await sharedCard(page);
   await page.goto(`/share/provider/${providerId}`);
   await expect(page.getByRole('heading', { name: /^Book with / })).toBeVisible();
@@ -79,7 +77,7 @@ test('a shared provider leads to their services and to signing up', async ({ pag
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
-test('whoever signs up or in from a shared page comes back to what was shared', async ({ page }) => {
+test('signing up or in from a shared page returns to what was shared', async ({ page }) => {
   const { id, providerId } = await sharedCard(page);
   const { items } = await (await page.request.get('/api/products')).json();
   const ways: [shared: string, link: string, next: string][] = [
@@ -105,7 +103,7 @@ test('whoever signs up or in from a shared page comes back to what was shared', 
   await expect(page).toHaveURL(`/providers/${providerId}`);
 });
 
-test('a shared product shows itself to a visitor, who signs up to buy it', async ({ page }) => {
+test('a visitor sees a shared product and signs up to buy it', async ({ page }) => {
   const { providerId } = await sharedCard(page);
   await page.goto(`/share/provider/${providerId}`);
   const card = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first();
@@ -129,7 +127,7 @@ test('a shared product shows itself to a visitor, who signs up to buy it', async
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
-test('a visitor who only looks loads neither the session nor the schemas', async ({ page }) => {
+test('share pages load neither the session code nor the schemas for visitors', async ({ page }) => {
   const { id } = await sharedCard(page);
   let bytes = 0;
   page.on('response', async (response) => {
@@ -145,7 +143,7 @@ test('a visitor who only looks loads neither the session nor the schemas', async
   expect(problems).toEqual([]);
 });
 
-test('the campaign of a link is kept for the session and told when signing up', async ({ page }) => {
+test('a link’s campaign is kept for the session and sent on sign-up', async ({ page }) => {
   const { id } = await sharedCard(page);
   await page.goto(`/share/hairstyle/${id}?utm_source=instagram&utm_medium=social&utm_campaign=spring`);
   await expect
@@ -169,7 +167,7 @@ test('the campaign of a link is kept for the session and told when signing up', 
   await expect(page).toHaveURL(new RegExp(`/book/${id}`));
 });
 
-test('the link is copied, and its QR code downloaded', async ({ page, context }) => {
+test('the link can be copied and its QR code downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await sharedCard(page);
   await page.goto(`/share/hairstyle/${id}?utm_source=instagram`);
@@ -182,7 +180,7 @@ test('the link is copied, and its QR code downloaded', async ({ page, context })
   expect((await download).suggestedFilename()).toMatch(/-qr\.png$/);
 });
 
-test('without JavaScript the page says the same', async ({ browser, page }) => {
+test('a share page shows the same content without JavaScript', async ({ browser, page }) => {
   const { id, title } = await sharedCard(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
@@ -192,7 +190,7 @@ test('without JavaScript the page says the same', async ({ browser, page }) => {
   await context.close();
 });
 
-test('the bar at the foot leads on from a shared page, everybody to what is theirs', async ({ page }) => {
+test('the bottom bar of a share page links to each role’s own pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await sharedCard(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -226,7 +224,7 @@ const nowhere: [path: string, words: string][] = [
 ];
 
 for (const [path, words] of nowhere)
-  test(`${path} leads to the landing page, which says why and does not lead back`, async ({ page }) => {
+  test(`${path} redirects to the landing page with the reason, and leaves no way back`, async ({ page }) => {
     await page.goto('/auth');
     const answered = page.waitForResponse(`**${path}`);
     await page.evaluate((to) => window.location.assign(to), path);
@@ -242,7 +240,7 @@ for (const [path, words] of nowhere)
     await expect(page.getByText(words)).toBeHidden();
   });
 
-test('without JavaScript a link that leads nowhere says so itself', async ({ browser }) => {
+test('a broken share link shows an error without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, words] of nowhere) {
@@ -255,7 +253,7 @@ test('without JavaScript a link that leads nowhere says so itself', async ({ bro
   await context.close();
 });
 
-test('any other shared address is the 404 page and stays', async ({ page }) => {
+test('any other share address shows the 404 page', async ({ page }) => {
   const response = await page.goto('/share/else', { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

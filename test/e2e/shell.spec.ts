@@ -11,7 +11,7 @@ const guarded = [
   '/admin/dashboard',
 ];
 
-test('the landing page says what this is and leads on', async ({ page }) => {
+test('the landing page introduces the product and links to its pages', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Beauty, Perfectly Styled');
   for (const title of ['Expert Stylists', 'Easy Booking', 'Shop Products'])
@@ -24,7 +24,10 @@ test('the landing page says what this is and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the landing page loads neither the session nor anything from elsewhere', async ({ page, baseURL }) => {
+test('the landing page loads neither the session code nor anything from other sites', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -45,20 +48,20 @@ const reasons = [
 ] as const;
 
 for (const [path, reason] of reasons)
-  test(`${path} tells a visitor why they are to sign in`, async ({ page }) => {
+  test(`${path} tells a visitor why to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
   });
 
-test('an unknown address is a page of its own', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('admin pages refuse everybody else', async ({ page }) => {
+test('admin pages are closed to everybody else', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Unauthorized access')).toBeVisible();
@@ -72,7 +75,7 @@ const bars = [
 ] as const;
 
 for (const [role, email, labels] of bars)
-  test(`the navigation of ${role} has its items, and none whose page does not exist`, async ({ page }) => {
+  test(`the navigation of ${role} has its items, and each opens a page`, async ({ page }) => {
     await signIn(page, email);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText([...labels]);
@@ -85,13 +88,13 @@ for (const [role, email, labels] of bars)
     }
   });
 
-test('providers and admins have no business on the customer home', async ({ page }) => {
+test('providers and admins are redirected from the customer home', async ({ page }) => {
   await signIn(page, demo.provider);
   await page.goto('/home');
   await expect(page).toHaveURL('/provider/dashboard');
 });
 
-test('a profile is changed, and keeps its email', async ({ page }) => {
+test('a profile can be changed, except for its email', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
@@ -103,7 +106,7 @@ test('a profile is changed, and keeps its email', async ({ page }) => {
   await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
 });
 
-test('a page that cannot be loaded says so, and loads once it can', async ({ page }) => {
+test('a page that fails to load shows an error and can be retried', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/profile');
@@ -129,7 +132,7 @@ for (const { who, path, api, words } of [
     words: 'Failed to load dashboard data',
   },
 ])
-  test(`${path} says in a toast what failed to load, and can be tried again`, async ({ page }) => {
+  test(`${path} shows a toast when loading fails, and can be retried`, async ({ page }) => {
     await signIn(page, who);
     // A socket that opens asks for everything again, which would be another way back.
     await page.route('**/api/live/tickets', (route) => route.abort());

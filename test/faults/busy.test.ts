@@ -76,7 +76,7 @@ const outcome = async (write: () => Promise<void>): Promise<string> => {
   }
 };
 
-test('time is held, kept and given back, and free again for others at every step that frees it', async () => {
+test('time is reserved, kept and released, and can be taken again once released', async () => {
   const { time, read } = diary();
   const [one, other] = [time('one', 60), time('other', 90)];
   const take = async (wanted: BusyTime, at = now) =>
@@ -97,7 +97,7 @@ test('time is held, kept and given back, and free again for others at every step
   expect(await take(one)).toBe('done');
 });
 
-test('of a late payer and whoever takes their run-out hold, the second to write fails', async () => {
+test('when a late payer and a new customer want the same slot, the second to write fails', async () => {
   const { time, read } = diary();
   const [late, next] = [time('late', 60), time('next', 90)];
   await store.transact(reserveTime(late, { days: await read(), now, holdUntil: later(36) }));
@@ -112,7 +112,7 @@ test('of a late payer and whoever takes their run-out hold, the second to write 
   expect(entriesIn(await read())).toEqual(['2026-05-04 late']);
 });
 
-test('moving within a day is one update, across days two, and neither passes anybody else', async () => {
+test('moving within a day takes one update and across days two, and neither overlaps another booking', async () => {
   const { time, read } = diary();
   const [here, soon, next] = [time('mine', 60), time('mine', 90), time('mine', 24 * 60 + 60)];
   await store.transact(reserveTime(here, { days: await read(), now }));
@@ -128,7 +128,7 @@ test('moving within a day is one update, across days two, and neither passes any
   expect(() => moveTime(next, time('mine', 24 * 60 + 120), { days, now })).toThrow(new Refusal('slot_taken'));
 });
 
-test('time across midnight lies on both its days, and is taken and given back on both', async () => {
+test('a booking across midnight is reserved and released on both days', async () => {
   const { time, read } = diary();
   // Ten in the morning in New York it is now; midnight is 14 hours off.
   const night = time('night', 13 * 60, 120);
@@ -140,7 +140,7 @@ test('time across midnight lies on both its days, and is taken and given back on
   expect(entriesIn(await read())).toEqual([]);
 });
 
-test('a day takes 96 entries; what has run out makes room, and nothing else does', async () => {
+test('a day takes 96 entries, and only expired holds make room', async () => {
   const { time, read } = diary();
   // Fourteen hours of today are left: holds that ran out one after another lie on the same time.
   for (let number = 0; number < 96; number++) {
@@ -163,7 +163,7 @@ const steps = fc.record({
   minutes: fc.constantFrom(15, 45, 60, 150),
 });
 
-test('whatever is done by whoever has read whatever, no two have the same time', async () => {
+test('no two bookings overlap, whatever order people read and write in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), async (played) => {
       const { time, read } = diary();

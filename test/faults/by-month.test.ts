@@ -58,7 +58,7 @@ const pagesOf = async (store: Awaited<ReturnType<typeof freshStore>>, limit: num
   return pages;
 };
 
-test('pages of any size go over all months once, newest first', async () => {
+test('pages of any size list every month’s items once, newest first', async () => {
   const store = await freshStore();
   for (const one of records) await store.write(create(journal, one));
   const expected = [...records]
@@ -71,7 +71,7 @@ test('pages of any size go over all months once, newest first', async () => {
   }
 });
 
-test('what is created meanwhile moves no later page', async () => {
+test('items created between two pages do not shift the later page', async () => {
   const store = await freshStore();
   for (const one of records) await store.write(create(journal, one));
   const first = await listByMonth(store, wholeJournal, { now, limit: 3 });
@@ -82,7 +82,7 @@ test('what is created meanwhile moves no later page', async () => {
   expect(second.items.map(({ at }) => at)).toEqual([instants[3], instants[3], instants[4]]);
 });
 
-test('one kind is not on another’s list, and one that changes stays where it was', async () => {
+test('lists do not mix kinds, and a changed item keeps its place', async () => {
   const store = await freshStore();
   const review = {
     id: 'b1',
@@ -100,7 +100,7 @@ test('one kind is not on another’s list, and one that changes stays where it w
   expect(page).toEqual({ items: [{ ...review, rating: 1 }] });
 });
 
-test('a cursor of a foreign make is refused, not followed', async () => {
+test('refuses a cursor it did not issue', async () => {
   const store = await freshStore();
   for (const cursor of [
     '2026-11.e30',

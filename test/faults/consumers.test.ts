@@ -71,7 +71,7 @@ const kept = async () => {
   };
 };
 
-test.each(names)('%s is handed each of its events twice, and late, and changes nothing', async (name) => {
+test.each(names)('%s changes nothing when its events are delivered again, late', async (name) => {
   const consumer = world.consumers.find((each) => each.name === name)!;
   const events = happened.filter((event) => consumer.on.includes(event.name));
   expect(events.length).toBeGreaterThan(0);

@@ -28,17 +28,17 @@ const day = 24 * 3_600_000;
 
 /** What remains undone is done by whoever tries again: the customer and Stripe, or the sweep alone. */
 const recoveries: Record<string, (world: World, again: () => Promise<unknown>) => Promise<void>> = {
-  'everybody tries again': async (world, again) => {
+  'everybody retries': async (world, again) => {
     await again().catch(() => {});
     await deliverAll(world);
     await sweepTwice(world);
   },
-  'nobody but the sweep does': sweepTwice,
+  'only the sweep runs': sweepTwice,
 };
 
-/** A day later Stripe has forgotten under which keys it was asked. */
+/** Stripe forgets idempotency keys after a day. */
 const forgetful: typeof recoveries = {
-  'the sweep does when Stripe has forgotten the request': async (world) => {
+  'the sweep runs after Stripe has forgotten the request': async (world) => {
     world.clock.now += day;
     await sweepTwice(world);
   },
@@ -77,7 +77,7 @@ const atOnce = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
   test.each(Object.entries({ ...recoveries, ...(scenario.refunds && forgetful) }))(
-    'loses neither a slot, a piece nor a cent, and %s',
+    'loses no slot, stock or money when %s',
     async (_, recover) => {
       const { calls, problems } = await crashAt(scenario, recover);
       expect(calls.length).toBeGreaterThan(0);

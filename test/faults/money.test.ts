@@ -183,22 +183,22 @@ const fuzz = async <T>(inputs: fc.Arbitrary<T>, attempt: (input: T) => Promise<u
   await fc.assert(property, { seed, numRuns: runs, endOnFailure: true });
 };
 
-test('whatever is written for the amounts of a booking, it costs what it costs or is refused', async () => {
+test('a booking request with invalid amounts is refused or charged the right price', async () => {
   await fuzz(booking, tryBooking);
   expect(taken.booked).toBeGreaterThan(0);
 });
 
-test('whatever is written for the amounts of a cart, it costs what it costs or is refused', async () => {
+test('a cart with invalid amounts is refused or charged the right price', async () => {
   await fuzz(cart, tryCart);
   expect(taken.bought).toBeGreaterThan(0);
 });
 
-test('whatever a promo code is given as its value, it takes that off, and nothing below zero', async () => {
+test('a promo code takes off its value, and never goes below zero', async () => {
   await fuzz(promo, tryPromo);
   expect(taken.reduced).toBeGreaterThan(0);
 });
 
-test('more wallet credit than there is, is refused', async () => {
+test('refuses to spend more wallet credit than the balance', async () => {
   const price = costOf({ service: 'braids', day: 3, time: '11:00' });
   const { headers, body } = choiceOf(world.clock.now, { service: 'braids', day: 3, time: '11:00' });
   const withCredit = (creditCents: number) =>
@@ -214,7 +214,7 @@ test('more wallet credit than there is, is refused', async () => {
   expect(await withCredit(price - 49)).toMatchObject({ status: 409, body: { code: 'amount_too_small' } });
 });
 
-test('after all of it the books balance and nobody has lost a cent', async () => {
+test('the books balance at the end and no cent is lost', async () => {
   await deliverAll(world);
   world.clock.now += 70 * minute;
   await world.sweep();

@@ -32,7 +32,7 @@ afterAll(async () => {
 const openCheckouts = async () =>
   (await world.scan()).filter(({ sk, status }) => sk === 'CHECKOUT' && status === 'open').length;
 
-test('while payments are not set up, placing reserves nothing', async () => {
+test('placing reserves nothing while payments are not set up', async () => {
   world.keys.filledIn = false;
   const before = await world.scan();
   expect(await world.call(customer, 'createBooking', choiceOf(start, choice))).toMatchObject(refused);
@@ -42,13 +42,13 @@ test('while payments are not set up, placing reserves nothing', async () => {
   expect(await world.scan()).toEqual(before);
 });
 
-test('what no card pays for needs no keys', async () => {
+test('a purchase that needs no card payment needs no Stripe keys', async () => {
   world.keys.filledIn = false;
   await book(world, customer, { ...choice, promoCode: 'FREE' });
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
-test('a hold without a session, whose keys were taken away, is cancelled at once', async () => {
+test('a hold without a session is canceled at once when the Stripe keys are removed', async () => {
   world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 429, error: { message: 'Too many' } });
   await world.call(customer, 'createBooking', choiceOf(start, choice));
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
@@ -60,7 +60,7 @@ test('a hold without a session, whose keys were taken away, is cancelled at once
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
-test('a hold with a session, whose keys were taken away, waits for them for an hour', async () => {
+test('a hold with a session waits an hour for the Stripe keys to return', async () => {
   const { bookingId } = await book(world, customer, choice);
   world.keys.filledIn = false;
   expect(await cancel(world, customer, bookingId)).toMatchObject(refused);
@@ -72,7 +72,7 @@ test('a hold with a session, whose keys were taken away, waits for them for an h
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
-test('a hold whose session cannot be asked about, whatever the reason, ends an hour later', async () => {
+test('a hold whose session cannot be read ends after an hour, whatever the reason', async () => {
   const { bookingId } = await book(world, customer, choice);
   Object.assign(world.keys, { stripe: {} });
   world.clock.now += 37 * minute;

@@ -81,7 +81,7 @@ const play = async (actions: Action[]) => {
   }
 };
 
-test('whatever anybody does in whatever order, the books balance and no slot is given twice', async () => {
+test('random actions in any order keep the books balanced and never book a slot twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }), play),
     { seed, numRuns: runs, endOnFailure: true },

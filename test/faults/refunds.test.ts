@@ -81,7 +81,7 @@ const all = [
 describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
   const once = (status: string) => amounts.map((cents) => `${cents} ${status}`).sort();
 
-  test('is looked up for as long as the bank takes, and ends as it says', async () => {
+  test('is checked until the bank decides, and ends with its decision', async () => {
     const ask = await prepare();
     await stripeIs('pending');
     await ask();
@@ -94,7 +94,7 @@ describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
     expect(await problemsIn(world, true)).toEqual([]);
   });
 
-  test('is found again where Stripe made it, answered with an error, and has forgotten the request since', async () => {
+  test('is found again when Stripe made it but answered with an error and forgot the idempotency key', async () => {
     const ask = await prepare();
     await stripeFails('after', amounts.length);
     await ask().catch(() => {});
@@ -105,7 +105,7 @@ describe.each(all)('the refund of $what', ({ prepare, amounts }) => {
   });
 });
 
-test('a payment that somebody sent back by hand is not sent back again', async () => {
+test('a payment refunded by hand is not refunded again', async () => {
   const ask = await payTooLate();
   await world.control('faults', { path: '/v1/refunds', method: 'POST', count: 2 });
   await ask();
@@ -132,11 +132,11 @@ describe.each([
   ['more than is left of the payment', 400, 'amount_too_large'],
   ['no such payment', 404, 'resource_missing'],
   ['not paid', 400, 'payment_intent_unexpected_state'],
-])('a refund refused for good and never calmed, %s,', (_, status, code) => {
+])('a refund Stripe rejects permanently (%s)', (_, status, code) => {
   test.each([
     { what: 'a payment that came too late', prepare: payTooLate, cents: price },
     { what: 'two orders of one payment', prepare: cancelTwo, cents: 4_997 },
-  ])('puts $what into the wallet', async ({ prepare, cents }) => {
+  ])('is credited to the wallet: $what', async ({ prepare, cents }) => {
     const ask = await prepare();
     refuseForGood(status, code);
     await ask();
@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test('the refund of a disputed payment waits without credit, and is counted once a week', async () => {
+test('the refund of a disputed payment waits without wallet credit and is counted once a week', async () => {
   const ask = await payTooLate();
   refuseForGood(400, 'charge_disputed');
   await ask();
@@ -160,7 +160,7 @@ test('the refund of a disputed payment waits without credit, and is counted once
   expect(await problemsIn(world, true)).toEqual([]);
 });
 
-test('what a card does not take back is in the wallet', async () => {
+test('a refund the card rejects goes to the wallet', async () => {
   const ask = await payTooLate();
   await stripeIs('pending');
   await ask();

@@ -87,7 +87,7 @@ const play = async ({ order, waits, withCredit, troubleSeed }: Course) => {
 };
 
 test(
-  'whoever pays, cancels, hears, suspends and sweeps at once, all has one outcome and nobody loses a cent',
+  'concurrent payments, cancellations, webhooks, suspensions and sweeps have one outcome and lose no cent',
   async () => {
     await fc.assert(fc.asyncProperty(course, play), { seed, numRuns: rounds, endOnFailure: true });
     // Rounds that all end alike would show little.

@@ -34,7 +34,7 @@ const booking = async (id: string) => (await world.store.read(bookings.ref(id)))
 const creditedBy = async (key: string, account: string) =>
   (await world.store.read(journal.ref(key)))!.postings.find((posting) => posting.account === account)?.cents;
 
-test('the defaults stand until somebody changes one, and the others stay', async () => {
+test('changing one setting leaves the other defaults as they are', async () => {
   expect(await world.store.read(settings.ref())).toEqual({ ...defaultSettings, version: 0 });
   await change({ minCashoutCents: 2_500 });
   expect(await world.store.read(settings.ref())).toEqual({
@@ -44,7 +44,7 @@ test('the defaults stand until somebody changes one, and the others stay', async
   });
 });
 
-test('a change of the platform’s rate counts for what is paid from then on, and for nothing before', async () => {
+test('a new platform fee applies only to later payments', async () => {
   const before = await bookPaid(world, customer, { service: 'braids', day: 0, time: '10:00' });
   const held = await book(world, other, { service: 'locs', day: 0, time: '10:00' });
   await change({ platformFeeRate: 2_500 });
@@ -71,7 +71,7 @@ test('a change of the platform’s rate counts for what is paid from then on, an
   expect(await problemsIn(world)).toEqual([]);
 });
 
-test('a change of the cancellation fee counts for what is booked from then on', async () => {
+test('a new cancellation fee applies only to later bookings', async () => {
   const before = await bookPaid(world, customer, { service: 'braids', day: 0, time: '10:00' });
   await change({ cancellationFeeCents: 2_345 });
   const after = await bookPaid(world, other, { service: 'locs', day: 0, time: '10:00' });

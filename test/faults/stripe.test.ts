@@ -130,7 +130,7 @@ const tryAll = async (day: number) => {
 };
 
 describe.each(troubles)('%s', (kind, trouble) => {
-  test('of the calls about sessions pins no hold', async () => {
+  test('on session calls leaves no hold stuck', async () => {
     for (const [index, call] of sessionCalls.entries()) {
       await trouble(call);
       await tryAll(index % 2);
@@ -140,7 +140,7 @@ describe.each(troubles)('%s', (kind, trouble) => {
     }
   });
 
-  test('of the calls about refunds loses no money', async () => {
+  test('on refund calls loses no money', async () => {
     for (const call of ['listing the refunds', 'making a refund'] as const) {
       const { orderIds } = await buyPaid(world, third, { wanted: { oil: 1 } });
       await moveOrder(world, providers[0]!, orderIds[0]!, 'providerCancel');
@@ -161,7 +161,7 @@ describe.each(troubles)('%s', (kind, trouble) => {
   });
 });
 
-test('a customer whose address Stripe refuses pays all the same', async () => {
+test('a customer whose email address Stripe rejects can still pay', async () => {
   const person = { ...customer, id: 'dotted', email: 'a..b@example.com' };
   const held = await book(world, person, { service: 'cut', day: 0, time: '09:00' });
   await payCard(world, held.session);
@@ -169,7 +169,7 @@ test('a customer whose address Stripe refuses pays all the same', async () => {
   expect(await problemsIn(world)).toEqual([]);
 });
 
-test('those that are stuck never stand before others, and are tried less and less often', async () => {
+test('failing checkouts do not block others, and are retried less and less often', async () => {
   const stuck: Held[] = [];
   for (const time of ['09:00', '10:00', '11:00'])
     stuck.push(await book(world, customer, { service: 'cut', day: 0, time }));
@@ -194,7 +194,7 @@ test('those that are stuck never stand before others, and are tried less and les
   await settlesAll();
 });
 
-test('a sweep leaves in time, counts what it leaves, and leaves the other part its own', async () => {
+test('a sweep stops in time, counts what is left, and does not touch the other sweep’s work', async () => {
   await world.close();
   let left = Number.POSITIVE_INFINITY;
   world = await createWorld({ url: engine.url, now: start, remaining: () => (left-- > 0 ? 55_000 : 20_000) });
@@ -253,7 +253,7 @@ describe('a hold whose session is not made at once', () => {
     expect(await problemsIn(world, true)).toEqual([]);
   });
 
-  test('cannot be paid once Stripe would have less than its half hour', async () => {
+  test('cannot be paid once less than Stripe’s half hour remains', async () => {
     const id = await placeWithout();
     world.clock.now += 26 * minute;
     expect((await payLater(id)).body).toMatchObject({ code: 'not_possible_now' });
@@ -278,7 +278,7 @@ describe('a hold whose session is not made at once', () => {
 
 const tooLate = { type: 'invalid_request_error', param: 'expires_at', message: 'Too soon' };
 
-test.each(['succeeded', 'failed'] as const)('a delayed payment that %s is heard', async (end) => {
+test.each(['succeeded', 'failed'] as const)('a delayed payment that %s is recorded', async (end) => {
   const held = await book(world, customer, { service: 'braids', day: 0, time: '10:00' });
   if (end === 'succeeded') await payCard(world, held.session);
   const object = { id: held.session, client_reference_id: held.bookingId };

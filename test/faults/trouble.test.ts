@@ -35,7 +35,7 @@ const [samples] = [
 ];
 
 test.each(samples.map((actions, round) => ({ round, actions })))(
-  'with conflicts, throttling and lost replies the books balance all the same (round $round)',
+  'the books balance despite conflicts, throttling and lost replies (round $round)',
   async ({ actions, round }) => {
     tap.setFaults({ seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 });
     const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: atOnce });
@@ -60,7 +60,7 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
   },
 );
 
-test('the tap made every kind of trouble', () => {
+test('every kind of trouble occurred', () => {
   const kinds = new Set(tap.calls().map(({ fault }) => fault));
   expect([...kinds].filter(Boolean).sort()).toEqual(['conflict', 'lostReply', 'throttle', 'unprocessed']);
 });

@@ -124,7 +124,7 @@ test.each(steps)(
   },
 );
 
-test('a zone is free again when the last booking is over, however that came', async () => {
+test('the time zone can be changed once the last booking has ended, however it ended', async () => {
   const world = await newWorld();
   await book(world, early, { service: 'cut', day: 1, time: '12:00' });
   expect((await relocate(world)).body).toMatchObject({
@@ -137,7 +137,7 @@ test('a zone is free again when the last booking is over, however that came', as
   expect(await problemsIn(world)).toEqual([]);
 });
 
-test('a zone stored in another spelling is the same zone', async () => {
+test('two spellings of a time zone count as the same zone', async () => {
   const world = await newWorld();
   await book(world, early, { service: 'cut', day: 1, time: '12:00' });
   await storeZone(world, 'america/new_york');
@@ -148,7 +148,7 @@ test('a zone stored in another spelling is the same zone', async () => {
   });
 });
 
-test('what was paid for in a zone that moved all the same goes back to its card', async () => {
+test('a payment is refunded to the card if the time zone changed before it arrived', async () => {
   const world = await newWorld();
   const held = await book(world, early, { service: 'cut', day: 1, time: '12:00' });
   await storeZone(world, 'America/Los_Angeles');

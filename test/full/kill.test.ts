@@ -48,7 +48,7 @@ const round = async (number: number, market: Market, clock: Clock, dice: Dice) =
 };
 
 test(
-  `after a kill -9 under load the books agree with Stripe's, and nothing is held for ever (${kills}×)`,
+  `after a kill -9 under load the books match Stripe's and no hold is left (${kills}×)`,
   async () => {
     await local.start();
     const market = await openMarket(local);

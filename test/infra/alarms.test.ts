@@ -15,7 +15,7 @@ test.each([
   ['DueFailed', 'sweep', 1],
   ['DueLeft', 'sweep', 3],
   ['BatchItemFailures', 'stream', 1],
-])('%s of %s is watched, where the function itself counts it', (metric, service, periods) => {
+])('an alarm watches the metric %s of the function %s', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
   expect(alarm).toMatchObject({
     Namespace: 'Hairloom/prod',
@@ -24,16 +24,18 @@ test.each([
   });
 });
 
-test('every function is told where to count', () => {
-  for (const [, { Properties }] of ofType(template, 'AWS::Lambda::Function')) {
-    const variables = Properties.Environment?.Variables;
-    if (!variables?.AWS_SDK_UA_APP_ID) continue;
+test('every function is given its metrics namespace', () => {
+  const ours = ofType(template, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties.Environment?.Variables)
+    .filter((variables) => variables?.AWS_SDK_UA_APP_ID);
+  expect(ours.length).toBeGreaterThan(0);
+  for (const variables of ours) {
     expect(variables.POWERTOOLS_METRICS_NAMESPACE).toBe('Hairloom/prod');
     expect(variables.POWERTOOLS_SERVICE_NAME).toBe(variables.AWS_SDK_UA_APP_ID);
   }
 });
 
-test('the reader of the stream is watched for how far it is behind', () => {
+test('an alarm watches the age of the stream reader’s records', () => {
   const mapped = ofType(template, 'AWS::Lambda::EventSourceMapping')
     .filter(([, { Properties }]) => Properties.StartingPosition)
     .map(([, { Properties }]) => Properties.FunctionName);
@@ -41,7 +43,7 @@ test('the reader of the stream is watched for how far it is behind', () => {
   expect(named('IteratorAge').map(({ Dimensions }) => Dimensions[0].Value)).toEqual(mapped);
 });
 
-test.each(['Read', 'Write'])('a refusal to %s is heard of, by the table or any index', (kind) => {
+test.each(['Read', 'Write'])('an alarm watches %s throttling of the table and every index', (kind) => {
   const name = `${kind}ThrottleEvents`;
   const [alarm] = alarms.filter((each) =>
     metricsOf(each).some(({ MetricName }: never) => MetricName === name),
@@ -58,7 +60,7 @@ test.each(['Read', 'Write'])('a refusal to %s is heard of, by the table or any i
   expect(Expression.match(/FILL\(\w+, 0\)/g)).toHaveLength(dimensions.length);
 });
 
-test('what nobody could handle is heard of', () => {
+test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
@@ -68,7 +70,7 @@ test('what nobody could handle is heard of', () => {
   expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1]);
 });
 
-test("every alarm is sent to the topic, which lets the account's alarms in", () => {
+test("every alarm is sent to the topic, which accepts the account's alarms", () => {
   const [[topic]] = ofType(template, 'AWS::SNS::Topic') as [[string, Resource]];
   expect(alarms.filter(({ AlarmActions }) => AlarmActions?.[0].Ref !== topic)).toEqual([]);
   const [[, policy]] = ofType(template, 'AWS::SNS::TopicPolicy') as [[string, Resource]];
@@ -84,7 +86,7 @@ test("every alarm is sent to the topic, which lets the account's alarms in", () 
   );
 });
 
-test('a stage may bound the requests of one address to the user pool', () => {
+test('a stage can limit requests per address to the user pool', () => {
   expect(violations).toEqual([]);
   const [[id, acl]] = ofType(template, 'AWS::WAFv2::WebACL') as [[string, Resource]];
   expect(acl.Properties).toMatchObject({

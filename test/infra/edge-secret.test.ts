@@ -25,7 +25,7 @@ const secretsIn = (references: unknown[]): string[] => [
   ),
 ];
 
-test('another version is another secret, in the functions and in what CloudFront sends', () => {
+test('a new version changes the secret in the functions and in CloudFront', () => {
   const [before, after] = [referencesIn(first), referencesIn(second)];
   expect(before.functions.length).toBeGreaterThan(0);
   expect(before.headers.length).toBeGreaterThan(0);
@@ -38,6 +38,6 @@ test('another version is another secret, in the functions and in what CloudFront
   expect(left).not.toContain(one);
 });
 
-test('a version that could not be part of a name stops the synthesis', async () => {
+test('a version that cannot be part of a name stops the synthesis', async () => {
   expect(await refusalOf('edgeSecretPath')).toContain('edgeSecretVersion');
 });

@@ -6,7 +6,7 @@ const ask = (headers: Record<string, { value: string }>) =>
     event: { request: { uri: '/share/provider/a', headers } },
   });
 
-test('the host a visitor asked for is passed on, whatever they claim it was', () => {
+test('forwards the requested host, whatever the visitor’s headers claim', () => {
   const headers = ask({ host: { value: 'hairloom.test' }, 'x-forwarded-host': { value: 'evil.example' } });
   expect(headers['x-forwarded-host']).toEqual({ value: 'hairloom.test' });
 });

@@ -30,7 +30,7 @@ const namedBy = (name: FunctionName, how: RegExp): string[] => {
   return sources.flatMap((text) => [...text.matchAll(how)].map(([, key]) => key ?? ''));
 };
 
-test.each(names)('%s is told what its code asks for, and nothing else', (name) => {
+test.each(names)('%s has exactly the environment variables its code reads', (name) => {
   const [, { Properties }] = functionOf(template, name);
   const told = Object.keys(Properties.Environment.Variables);
   const needed = namedBy(name, /\benv\('(\w+)'\)/g);
@@ -39,7 +39,7 @@ test.each(names)('%s is told what its code asks for, and nothing else', (name) =
   expect(told.filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test.each(names)('%s has no wildcard action, no Scan and no role but its own', (name) => {
+test.each(names)('%s has its own role, no wildcard action and no Scan', (name) => {
   const actions = statementsOf(template, name).flatMap(actionsOf);
   expect(actions.filter((action) => action.includes('*') || /Scan|PartiQL/.test(action))).toEqual([]);
   const [, { Properties }] = functionOf(template, name);
@@ -50,7 +50,7 @@ test.each(names)('%s has no wildcard action, no Scan and no role but its own', (
   expect(sharing).toEqual([name]);
 });
 
-test.each(names)('%s writes to the table only what its routes change', (name) => {
+test.each(names)('%s writes only the entities its routes change', (name) => {
   const unlimited = statementsOf(template, name).filter(
     (statement) =>
       actionsOf(statement).some((action) => /^dynamodb:(Put|Update|Delete)/.test(action)) &&
@@ -62,14 +62,14 @@ test.each(names)('%s writes to the table only what its routes change', (name) =>
 const put = (name: FunctionName, partitionKey: string): boolean =>
   permits(template, name, { action: 'dynamodb:PutItem', partitionKeys: [partitionKey] });
 
-test('the catalog writes services and no bookings, wallets or roles', () => {
+test('the catalog may write services, but no bookings, wallets or roles', () => {
   expect(put('catalog', 'HAIRSTYLE#1')).toBe(true);
   for (const other of ['BOOKING#1', 'USER#1', 'JOURNAL#pay#1', 'PROMO#FIRST20']) {
     expect(put('catalog', other)).toBe(false);
   }
 });
 
-test('a kind of purchase is written by its own feature, not by the other', () => {
+test('each kind of purchase is written only by its own feature', () => {
   const ofBookings = ['BOOKING#1', 'BUSY#1', 'UNDERREVIEW#open'];
   const ofOrders = ['ORDER#1', 'PRODUCT#1'];
   const written = (name: FunctionName) => [...ofBookings, ...ofOrders].filter((key) => put(name, key));
@@ -79,12 +79,12 @@ test('a kind of purchase is written by its own feature, not by the other', () =>
     expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
 });
 
-test('balances move only where purchases are settled and decided', () => {
+test('only functions that settle and decide purchases may change balances', () => {
   const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'retry', 'stream', 'sweep'];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
 });
 
-test('an index that no route reads is not granted', () => {
+test('no function may read an index its routes do not use', () => {
   const reads = (name: FunctionName, index: string) =>
     permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
   expect(reads('catalog', 'listed')).toBe(true);
@@ -92,7 +92,7 @@ test('an index that no route reads is not granted', () => {
   expect(names.filter((name) => reads(name, 'due'))).toEqual(['admin', 'sweep']);
 });
 
-test('a service is used by the functions that need it alone', () => {
+test('each AWS service is granted only to the functions that need it', () => {
   const using = (service: string) =>
     names.filter((name) =>
       statementsOf(template, name)

@@ -42,7 +42,7 @@ const scene = async (width: number, height: number) => {
   return sharp(await small.png().toBuffer()).resize(width, height, { fit: 'fill' });
 };
 
-test('an instance renders seven pictures in a row, one of them of 12 megapixels, within half its memory', async () => {
+test('renders seven pictures in a row, one of 12 megapixels, within half its memory', async () => {
   const plain = await file('plain.jpg', (await scene(1_600, 1_200)).jpeg());
   const large = await file('large.avif', (await scene(4_000, 3_000)).avif({ effort: 0 }));
   const { sizes, megabytes } = renderAll([plain, plain, plain, large, plain, plain, plain]);
@@ -53,7 +53,7 @@ test('an instance renders seven pictures in a row, one of them of 12 megapixels,
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5654a' } });
 
-test('extreme aspects and animations are drawn', async () => {
+test('renders extreme aspect ratios and animations', async () => {
   const frames = await Promise.all([1, 2, 3].map(() => flat(200, 100).png().toBuffer()));
   const moving = sharp(frames, { join: { animated: true } }).webp({ delay: [50, 50, 50] });
   const files = await Promise.all([
@@ -69,7 +69,7 @@ test('extreme aspects and animations are drawn', async () => {
   expect(renderAll(files).sizes).toEqual(sizes);
 });
 
-test('a picture is refused for the size its header states', () => {
+test('refuses a picture whose header states too large a size', () => {
   const claims = [
     [1, 39_000_000],
     [1, 10_001],

@@ -31,11 +31,11 @@ const masked = (template: Template) =>
     ),
   );
 
-test('the template is the one agreed on', () => {
+test('the template matches the snapshot', () => {
   expect(masked(template)).toMatchSnapshot();
 });
 
-test('the rule pack finds nothing unexplained', () => {
+test('cdk-nag finds nothing unexplained', () => {
   expect(violations).toEqual([]);
 });
 
@@ -46,13 +46,13 @@ test('a stage with a domain, a certificate and an administrator passes the same 
   expect(table).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate' });
 });
 
-test('a setting that cannot be meant stops the synthesis', async () => {
+test('an invalid setting stops the synthesis', async () => {
   expect(await refusalOf('shortPassword')).toContain('passwordMinLength');
   expect(await refusalOf('unknownZone')).toContain('Not a known time zone');
   expect(await refusalOf('domainAlone')).toContain('certificateArn');
 });
 
-test('only the intrinsics that the local cloud knows occur', () => {
+test('the template uses only intrinsics the local cloud supports', () => {
   const used = new Set<string>();
   walk([template.Resources, template.Outputs], (key) => {
     if (key.startsWith('Fn::') || key === 'Ref') used.add(key);
@@ -60,7 +60,7 @@ test('only the intrinsics that the local cloud knows occur', () => {
   expect([...used].filter((each) => !allowed.includes(each))).toEqual([]);
 });
 
-test('no resource waits for itself', () => {
+test('no resource depends on itself', () => {
   const settled = new Set<string>();
   const visit = (id: string, path: string[]): void => {
     if (path.includes(id)) throw new Error(`A circle: ${[...path, id].join(' -> ')}`);
@@ -80,12 +80,12 @@ describe('routes', () => {
       ]),
     );
 
-  test.each(Object.entries(api))('%s is served and guarded as the contract says', (_, route) => {
+  test.each(Object.entries(api))('%s has the route and the authorizer of the route table', (_, route) => {
     const found = byKey().get(`${route.method} ${route.path}`);
     expect(found?.AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
   });
 
-  test('there are no others but those of the socket', () => {
+  test('there are no other routes except the socket’s', () => {
     const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
     const others = [...byKey().keys()].filter((key) => !known.includes(key));
     expect(others.sort()).toEqual(['$connect', '$default', '$disconnect']);

@@ -19,7 +19,7 @@ const refusesDeletion = (template: Template) => [
   one(template, 'AWS::Cognito::UserPool').Properties.DeletionProtection === 'ACTIVE',
 ];
 
-test('what holds data outlives a lasting stage, but not its failed creation', () => {
+test('data resources outlive a lasting stage, but not a failed creation', () => {
   const kept = withPolicy(lasting.template, 'RetainExceptOnCreate').map(({ Type }) => Type);
   expect([...new Set(kept)].sort()).toEqual([...keepsData, 'AWS::SecretsManager::Secret'].sort());
   for (const type of keepsData)
@@ -31,24 +31,25 @@ test('what holds data outlives a lasting stage, but not its failed creation', ()
   expect(withPolicy(lasting.template, 'Retain')).toEqual([]);
 });
 
-test('nothing that is kept has a name of its own, which a second attempt would find taken', () => {
+test('retained resources have no fixed names that would block a second attempt', () => {
+  expect(withPolicy(lasting.template, 'RetainExceptOnCreate')).not.toEqual([]);
   const names = ['BucketName', 'TableName', 'LogGroupName', 'UserPoolName', 'Name', 'SecretName'];
   for (const { Properties } of withPolicy(lasting.template, 'RetainExceptOnCreate'))
     expect(names.filter((name) => name in (Properties ?? {}))).toEqual([]);
 });
 
-test('a lasting stage refuses to be deleted', () => {
+test('a lasting stage has termination protection', () => {
   expect(lasting.terminationProtection).toBe(true);
   expect(refusesDeletion(lasting.template)).toEqual([true, true]);
 });
 
-test('its first deployment may be asked not to, so that a failed one goes without a trace', () => {
+test('a first deployment can turn termination protection off, so that a failed one can be removed', () => {
   expect(first.terminationProtection).toBe(false);
   expect(refusesDeletion(first.template)).toEqual([false, false]);
   expect(withPolicy(first.template, 'RetainExceptOnCreate')).not.toEqual([]);
 });
 
-test('a throw-away stage can be destroyed, with its files', () => {
+test('a throw-away stage can be destroyed with its files', () => {
   const { template, terminationProtection } = throwaway;
   expect(terminationProtection).toBe(false);
   expect(refusesDeletion(template)).toEqual([false, false]);
@@ -69,7 +70,7 @@ test.each([
   ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig'],
   ['AWS::CloudFront::CachePolicy', 'CachePolicyConfig'],
   ['AWS::CloudFront::Function', undefined],
-])('names of %s, which an account has once, name the region', (type, part) => {
+])('the account-wide name of each %s contains the region', (type, part) => {
   const found = ofType(lasting.template, type).map(([, { Properties }]) =>
     part ? Properties[part] : Properties,
   );
@@ -77,7 +78,7 @@ test.each([
   for (const { Name } of found) expect(JSON.stringify(Name)).toContain('{"Ref":"AWS::Region"}');
 });
 
-test('an operator finds the Stripe secret by the outputs', () => {
+test('the outputs name the Stripe secret', () => {
   const [[id]] = ofType(lasting.template, 'AWS::SecretsManager::Secret').filter(
     ([, { DeletionPolicy }]) => DeletionPolicy === 'RetainExceptOnCreate',
   ) as [[string, Resource]];

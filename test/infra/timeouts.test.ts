@@ -15,7 +15,7 @@ const paying = ofType(template, 'AWS::Lambda::Function')
   .filter((variables) => 'STRIPE_SECRET_ARN' in variables)
   .map(({ AWS_SDK_UA_APP_ID }) => AWS_SDK_UA_APP_ID as FunctionName);
 
-test('functions that ask Stripe have time for two of its slowest answers, and for what follows', () => {
+test('functions that call Stripe have time for two of its slowest answers and their own work', () => {
   expect(paying.sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
   for (const name of paying) {
     expect(timeoutOf(name)).toBeGreaterThanOrEqual(25);
@@ -23,12 +23,12 @@ test('functions that ask Stripe have time for two of its slowest answers, and fo
   }
 });
 
-test('no function of the API outlasts the 30 seconds for which an HTTP API waits', () => {
+test('no API function may run longer than the HTTP API’s 30 seconds', () => {
   for (const name of Object.keys(features) as Array<keyof typeof features>)
     expect(timeoutOf(name)).toBeLessThan(30);
 });
 
-test('each part of the sweep has a schedule of its own', () => {
+test('each part of the sweep has its own schedule', () => {
   const inputs = ofType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
     JSON.parse(Properties.Target.Input),
   );
@@ -36,7 +36,7 @@ test('each part of the sweep has a schedule of its own', () => {
   expect(inputs).toEqual(expect.arrayContaining(Object.keys(sweeps).map((name) => ({ name, time }))));
 });
 
-test('a sweep that fails is not run again, and is kept with the dead letters', () => {
+test('a failed sweep is not retried and goes to the dead-letter queue', () => {
   const [id, sweep] = functionOf(template, 'sweep');
   const queues = ofType(template, 'AWS::SQS::Queue').map(([queue]) => ({ 'Fn::GetAtt': [queue, 'Arn'] }));
   const configs = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
@@ -46,7 +46,7 @@ test('a sweep that fails is not run again, and is kept with the dead letters', (
   expect(queues).toContainEqual(sweep.Properties.DeadLetterConfig.TargetArn);
 });
 
-test('nobody else receives what the retry function is working on, and each consumer has time to finish', () => {
+test('the retry queue’s visibility timeout outlasts its function, and each consumer has time to finish', () => {
   const [, queue] = ofType(template, 'AWS::SQS::Queue').find(
     ([, { Properties }]) => Properties.RedrivePolicy,
   )!;
@@ -56,6 +56,6 @@ test('nobody else receives what the retry function is working on, and each consu
     expect(timeoutOf(name)).toBeGreaterThanOrEqual(longest / 1000 + 5);
 });
 
-test('what fails waits longer each time, up to a quarter of an hour', () => {
+test('each retry waits longer, up to 15 minutes', () => {
   expect([1, 2, 3, 7, 12].map(pauseAfter)).toEqual([30, 60, 120, 900, 900]);
 });

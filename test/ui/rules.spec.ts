@@ -6,7 +6,7 @@ import { openStyleguide } from './styleguide';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`every component is accessible, and as large as a finger, in the ${scheme} scheme`, async ({
+  test(`every component is accessible, with large enough targets, in the ${scheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -14,7 +14,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(await problemsOf(page)).toEqual([]);
   });
 
-test('a dialog is accessible, and a toast over it', async ({ page }) => {
+test('a dialog with a toast over it is accessible', async ({ page }) => {
   await openStyleguide(page);
   await page.locator('#toasts').getByRole('button', { name: 'Error' }).click();
   await page.getByRole('button', { name: 'Open a dialog' }).click();
@@ -22,14 +22,14 @@ test('a dialog is accessible, and a toast over it', async ({ page }) => {
   expect(await problemsOf(page)).toEqual([]);
 });
 
-test('the focus shows wherever Tab stops', async ({ page }) => {
+test('the focus is visible at every tab stop', async ({ page }) => {
   await openStyleguide(page);
   const { stops, unseen } = await tabThrough(page);
   expect(stops).toBeGreaterThan(60);
   expect(unseen).toEqual([]);
 });
 
-test('statuses are told apart without color: each has a word and an icon of its own', async ({ page }) => {
+test('every status has its own word and icon besides its color', async ({ page }) => {
   await openStyleguide(page);
   const badges = page.getByRole('region', { name: 'Statuses', exact: true }).locator('.status-badge');
   const words = await badges.allInnerTexts();

@@ -24,7 +24,7 @@ const eachToast = async function* (page: Page) {
   }
 };
 
-/** All but those that only open what is shown by itself; each alone, so that none moves what comes after it. */
+/** Every section except dialogs and toasts; each shown alone, so that it does not move the ones below. */
 const eachSection = async function* (page: Page) {
   const sections = page.locator('.styleguide-section');
   const showOnly = (shown?: string) =>
@@ -41,7 +41,9 @@ const eachSection = async function* (page: Page) {
 
 for (const width of [390, 1280])
   for (const scheme of ['light', 'dark'] as const)
-    test(`every component looks as it did, ${width} px wide in the ${scheme} scheme`, async ({ page }) => {
+    test(`every component matches its screenshot, ${width} px wide in the ${scheme} scheme`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await openStyleguide(page);

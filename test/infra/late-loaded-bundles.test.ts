@@ -10,7 +10,7 @@ const parts = Object.entries(metafile.outputs)
     inputs: Object.keys(inputs),
   }));
 
-test('what not every call needs lies beside the code of the functions that load it', () => {
+test('late-loaded bundles lie beside the code of the functions that load them', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
   expect(having('client').sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
   expect(having('s3').sort()).toEqual(['catalog', 'retry', 'stream']);
@@ -20,12 +20,12 @@ test('what not every call needs lies beside the code of the functions that load 
   expect(having('render').sort()).toEqual(['media', 'share']);
 });
 
-test('a part throws no refusal, which would be of a class its function does not know', () => {
+test('a late-loaded bundle throws no Refusal, as its class would differ from its function’s', () => {
   const refusing = parts.filter(({ inputs }) => inputs.includes('shared/http/refusal.ts'));
   expect(refusing.map(({ of, name }) => `${of}/${name}`)).toEqual([]);
 });
 
-test('no bundle loads something of its own later, for which all of it would be kept in closures', () => {
+test('no bundle loads code of its own with import()', () => {
   const kept = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
   const later = kept.flatMap(([path, { bytesInOutput }]) =>
     (metafile.inputs[path]?.imports ?? [])

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, chooseTime, newCustomer, openHairstyle, pay } from './bookingSteps';
+import { card, chooseTime, newCustomer, openHairstyle, pay } from './booking-steps';
 import { demo, signIn } from './people';
 
 const stat = (page: Page, label: string) => page.locator('.stat').filter({ hasText: label });
@@ -11,7 +11,7 @@ const numberOf = async (page: Page, label: string): Promise<number> => {
 /** As many as a list shows at first. */
 const pageful = 24;
 
-test('a number on the provider’s dashboard and the list it leads to agree', async ({ page }) => {
+test('the provider dashboard’s numbers match the lists they open', async ({ page }) => {
   await signIn(page, demo.provider);
   for (const label of ['Pending Bookings', 'Pending Orders', 'Completed']) {
     await page.goto('/provider/dashboard');
@@ -21,9 +21,7 @@ test('a number on the provider’s dashboard and the list it leads to agree', as
   }
 });
 
-test('the next appointments come first, today’s before tomorrow’s, and those before below them', async ({
-  page,
-}) => {
+test('upcoming appointments are listed before earlier ones', async ({ page }) => {
   await signIn(page, demo.provider);
   await page.goto('/provider/bookings');
   await expect(page.getByRole('heading', { name: 'Today and later' })).toBeVisible();
@@ -33,9 +31,7 @@ test('the next appointments come first, today’s before tomorrow’s, and those
   await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
 });
 
-test('a list is grouped as the server judged the days, whatever the browser’s clock says', async ({
-  page,
-}) => {
+test('the server decides which appointments are upcoming, not the browser’s clock', async ({ page }) => {
   await page.route(/\/api\/provider\/bookings\?.*when=upcoming/, async (route) => {
     const response = await route.fetch();
     const { items, ...reply } = await response.json();
@@ -56,7 +52,7 @@ test('a list is grouped as the server judged the days, whatever the browser’s 
   await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
 });
 
-test('the admin’s dashboard says how many wait as its list does', async ({ page }) => {
+test('the admin dashboard’s pending count matches its list', async ({ page }) => {
   await signIn(page, demo.admin);
   const heading = page.getByRole('heading', { name: /^Pending \(\d+\)$/ });
   const [, count] = /\((\d+)\)/.exec((await heading.textContent()) ?? '') ?? [];
@@ -64,7 +60,7 @@ test('the admin’s dashboard says how many wait as its list does', async ({ pag
   await expect(note).toHaveText(Number(count) > 0 ? `${count} pending approval` : '');
 });
 
-test('whoever has paid sees the provider’s phone and address, wherever the appointment is', async ({
+test('a customer who has paid sees the provider’s phone and address, wherever the appointment is', async ({
   page,
 }) => {
   test.slow();

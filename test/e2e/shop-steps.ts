@@ -6,18 +6,18 @@ import { demo } from './people';
 
 const originOf = (baseURL: string | undefined) => ({ origin: baseURL ?? '' });
 
-/** A seller of the demo, at their API. */
+/** API client of a demo seller. */
 export const seller = (baseURL: string | undefined) =>
   signedIn(originOf(baseURL), 'sofia@demo.hairloom.test', demo.password);
 
-/** A product nobody else looks at, with a word of its own to be found by. */
+/** A new product with a unique name to search for. */
 export const freshProduct = async (
   baseURL: string | undefined,
   choice: Partial<ProductChoice> = {},
 ): Promise<Product> =>
   newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...choice });
 
-/** Changes it as its seller. */
+/** Changes a product as its seller. */
 export const changeProduct = async (
   baseURL: string | undefined,
   product: Product,

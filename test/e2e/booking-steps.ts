@@ -3,13 +3,13 @@ import { signUp } from './people';
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 
-/** Signs up as somebody without appointments, so that a first-appointment code counts. */
+/** Signs up a new customer, for whom first-appointment codes are valid. */
 export const newCustomer = async (page: Page): Promise<void> => {
   await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
 };
 
-/** Opens a hairstyle from the list, as a person would: by searching for it. */
+/** Searches for a hairstyle in the list and opens it. */
 export const openHairstyle = async (page: Page, title: string): Promise<void> => {
   await page.goto('/hairstyles');
   await page.getByRole('searchbox').fill(title);
@@ -23,7 +23,7 @@ const anyOf = async (found: Locator): Promise<Locator> => {
   return found.nth(Math.floor(Math.random() * (await found.count())));
 };
 
-/** Chooses a day of next month and a free hour, at random so that runs do not meet; answers both as they are labeled. */
+/** Chooses a random free day and hour of next month, so that tests do not collide; returns their labels. */
 export const chooseTime = async (page: Page): Promise<{ day: string; hour: string }> => {
   await page.getByRole('button', { name: /next month/i }).click();
   const day = await anyOf(page.locator('[data-day] button:enabled'));
@@ -39,7 +39,7 @@ export const chooseTime = async (page: Page): Promise<{ day: string; hour: strin
   };
 };
 
-/** Books the hairstyle that is open and goes as far as the pay page. */
+/** Books the open hairstyle up to the pay page. */
 export const bookUpToPayment = async (page: Page, notes = ''): Promise<void> => {
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   await chooseTime(page);
@@ -48,7 +48,7 @@ export const bookUpToPayment = async (page: Page, notes = ''): Promise<void> => 
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 };
 
-/** Fills in the pay page's card and sends it. */
+/** Fills in the card on the pay page and submits it. */
 export const payWith = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel(/Expiration/).fill('12 / 34');
@@ -57,13 +57,13 @@ export const payWith = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-/** Pays, and waits for the page that says so. */
+/** Pays and waits for the confirmation page. */
 export const pay = async (page: Page): Promise<void> => {
   await payWith(page, cards.good);
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
 };
 
-/** Opens a page and waits until it hears what happens elsewhere. */
+/** Opens a page and waits for its live connection. */
 export const openLive = async (page: Page, path: string): Promise<void> => {
   const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
   await page.goto(path);
@@ -71,6 +71,6 @@ export const openLive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-/** The customer's or provider's card of a booking, by its title or its notes. */
+/** The card of a booking in a list, found by its title or notes. */
 export const card = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text }).first();

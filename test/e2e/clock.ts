@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Moves the stopped clock of a page on in small steps until something is visible: loading waits on timers. */
+export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50);
+        return wanted.isVisible();
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+
+/** Stops the clock of the next page to open; only `page.clock` moves it on from there. */
+export const stopClock = async (page: Page): Promise<void> => {
+  const time = Date.now();
+  await page.clock.install({ time });
+  await page.clock.pauseAt(time + 1_000);
+};
+
+/** Stops the clock of the open page, after `page.clock.install()`; it skips ten seconds ahead. */
+export const stopInstalledClock = async (page: Page): Promise<void> => {
+  const time = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(time + 10_000);
+};
