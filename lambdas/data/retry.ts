@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import { timeLeftMs } from '../runtime/invocation';
 
 const busyCodes = new Set([
   'TransactionConflict',
@@ -11,7 +12,10 @@ const busyCodes = new Set([
   'RequestLimitExceeded',
 ]);
 
-const maxAttempts = 12;
+const maxAttempts = 30;
+
+/** What an attempt and the answer after it may take (milliseconds). */
+const lastAttemptMs = 3_000;
 
 /** Whether the code of a cancelled transaction means: another one had the item. */
 export const isConflict = (code: string): boolean => code === 'TransactionConflict';
@@ -25,7 +29,9 @@ export const reasonsOf = (error: unknown): string[] =>
     ({ Code }) => Code ?? 'None',
   );
 
-export const attemptsLeft = (attempt: number): boolean => attempt < maxAttempts;
+/** Whether to try once more: the function must have time left to answer afterwards. */
+export const attemptsLeft = (attempt: number): boolean =>
+  attempt < maxAttempts && timeLeftMs() > lastAttemptMs;
 
 /** Waits a random while that grows with the attempts, so that those who collided do not collide again. */
 export const pause = (attempt: number): Promise<void> =>

@@ -135,6 +135,10 @@ const sessionOf = async (deps: PaymentDeps, checkout: Checkout, said?: string) =
   return checkout.status === 'open' ? deps.payments.find(checkout) : undefined;
 };
 
+/** Whether a session answers for a checkout for good: what is paid stays paid, so Stripe need not be asked again. */
+const isPaidSessionOf = ({ sessionId }: Checkout, session: Session | undefined): boolean =>
+  session?.payment_status === 'paid' && (!sessionId || sessionId === session.id);
+
 /**
  * Settles a checkout, whoever asks and however often: the signed webhook, verify-payment and the sweep. Stripe is
  * asked, never believed on a message's word: `said` is the session a message names. What was paid after its hold was
@@ -145,14 +149,15 @@ export const settle = (
   checkoutId: string,
   now: number,
   said?: string,
-): Promise<Settlement> =>
-  retryOnConflict(async () => {
+): Promise<Settlement> => {
+  let session: Session | undefined;
+  return retryOnConflict(async () => {
     const sold = await readCheckout(deps, checkoutId);
     if (!sold) return 'unknown';
     const { checkout } = sold;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
-    const session = await sessionOf(deps, checkout, said);
+    if (!isPaidSessionOf(checkout, session)) session = await sessionOf(deps, checkout, said);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
     const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
@@ -161,3 +166,4 @@ export const settle = (
       await lapse(deps.store, sold, { now, late: session && latePaymentOf(session) });
     return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
   });
+};
