@@ -47,16 +47,21 @@ export const giveUp = (
   checkoutId: string,
   now: number,
   { abandoned, sessionId }: { abandoned?: boolean; sessionId?: string } = {},
-): Promise<Settlement> =>
-  retryOnConflict(async () => {
+): Promise<Settlement> => {
+  let closedAttempt: number | undefined;
+  return retryOnConflict(async () => {
     const sold = await readCheckout(deps, checkoutId);
     if (!sold) return 'unknown';
     const { checkout } = sold;
     if (checkout.status !== 'open')
       return (await returnOwed(deps, checkout, now)) ? checkout.status : 'owing';
     if (sessionId && checkout.sessionId && checkout.sessionId !== sessionId) return 'unpaid';
-    if (checkout.cardCents === 0 || (await closeSession(deps, checkout, now)))
+    if (checkout.cardCents === 0) return settle(deps, checkoutId, now);
+    // A closed session stays closed, so a conflict is no reason to ask Stripe again.
+    if (closedAttempt !== checkout.attempt && (await closeSession(deps, checkout, now)))
       return settle(deps, checkoutId, now);
+    closedAttempt = checkout.attempt;
     await lapse(deps.store, sold, { now, ...(abandoned && { abandoned }) });
     return 'lapsed';
   });
+};
