@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import { timeLeftMs } from '../runtime/invocation';
 
 const busyCodes = new Set([
   'TransactionConflict',
@@ -13,6 +14,9 @@ const busyCodes = new Set([
 
 const maxAttempts = 12;
 
+/** What an attempt and the answer after it may take (milliseconds). */
+const lastAttemptMs = 3_000;
+
 /** Whether the code of a cancelled transaction means that another transaction was using the item. */
 export const isConflict = (code: string): boolean => code === 'TransactionConflict';
 
@@ -25,7 +29,9 @@ export const reasonsOf = (error: unknown): string[] =>
     ({ Code }) => Code ?? 'None',
   );
 
-export const attemptsLeft = (attempt: number): boolean => attempt < maxAttempts;
+/** Whether to try once more: the function must have time left to answer afterwards. */
+export const attemptsLeft = (attempt: number): boolean =>
+  attempt < maxAttempts && timeLeftMs() > lastAttemptMs;
 
 /** Waits for a random time that grows with the attempts, so that colliding requests do not collide again. */
 export const pause = (attempt: number): Promise<void> =>

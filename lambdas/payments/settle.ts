@@ -143,6 +143,10 @@ const sessionOf = async (deps: PaymentDeps, checkout: Checkout, named?: string) 
   return checkout.status === 'open' ? deps.payments.find(checkout) : undefined;
 };
 
+/** Whether a session answers for a checkout for good: what is paid stays paid, so Stripe need not be asked again. */
+const isPaidSessionOf = ({ sessionId }: Checkout, session: Session | undefined): boolean =>
+  session?.payment_status === 'paid' && (!sessionId || sessionId === session.id);
+
 /**
  * Settles a checkout if Stripe confirms that its session is paid. Idempotent: the webhook, `verifyPayment` and the
  * sweep all call it. `named` is the session named by a message, which is looked up rather than trusted. A payment
@@ -153,14 +157,15 @@ export const settle = (
   checkoutId: string,
   now: number,
   named?: string,
-): Promise<Settlement> =>
-  retryOnConflict(async () => {
+): Promise<Settlement> => {
+  let session: Session | undefined;
+  return retryOnConflict(async () => {
     const found = await readCheckout(deps, checkoutId);
     if (!found) return 'unknown';
     const { checkout } = found;
     if (checkout.status === 'paid') return 'paid';
     const free = checkout.cardCents === 0;
-    const session = await sessionOf(deps, checkout, named);
+    if (!isPaidSessionOf(checkout, session)) session = await sessionOf(deps, checkout, named);
     if (!free && session?.payment_status !== 'paid')
       return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
     const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
@@ -169,3 +174,4 @@ export const settle = (
       await lapse(deps.store, found, { now, late: session && latePaymentOf(session) });
     return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
   });
+};

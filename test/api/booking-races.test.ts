@@ -12,7 +12,7 @@ import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
 import { tableOf } from '../given/table';
-import { inGroupsOf, newCrowd, tally, trouble } from './given/crowd';
+import { inGroupsOf, newCrowd, overlaps, tally, trouble } from './given/crowd';
 import { type Answer, send } from './given/send';
 import { signedEvent } from './given/stripe';
 
@@ -33,7 +33,10 @@ beforeAll(async () => {
   crowd = await newCrowd(cloud, 500);
 });
 
-beforeEach(() => cloud.tap.setFaults(trouble));
+beforeEach(async () => {
+  await cloud.tap.reset();
+  await cloud.tap.setFaults(trouble);
+});
 afterEach(() => cloud.tap.setFaults({}));
 afterAll(() => table.close());
 
@@ -44,6 +47,7 @@ test('one of 500 customers who book the same slot at once gets it', async () => 
   const body = bookingChoice(styles[0]!, { date: openDate(2) });
   const answers = await Promise.all(crowd.map((person) => book(person, body)));
   expect(tally(answers)).toEqual({ '201': 1, '409 slot_taken': 499 });
+  expect(await overlaps(cloud)).toBeGreaterThan(0);
 }, 120_000);
 
 test('200 rounds of bookings with mixed durations never overlap', async () => {
@@ -90,6 +94,7 @@ test('a hundred webhooks and verifications of one payment settle it once', async
   );
   await stripe.release();
   expect(tally(answers)).toEqual({ '200': 100 });
+  expect(await overlaps(cloud)).toBeGreaterThan(0);
   await cloud.tap.setFaults({});
   await fetch(`${cloud.origin}/_local/settled`, { method: 'POST' });
   const record = (await table.read(journal.ref(journalKeys.pay(booking.id))))!;

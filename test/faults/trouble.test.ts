@@ -62,5 +62,6 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
 
 test('every kind of trouble occurred', () => {
   const kinds = new Set(tap.calls().map(({ fault }) => fault));
-  expect([...kinds].filter(Boolean).sort()).toEqual(['conflict', 'lostReply', 'throttle', 'unprocessed']);
+  const every = ['conflict', 'lostReply', 'overlap', 'throttle', 'unprocessed'];
+  expect([...kinds].filter(Boolean).sort()).toEqual(every);
 });

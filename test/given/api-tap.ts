@@ -17,7 +17,6 @@ export const startApiTap = async (options: { target: string; port: number; assem
     '/calls': () => tap.calls(),
     '/reset': () => tap.reset(),
     '/faults': (body) => tap.setFaults({ ...noTrouble, ...(body as Partial<Trouble>) }),
-    '/overlap': (body) => tap.setOverlap(body === true),
     '/offences': () => ({ asked: guard.asked.size, offences: guard.offences }),
   };
   const control = createServer(async (request, response) => {

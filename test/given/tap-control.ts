@@ -16,6 +16,5 @@ export const tapAt = (port: number) => ({
   calls: () => tell<TappedCall[]>(port, 'calls'),
   reset: () => tell<unknown>(port, 'reset'),
   setFaults: (faults: Partial<Trouble>) => tell<unknown>(port, 'faults', faults),
-  setOverlap: (isCancelled: boolean) => tell<unknown>(port, 'overlap', isCancelled),
   offences: () => tell<{ asked: number; offences: Offence[] }>(port, 'offences'),
 });

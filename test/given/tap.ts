@@ -28,8 +28,6 @@ export type Tap = {
   reset: () => void;
   /** From now on: the share (0 to 1) of requests each kind of trouble befalls. */
   setFaults: (faults: Trouble) => void;
-  /** From now on: whether transactions that overlap are cancelled, as DynamoDB does. */
-  setOverlap: (isCancelled: boolean) => void;
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -77,8 +75,9 @@ const measured = async (target: string, request: IncomingMessage, operation: str
 };
 
 /**
- * A proxy between the SDK and a DynamoDB engine, which counts the calls and what they cost, and makes the trouble the
- * real service makes and an embedded engine never does. Calls to DynamoDB Streams pass through untouched.
+ * A proxy between the SDK and a DynamoDB engine. It counts the calls and what they cost, cancels transactions that
+ * overlap, as DynamoDB does and an embedded engine does not, and makes the trouble it is told to make. Calls to DynamoDB
+ * Streams pass through untouched.
  */
 export const startTap = async (options: {
   target: string;
@@ -89,7 +88,7 @@ export const startTap = async (options: {
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
   let makeTrouble = troubleMaker(options.faults ?? noTrouble);
-  let enter: ReturnType<typeof createOverlap> | undefined;
+  const enter = createOverlap();
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
@@ -112,13 +111,13 @@ export const startTap = async (options: {
       record({ units: 0 });
       return answer(response, trouble.refusal);
     }
-    const entered = enter?.(operation, body);
-    if (entered?.refusal) {
+    const entered = enter(operation, body);
+    if (entered.refusal) {
       record({ units: 0 }, 'overlap');
       return answer(response, entered.refusal);
     }
     const asked = measured(options.target, request, operation, trouble?.body ?? body);
-    const { reply, ...cost } = await asked.finally(entered?.leave);
+    const { reply, ...cost } = await asked.finally(entered.leave);
     record(cost);
     if (trouble?.kind === 'lostReply') request.socket.destroy();
     else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
@@ -144,9 +143,6 @@ export const startTap = async (options: {
     reset: () => calls.splice(0),
     setFaults: (faults) => {
       makeTrouble = troubleMaker(faults);
-    },
-    setOverlap: (isCancelled) => {
-      enter = isCancelled ? createOverlap() : undefined;
     },
   };
 };

@@ -42,7 +42,11 @@ export const inGroupsOf = async <T, R>(
   return done;
 };
 
-/** The number of answers by status and code. */
+/** How many requests the tap refused because they met a transaction under way. */
+export const overlaps = async ({ tap }: ReturnType<typeof runningCloud>): Promise<number> =>
+  (await tap.calls()).filter(({ fault }) => fault === 'overlap').length;
+
+/** How often each status, with its code, was answered. */
 export const tally = (answers: Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
