@@ -68,6 +68,7 @@ const write = (...kinds: Kind[]): Grant => ({
   actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
   kinds,
 });
+/** The kinds a function may delete; every other kind, such as promo codes and anything about money, stays. */
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };

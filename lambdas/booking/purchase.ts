@@ -20,8 +20,7 @@ const isApproved = async (store: Store, { providerId }: Booking): Promise<boolea
  *
  * Warning: `release` has no condition on time in the life cycle: it relies on `dueAt`, which `complete` sets to the
  * time of release. A step added here, or an earlier `dueAt`, must check the time itself before `release`, or it pays
- * out too early. To remind customers of a review, don't add a step here: add a notification or a sweep with a due
- * time of its own.
+ * out too early. Reminders have due entries of their own: see 'To do something later' in the README.
  */
 const nextDueStep = async (
   booking: Booking,
