@@ -1,9 +1,9 @@
 import { folderFor } from '../given/folder';
-import { type Dice, dice as diceOf } from '../given/tap/trouble';
-import { audit, type Clock, calm, createClock } from './books';
-import { createInsistence } from './insist';
+import { type Dice, dice as diceOf } from '../given/tap/fault-injector';
+import { audit, type Clock, calm, createClock } from './audit';
 import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
+import { createInsistence } from './retries';
 import { visit } from './visits';
 
 const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));

@@ -6,9 +6,9 @@ import type { Cloud } from '../given/cloud';
 import { cartOf } from '../given/orders';
 import type { Person } from '../given/person';
 import { stripeControl } from '../given/stripe-control';
-import type { Dice } from '../given/tap/trouble';
-import type { Insistence } from './insist';
+import type { Dice } from '../given/tap/fault-injector';
 import type { Market } from './market';
+import type { Insistence } from './retries';
 
 export type Visit = {
   cloud: Cloud;

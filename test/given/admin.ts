@@ -13,7 +13,7 @@ export const adminEmail = 'admin@demo.hairloom.test';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Makes somebody an admin as an operator does: with AWS credentials, never through the API. */
-export const grantedAdmin = async (cloud: Cloud, email: string): Promise<void> => {
+export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
   const { region, userPoolId, marketplaceZone } = await siteConfig(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
     region,
@@ -37,7 +37,7 @@ export const grantedAdmin = async (cloud: Cloud, email: string): Promise<void> =
 const madeAdmin = async (cloud: Cloud): Promise<Person> => {
   const known = await signedIn(cloud, adminEmail).catch(() => undefined);
   if (known) return known;
-  await grantedAdmin(cloud, adminEmail);
+  await makeAdmin(cloud, adminEmail);
   const person = await signedIn(cloud, adminEmail);
   await person.api.updateMe({ body: { name: 'Avery Admin' } });
   return person;

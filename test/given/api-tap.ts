@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { tableGuard } from './table-guard';
 import { startTap } from './tap';
-import { noTrouble, type Trouble } from './tap/trouble';
+import { type FaultRates, noFaults } from './tap/fault-injector';
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
@@ -16,8 +16,8 @@ export const startApiTap = async (options: { target: string; port: number; assem
   const commands: Record<string, (body: unknown) => unknown> = {
     '/calls': () => tap.calls(),
     '/reset': () => tap.reset(),
-    '/faults': (body) => tap.setFaults({ ...noTrouble, ...(body as Partial<Trouble>) }),
-    '/offences': () => ({ asked: guard.asked.size, offences: guard.offences }),
+    '/faults': (body) => tap.setFaults({ ...noFaults, ...(body as Partial<FaultRates>) }),
+    '/forbidden': () => ({ asked: guard.asked.size, forbidden: guard.forbidden }),
   };
   const control = createServer(async (request, response) => {
     const answer = commands[request.url ?? '']?.(await readJson(request));
@@ -26,7 +26,7 @@ export const startApiTap = async (options: { target: string; port: number; assem
   await new Promise<void>((resolve) => control.listen(options.port + 1, '127.0.0.1', resolve));
   return {
     url: tap.url,
-    offences: () => guard.offences,
+    forbidden: () => guard.forbidden,
     close: async () => {
       control.close();
       control.closeAllConnections();

@@ -11,7 +11,7 @@ import type { Person } from './person';
 import { stripeControl } from './stripe-control';
 
 export type BookingChoice = Partial<z.input<typeof bookingInput>> & { now?: string };
-export type Held = { booking: CustomerBooking; url: string };
+export type PlacedBooking = { booking: CustomerBooking; url: string };
 
 const marketplaceZone = 'America/New_York';
 
@@ -43,7 +43,7 @@ export const newBooking = (
   customer: Person,
   hairstyle: Hairstyle,
   { now, ...choice }: BookingChoice = {},
-): Promise<Held> =>
+): Promise<PlacedBooking> =>
   (now ? customer.at(now) : customer.api).createBooking({
     headers: { 'idempotency-key': randomUUID() },
     body: bookingChoice(hairstyle, choice),
@@ -67,17 +67,17 @@ export const payByCard = async (cloud: Pick<Cloud, 'origin'>, url: string): Prom
 export const payFor = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
-  { booking, url }: Held,
+  { booking, url }: PlacedBooking,
 ): Promise<void> => {
   await payByCard(cloud, url);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
 };
 
 /** Pays a held booking, and answers it as it is then. */
-export const settle = async (
+export const payAndGet = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
-  held: Held,
+  held: PlacedBooking,
 ): Promise<CustomerBooking> => {
   await payFor(cloud, customer, held);
   return customer.api.getBooking({ params: { bookingId: held.booking.id } });
@@ -89,7 +89,7 @@ export const paidBooking = async (
   customer: Person,
   hairstyle: Hairstyle,
   choice: BookingChoice = {},
-): Promise<CustomerBooking> => settle(cloud, customer, await newBooking(customer, hairstyle, choice));
+): Promise<CustomerBooking> => payAndGet(cloud, customer, await newBooking(customer, hairstyle, choice));
 
 /** A booking its provider has accepted. */
 export const confirmedBooking = async (

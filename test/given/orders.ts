@@ -11,7 +11,7 @@ export type CartChoice = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
   now?: string;
   quantity?: number;
 };
-export type HeldOrders = { orders: CustomerOrder[]; url: string };
+export type PlacedOrders = { orders: CustomerOrder[]; url: string };
 type Here = Pick<Cloud, 'origin'>;
 
 /** What to send to buy products as they are shown: one of each unless told otherwise. */
@@ -34,7 +34,7 @@ export const newOrders = (
   customer: Person,
   products: readonly Product[],
   { now, ...choice }: CartChoice = {},
-): Promise<HeldOrders> =>
+): Promise<PlacedOrders> =>
   (now ? customer.at(now) : customer.api).createOrders({
     headers: { 'idempotency-key': randomUUID() },
     body: cartOf(products, choice),
@@ -44,7 +44,7 @@ export const newOrders = (
 export const payForOrders = async (
   cloud: Here,
   customer: Person,
-  { orders, url }: HeldOrders,
+  { orders, url }: PlacedOrders,
 ): Promise<void> => {
   await payByCard(cloud, url);
   const orderIds = orders.map(({ id }) => id);
@@ -52,10 +52,10 @@ export const payForOrders = async (
 };
 
 /** Pays held orders, and answers them as they are then. */
-export const settleOrders = async (
+export const payAndGetOrders = async (
   cloud: Here,
   customer: Person,
-  held: HeldOrders,
+  held: PlacedOrders,
 ): Promise<CustomerOrder[]> => {
   await payForOrders(cloud, customer, held);
   return Promise.all(held.orders.map(({ id }) => customer.api.getOrder({ params: { orderId: id } })));
@@ -67,7 +67,7 @@ export const paidOrders = async (
   customer: Person,
   products: readonly Product[],
   choice: CartChoice = {},
-): Promise<CustomerOrder[]> => settleOrders(cloud, customer, await newOrders(customer, products, choice));
+): Promise<CustomerOrder[]> => payAndGetOrders(cloud, customer, await newOrders(customer, products, choice));
 
 /** An order its seller has sent, under a parcel's number. */
 export const shippedOrder = async (

@@ -7,7 +7,7 @@ import { cloudFileOf } from './running-cloud';
  * a Scan, or one that the function's role would be refused in AWS.
  */
 export default async (): Promise<void> => {
-  const offences = await Promise.all(
+  const forbidden = await Promise.all(
     globalThis.localClouds.map(async ({ port, child, tap, engine, dataDir }) => {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');
@@ -18,9 +18,9 @@ export default async (): Promise<void> => {
       await engine.close();
       rmSync(dataDir, { recursive: true, force: true });
       rmSync(cloudFileOf(port), { force: true });
-      return tap.offences();
+      return tap.forbidden();
     }),
   );
-  if (offences.flat().length > 0)
-    throw new Error(`Calls no role allows: ${JSON.stringify(offences.flat(), null, 2)}`);
+  if (forbidden.flat().length > 0)
+    throw new Error(`Calls no role allows: ${JSON.stringify(forbidden.flat(), null, 2)}`);
 };

@@ -23,7 +23,7 @@ export const stripeControl = ({ origin }: Pick<Cloud, 'origin'>) => {
     hold: () => control('webhooks', { held: true }),
     release: () => control('webhooks/release', {}),
     /** Waits until Stripe has said all it has to say, but for what is kept back. */
-    silent: async () => {
+    webhooksDelivered: async () => {
       const isTalking = async () =>
         !(await control<{ webhooks: { held: boolean } }>('state')).webhooks.held &&
         (await control<Delivery[]>('deliveries')).some(({ state }) => state === 'waiting');

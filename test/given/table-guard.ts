@@ -6,7 +6,7 @@ import { authenticate, sha256 } from '../../infra/local/iam/signature';
 import type { TableCall } from '../infra/permits';
 import { tableCallsOf } from './table-calls';
 import type { Reply } from './tap/forward';
-import type { Offence } from './tap-control';
+import type { ForbiddenCall } from './tap-control';
 
 const operators = ['DescribeTable', 'ListTables', 'CreateTable', 'UpdateTimeToLive', 'DescribeTimeToLive'];
 
@@ -30,7 +30,7 @@ export const tableGuard = (assemblyDir: string) => {
   // The assembly is there by the first call, and not before.
   let table: ReturnType<typeof readTable> | undefined;
   const asked = new Set<string>();
-  const offences: Offence[] = [];
+  const forbidden: ForbiddenCall[] = [];
 
   const assertMay = (identity: ReturnType<typeof authenticate>, call: TableCall, arn: string) =>
     identity.assertMay({
@@ -56,15 +56,15 @@ export const tableGuard = (assemblyDir: string) => {
       for (const call of tableCallsOf(operation, body)) {
         current = call;
         if (isOurs) note(app, call);
-        if (isOurs && operation === 'Scan') offences.push({ app, ...call });
+        if (isOurs && operation === 'Scan') forbidden.push({ app, ...call });
         assertMay(identity, call, table.arn);
       }
       return undefined;
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      if (isOurs) offences.push({ app, action: operation, partitionKeys: [], ...current });
+      if (isOurs) forbidden.push({ app, action: operation, partitionKeys: [], ...current });
       return refused(error);
     }
   };
-  return { refusal, asked, offences };
+  return { refusal, asked, forbidden };
 };

@@ -1,9 +1,9 @@
 import type { TableCall } from '../infra/permits';
 import type { TappedCall } from './tap';
-import type { Trouble } from './tap/trouble';
+import type { FaultRates } from './tap/fault-injector';
 
 /** A request that a function's role would be refused in AWS, or one that reads the whole table. */
-export type Offence = TableCall & { app: string };
+export type ForbiddenCall = TableCall & { app: string };
 
 const tell = async <T>(port: number, command: string, body?: unknown): Promise<T> => {
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -15,6 +15,6 @@ const tell = async <T>(port: number, command: string, body?: unknown): Promise<T
 export const tapAt = (port: number) => ({
   calls: () => tell<TappedCall[]>(port, 'calls'),
   reset: () => tell<unknown>(port, 'reset'),
-  setFaults: (faults: Partial<Trouble>) => tell<unknown>(port, 'faults', faults),
-  offences: () => tell<{ asked: number; offences: Offence[] }>(port, 'offences'),
+  setFaults: (faults: Partial<FaultRates>) => tell<unknown>(port, 'faults', faults),
+  forbidden: () => tell<{ asked: number; forbidden: ForbiddenCall[] }>(port, 'forbidden'),
 });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFaultInjector, type FaultRates, noFaults } from './tap/fault-injector';
 import { forward, type Reply } from './tap/forward';
-import { createOverlap } from './tap/overlap';
-import { noTrouble, type Trouble, troubleMaker } from './tap/trouble';
+import { createConflictDetector } from './tap/transaction-conflicts';
 
 /** One DynamoDB request as it passed: who asked (the function's feature name), what for, and what it cost. */
 export type TappedCall = {
@@ -17,7 +17,7 @@ export type TappedCall = {
   /** Of those, what each index took. */
   indexes?: Record<string, number>;
   /** The trouble made of it, if any. */
-  fault?: keyof Trouble | 'overlap';
+  fault?: keyof FaultRates | 'overlap';
 };
 
 export type Tap = {
@@ -27,7 +27,7 @@ export type Tap = {
   /** Forgets the calls counted so far. */
   reset: () => void;
   /** From now on: the share (0 to 1) of requests each kind of trouble befalls. */
-  setFaults: (faults: Trouble) => void;
+  setFaults: (faults: FaultRates) => void;
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -82,13 +82,13 @@ const measured = async (target: string, request: IncomingMessage, operation: str
 export const startTap = async (options: {
   target: string;
   port?: number;
-  faults?: Trouble;
+  faults?: FaultRates;
   /** Asked about each call before the engine sees it; answers how it is refused. */
   refusal?: (request: IncomingMessage, app: string, operation: string, body: string) => Reply | undefined;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
-  let makeTrouble = troubleMaker(options.faults ?? noTrouble);
-  const enter = createOverlap();
+  let makeTrouble = createFaultInjector(options.faults ?? noFaults);
+  const enter = createConflictDetector();
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
@@ -142,7 +142,7 @@ export const startTap = async (options: {
     calls: () => [...calls],
     reset: () => calls.splice(0),
     setFaults: (faults) => {
-      makeTrouble = troubleMaker(faults);
+      makeTrouble = createFaultInjector(faults);
     },
   };
 };

@@ -29,5 +29,5 @@ export const cancelled = (isToBlame: boolean[], code: string): Reply => {
 };
 
 /** A single write to an item that a transaction has. */
-export const meetsTransaction = (): Reply =>
+export const transactionConflict = (): Reply =>
   refusal('TransactionConflictException', 'Transaction is ongoing for the item');

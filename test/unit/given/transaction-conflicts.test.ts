@@ -1,4 +1,4 @@
-import { createOverlap } from '../../given/tap/overlap';
+import { createConflictDetector } from '../../given/tap/transaction-conflicts';
 
 const key = (pk: string, sk = 'X') => ({ pk: { S: pk }, sk: { S: sk } });
 const transaction = (...parts: object[]) => JSON.stringify({ TransactItems: parts });
@@ -12,7 +12,7 @@ const codesOf = (refusal: { body: string } | undefined) =>
   refusal && JSON.parse(refusal.body).CancellationReasons.map(({ Code }: { Code: string }) => Code);
 
 test('a transaction is cancelled for each item that another open transaction names', () => {
-  const enter = createOverlap();
+  const enter = createConflictDetector();
   const first = enter(write, transaction(update('a'), put('b'), check('c')));
   expect(first.refusal).toBeUndefined();
   const conflict = 'TransactionConflict';
@@ -25,7 +25,7 @@ test('a transaction is cancelled for each item that another open transaction nam
 });
 
 test('a single write conflicts with an open transaction; reads, other tables and other single writes do not', () => {
-  const enter = createOverlap();
+  const enter = createConflictDetector();
   const { leave } = enter(write, transaction(update('a')));
   expect(enter('UpdateItem', single('a')).refusal?.body).toContain('TransactionConflictException');
   expect(enter('GetItem', single('a')).refusal).toBeUndefined();

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { createDynamo } from '../../lambdas/data/store';
 import { sweepAt } from '../api/given/time';
-import { problemsOf } from '../faults/invariants';
+import { violationsInTable } from '../faults/invariants';
 import { scan } from '../faults/table';
 import { setClock } from '../given/cloud';
 import { stripeControl } from '../given/stripe-control';
@@ -43,7 +43,7 @@ export const calm = async ({ cloud }: LocalProcess, clock: Clock): Promise<void>
     clock.pass(minutes);
     const now = new Date(clock.now()).toISOString();
     await setClock(cloud, now);
-    await stripeControl(cloud).silent();
+    await stripeControl(cloud).webhooksDelivered();
     await sweepAt(cloud, now);
   }
 };
@@ -58,7 +58,12 @@ export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market,
   client.destroy();
   const pieces = new Map(market.products.map(({ id, stock }) => [id, stock]));
   return {
-    problems: problemsOf(items, stripe, { now: clock.now(), quiet: true, followed: true, pieces }),
+    problems: violationsInTable(items, stripe, {
+      now: clock.now(),
+      quiet: true,
+      consumersCaughtUp: true,
+      pieces,
+    }),
     paid: stripe.sessions.filter(({ payment_status }) => payment_status === 'paid').length,
     refunded: stripe.refunds.length,
   };

@@ -1,8 +1,8 @@
 import type { Reply } from './forward';
-import { cancelled, isTransaction, isWrite, meetsTransaction, refusal } from './refusals';
+import { cancelled, isTransaction, isWrite, refusal, transactionConflict } from './refusals';
 
 /** The share (0 to 1) of requests each kind of trouble befalls, and the seed of the dice. */
-export type Trouble = {
+export type FaultRates = {
   seed: number;
   /** Another transaction has the item. */
   conflict: number;
@@ -14,9 +14,9 @@ export type Trouble = {
   unprocessed: number;
 };
 
-export const noTrouble: Trouble = { seed: 1, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
+export const noFaults: FaultRates = { seed: 1, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
 
-type Befallen = {
+type InjectedFault = {
   kind: 'conflict' | 'throttle' | 'lostReply' | 'unprocessed';
   /** Answered instead of asking the engine. */
   refusal?: Reply;
@@ -50,7 +50,7 @@ const cancelledByOne = (body: string, code: string, roll: number): Reply => {
 };
 
 const conflict = (operation: string, body: string, roll: number): Reply =>
-  isTransaction(operation) ? cancelledByOne(body, 'TransactionConflict', roll) : meetsTransaction();
+  isTransaction(operation) ? cancelledByOne(body, 'TransactionConflict', roll) : transactionConflict();
 
 const throttle = (operation: string, body: string, roll: number): Reply => {
   const exceeded = 'ProvisionedThroughputExceeded';
@@ -62,7 +62,7 @@ const throttle = (operation: string, body: string, roll: number): Reply => {
 type KeyBatch = Record<string, { Keys: unknown[] }>;
 
 /** Asks the engine for a part of a batch's keys and leaves the rest to the caller. */
-const halve = (body: string, roll: number): Befallen | undefined => {
+const halve = (body: string, roll: number): InjectedFault | undefined => {
   const request = JSON.parse(body) as { RequestItems: KeyBatch };
   const [table, batch] = Object.entries(request.RequestItems)[0] ?? [];
   if (!table || !batch || batch.Keys.length < 2) return undefined;
@@ -77,9 +77,9 @@ const halve = (body: string, roll: number): Befallen | undefined => {
 };
 
 /** Rolls the dice for each request: the trouble that befalls it, or undefined for most. */
-export const troubleMaker = (trouble: Trouble) => {
+export const createFaultInjector = (trouble: FaultRates) => {
   const roll = dice(trouble.seed);
-  return (operation: string, body: string): Befallen | undefined => {
+  return (operation: string, body: string): InjectedFault | undefined => {
     const [befalls, which] = [roll(), roll()];
     const limits = { conflict: trouble.conflict, throttle: 0, lostReply: 0, unprocessed: 0 };
     limits.throttle = limits.conflict + trouble.throttle;

@@ -19,7 +19,7 @@ export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
   });
 
 /** Hands what a change means to all consumers, as the stream would. Throws where one of them fails. */
-export const consuming =
+export const deliverChangesTo =
   (consumers: ReturnType<typeof consumersOn>) =>
   async (change: TableChange): Promise<void> => {
     const failed = await deliver(consumers, domainEventsOf(change));

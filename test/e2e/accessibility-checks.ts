@@ -48,7 +48,7 @@ const ofColor: RunOptions = {
  * Everything that stands in somebody's way on the page as it is now: axe's findings in either scheme, small targets,
  * sideways scrolling.
  */
-export const problemsOf = async (page: Page): Promise<string[]> => {
+export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe);
   await turn(page, 'light');
   const inLight = await findings(page);

@@ -1,5 +1,5 @@
 import type { Reply } from './forward';
-import { cancelled, isTransaction, isWrite, meetsTransaction } from './refusals';
+import { cancelled, isTransaction, isWrite, transactionConflict } from './refusals';
 
 type Stored = Record<string, { S?: string }>;
 type Part = { TableName: string; Key?: Stored; Item?: Stored };
@@ -22,14 +22,14 @@ const nothing = () => {};
  * Refuses what DynamoDB refuses and an embedded engine, which does one thing after the other, never does: a transaction
  * that names an item of another one under way, checks included, and a single write that meets one. Reads never conflict.
  */
-export const createOverlap = () => {
+export const createConflictDetector = () => {
   const underWay = new Set<string>();
   return (operation: string, body: string): Entered => {
     if (!isTransaction(operation) && !isWrite(operation)) return { leave: nothing };
     const items = itemsIn(JSON.parse(body) as Request);
     const conflicts = items.map((item) => underWay.has(item));
     if (!isTransaction(operation))
-      return { leave: nothing, ...(conflicts[0] && { refusal: meetsTransaction() }) };
+      return { leave: nothing, ...(conflicts[0] && { refusal: transactionConflict() }) };
     if (conflicts.includes(true))
       return { leave: nothing, refusal: cancelled(conflicts, 'TransactionConflict') };
     for (const item of items) underWay.add(item);
