@@ -190,7 +190,7 @@ testLargeCart(
 );
 
 test('no call was a Scan or outside its function’s IAM policy', async () => {
-  const { asked, forbidden } = await cloud.tap.forbidden();
+  const { checked, forbidden } = await cloud.tap.forbidden();
   expect(forbidden).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(checked).toBeGreaterThan(50);
 });

@@ -12,7 +12,7 @@ export const adminEmail = 'admin@demo.hairloom.test';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Makes somebody an admin as an operator does: with AWS credentials, never through the API. */
+/** Makes an account an admin as an operator does: with AWS credentials, not through the API. */
 export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
   const { region, userPoolId, marketplaceZone } = await siteConfig(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
@@ -34,7 +34,7 @@ export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
   dynamo.destroy();
 };
 
-const madeAdmin = async (cloud: Cloud): Promise<Person> => {
+const createAdmin = async (cloud: Cloud): Promise<Person> => {
   const known = await signedIn(cloud, adminEmail).catch(() => undefined);
   if (known) return known;
   await makeAdmin(cloud, adminEmail);
@@ -45,9 +45,9 @@ const madeAdmin = async (cloud: Cloud): Promise<Person> => {
 
 const admins = new Map<string, Promise<Person>>();
 
-/** The demo's admin, made on first use where the cloud was not seeded. */
+/** The demo's admin, created on first use if the cloud was not seeded. */
 export const admin = (cloud: Cloud): Promise<Person> => {
-  const known = admins.get(cloud.origin) ?? madeAdmin(cloud);
+  const known = admins.get(cloud.origin) ?? createAdmin(cloud);
   admins.set(cloud.origin, known);
   known.catch(() => admins.delete(cloud.origin));
   return known;

@@ -9,7 +9,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return text ? JSON.parse(text) : undefined;
 };
 
-/** The tap of the API tests, told over HTTP what to do, because the tests run in other processes than it. */
+/** The tap of the API tests, controlled over HTTP because the tests run in other processes. */
 export const startApiTap = async (options: { target: string; port: number; assemblyDir: string }) => {
   const guard = tableGuard(options.assemblyDir);
   const tap = await startTap({ target: options.target, port: options.port, refusal: guard.refusal });
@@ -17,11 +17,11 @@ export const startApiTap = async (options: { target: string; port: number; assem
     '/calls': () => tap.calls(),
     '/reset': () => tap.reset(),
     '/faults': (body) => tap.setFaults({ ...noFaults, ...(body as Partial<FaultRates>) }),
-    '/forbidden': () => ({ asked: guard.asked.size, forbidden: guard.forbidden }),
+    '/forbidden': () => ({ checked: guard.checked.size, forbidden: guard.forbidden }),
   };
   const control = createServer(async (request, response) => {
-    const answer = commands[request.url ?? '']?.(await readJson(request));
-    response.end(JSON.stringify(answer ?? null));
+    const reply = commands[request.url ?? '']?.(await readJson(request));
+    response.end(JSON.stringify(reply ?? null));
   });
   await new Promise<void>((resolve) => control.listen(options.port + 1, '127.0.0.1', resolve));
   return {

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { cloudFileOf } from './running-cloud';
 
 /**
- * Stops the local clouds of the API tests and waits until all of it is gone. Throws where any call of the whole run was
- * a Scan, or one that the function's role would be refused in AWS.
+ * Stops the local clouds of the API tests and waits until they have exited. Throws if any call of the run was a Scan or
+ * would be denied to the function's role in AWS.
  */
 export default async (): Promise<void> => {
   const forbidden = await Promise.all(
@@ -22,5 +22,5 @@ export default async (): Promise<void> => {
     }),
   );
   if (forbidden.flat().length > 0)
-    throw new Error(`Calls no role allows: ${JSON.stringify(forbidden.flat(), null, 2)}`);
+    throw new Error(`Forbidden calls: ${JSON.stringify(forbidden.flat(), null, 2)}`);
 };

@@ -1,16 +1,16 @@
 import type { Reply } from './forward';
 import { cancelled, isTransaction, isWrite, refusal, transactionConflict } from './refusals';
 
-/** The share (0 to 1) of requests each kind of trouble befalls, and the seed of the dice. */
+/** The share (0 to 1) of requests that get each kind of fault, and the random seed. */
 export type FaultRates = {
   seed: number;
-  /** Another transaction has the item. */
+  /** Conflict with another transaction. */
   conflict: number;
-  /** The partition is asked for more than it gives. */
+  /** The partition is throttled. */
   throttle: number;
-  /** The engine did it, and nobody heard. */
+  /** Applied, but the reply is lost. */
   lostReply: number;
-  /** A part of a batch is left undone. */
+  /** Part of a batch is left unprocessed. */
   unprocessed: number;
 };
 
@@ -18,17 +18,17 @@ export const noFaults: FaultRates = { seed: 1, conflict: 0, throttle: 0, lostRep
 
 type InjectedFault = {
   kind: 'conflict' | 'throttle' | 'lostReply' | 'unprocessed';
-  /** Answered instead of asking the engine. */
+  /** Returned without calling the engine. */
   refusal?: Reply;
-  /** Sent to the engine instead of the request's own body. */
+  /** Sent to the engine instead of the request's body. */
   body?: string;
-  /** What becomes of the engine's reply. */
-  after?: (body: string) => string;
+  /** Changes the engine's reply. */
+  changeReply?: (body: string) => string;
 };
 
 export type Dice = () => number;
 
-/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export const dice = (seed: number): Dice => {
   let state = seed >>> 0;
   return () => {
@@ -39,12 +39,12 @@ export const dice = (seed: number): Dice => {
   };
 };
 
-/** A cancelled transaction, one action of which is to blame. */
+/** A transaction canceled by one of its actions. */
 const cancelledByOne = (body: string, code: string, roll: number): Reply => {
   const { TransactItems = [] } = JSON.parse(body) as { TransactItems?: unknown[] };
-  const blamed = Math.floor(roll * TransactItems.length);
+  const cause = Math.floor(roll * TransactItems.length);
   return cancelled(
-    TransactItems.map((_, index) => index === blamed),
+    TransactItems.map((_, index) => index === cause),
     code,
   );
 };
@@ -61,37 +61,37 @@ const throttle = (operation: string, body: string, roll: number): Reply => {
 
 type KeyBatch = Record<string, { Keys: unknown[] }>;
 
-/** Asks the engine for a part of a batch's keys and leaves the rest to the caller. */
-const halve = (body: string, roll: number): InjectedFault | undefined => {
+/** Sends only some of a batch's keys to the engine and returns the rest as unprocessed. */
+const splitBatch = (body: string, roll: number): InjectedFault | undefined => {
   const request = JSON.parse(body) as { RequestItems: KeyBatch };
   const [table, batch] = Object.entries(request.RequestItems)[0] ?? [];
   if (!table || !batch || batch.Keys.length < 2) return undefined;
-  const asked = 1 + Math.floor(roll * (batch.Keys.length - 1));
-  const UnprocessedKeys = { [table]: { ...batch, Keys: batch.Keys.slice(asked) } };
-  const RequestItems = { [table]: { ...batch, Keys: batch.Keys.slice(0, asked) } };
+  const sent = 1 + Math.floor(roll * (batch.Keys.length - 1));
+  const UnprocessedKeys = { [table]: { ...batch, Keys: batch.Keys.slice(sent) } };
+  const RequestItems = { [table]: { ...batch, Keys: batch.Keys.slice(0, sent) } };
   return {
     kind: 'unprocessed',
     body: JSON.stringify({ ...request, RequestItems }),
-    after: (reply) => JSON.stringify({ ...JSON.parse(reply), UnprocessedKeys }),
+    changeReply: (reply) => JSON.stringify({ ...JSON.parse(reply), UnprocessedKeys }),
   };
 };
 
-/** Rolls the dice for each request: the trouble that befalls it, or undefined for most. */
-export const createFaultInjector = (trouble: FaultRates) => {
-  const roll = dice(trouble.seed);
+/** Returns a function that picks the fault for each request, usually none. */
+export const createFaultInjector = (rates: FaultRates) => {
+  const roll = dice(rates.seed);
   return (operation: string, body: string): InjectedFault | undefined => {
-    const [befalls, which] = [roll(), roll()];
-    const limits = { conflict: trouble.conflict, throttle: 0, lostReply: 0, unprocessed: 0 };
-    limits.throttle = limits.conflict + trouble.throttle;
-    limits.lostReply = limits.throttle + trouble.lostReply;
-    limits.unprocessed = limits.lostReply + trouble.unprocessed;
-    if (befalls < limits.conflict)
+    const [chance, detail] = [roll(), roll()];
+    const limits = { conflict: rates.conflict, throttle: 0, lostReply: 0, unprocessed: 0 };
+    limits.throttle = limits.conflict + rates.throttle;
+    limits.lostReply = limits.throttle + rates.lostReply;
+    limits.unprocessed = limits.lostReply + rates.unprocessed;
+    if (chance < limits.conflict)
       return isWrite(operation) || isTransaction(operation)
-        ? { kind: 'conflict', refusal: conflict(operation, body, which) }
+        ? { kind: 'conflict', refusal: conflict(operation, body, detail) }
         : undefined;
-    if (befalls < limits.throttle) return { kind: 'throttle', refusal: throttle(operation, body, which) };
-    if (befalls < limits.lostReply) return { kind: 'lostReply' };
-    if (befalls < limits.unprocessed && operation === 'BatchGetItem') return halve(body, which);
+    if (chance < limits.throttle) return { kind: 'throttle', refusal: throttle(operation, body, detail) };
+    if (chance < limits.lostReply) return { kind: 'lostReply' };
+    if (chance < limits.unprocessed && operation === 'BatchGetItem') return splitBatch(body, detail);
     return undefined;
   };
 };

@@ -13,29 +13,29 @@ const nameOf = ({ TableName, Key, Item }: Part): string => {
 const itemsIn = ({ TransactItems, ...single }: Request): string[] =>
   TransactItems ? TransactItems.flatMap((item) => Object.values(item).map(nameOf)) : [nameOf(single)];
 
-/** What becomes of a request: a refusal, or its turn at the engine until `leave` says that it has answered. */
-type Entered = { refusal?: Reply; leave: () => void };
+/** A refusal, or permission to reach the engine; `end` is called once the engine has replied. */
+type Begun = { refusal?: Reply; end: () => void };
 
 const nothing = () => {};
 
 /**
- * Refuses what DynamoDB refuses and an embedded engine, which does one thing after the other, never does: a transaction
- * that names an item of another one under way, checks included, and a single write that meets one. Reads never conflict.
+ * Rejects transactions and single writes that touch an item of a running transaction, as DynamoDB does. Condition checks
+ * count as touching; reads never conflict.
  */
 export const createConflictDetector = () => {
-  const underWay = new Set<string>();
-  return (operation: string, body: string): Entered => {
-    if (!isTransaction(operation) && !isWrite(operation)) return { leave: nothing };
+  const inTransaction = new Set<string>();
+  return (operation: string, body: string): Begun => {
+    if (!isTransaction(operation) && !isWrite(operation)) return { end: nothing };
     const items = itemsIn(JSON.parse(body) as Request);
-    const conflicts = items.map((item) => underWay.has(item));
+    const conflicts = items.map((item) => inTransaction.has(item));
     if (!isTransaction(operation))
-      return { leave: nothing, ...(conflicts[0] && { refusal: transactionConflict() }) };
+      return { end: nothing, ...(conflicts[0] && { refusal: transactionConflict() }) };
     if (conflicts.includes(true))
-      return { leave: nothing, refusal: cancelled(conflicts, 'TransactionConflict') };
-    for (const item of items) underWay.add(item);
-    const leave = () => {
-      for (const item of items) underWay.delete(item);
+      return { end: nothing, refusal: cancelled(conflicts, 'TransactionConflict') };
+    for (const item of items) inTransaction.add(item);
+    const end = () => {
+      for (const item of items) inTransaction.delete(item);
     };
-    return { leave };
+    return { end };
   };
 };
