@@ -79,7 +79,7 @@ const grantedRoles = (createdAt: string) =>
     version: 1,
   }));
 
-/** Creates three customers, two approved providers with four services and three products, an admin, and three promo codes. */
+/** Creates three customers, two approved providers with four services and three products, an admin, and promo codes. */
 export const seedWorld = async ({ store, clock }: World, extraPeople: Person[] = []): Promise<void> => {
   const createdAt = new Date(clock.now).toISOString();
   const people = [...customers, ...providers, admin, ...extraPeople];
