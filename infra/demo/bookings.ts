@@ -2,7 +2,7 @@ import { quote } from '../../shared/booking/pricing';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { discountOf } from '../../shared/promo/rules';
-import { type Held, newBooking, openDate, payFor } from '../../test/given/bookings';
+import { newBooking, openDate, type PlacedBooking, payFor } from '../../test/given/bookings';
 import type { Cloud } from '../../test/given/cloud';
 import type { Person } from '../../test/given/person';
 import { customers } from './data/customers';
@@ -15,7 +15,7 @@ type Appointment = { choice: DemoBooking; customer: Person; provider: Person; bo
 const minute = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking): Promise<Held> => {
+const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking): Promise<PlacedBooking> => {
   const variation = hairstyle.variations.find(({ name }) => name === choice.variation);
   const discount = choice.promoCode ? discountOf(first20) : undefined;
   return newBooking(customer, hairstyle, {

@@ -52,7 +52,7 @@ const onceCaughtUp: Invariant[] = [historyProblems, figureProblems];
  * Checks all invariants of the books at one instant, including busy days. Returns a description of each violation.
  * `consumersCaughtUp`: also checks what the stream's consumers write. Reads and changes nothing.
  */
-export const problemsOf = (
+export const violationsOf = (
   books: Books,
   busy: Busy,
   { consumersCaughtUp = false }: { consumersCaughtUp?: boolean } = {},

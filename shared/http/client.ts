@@ -28,7 +28,7 @@ type RequestParts = {
   body?: unknown;
 };
 
-/** What a call needs of its route. */
+/** The parts of a route that a call needs. */
 export type Address = Pick<Route, 'method' | 'path' | 'access'>;
 
 /** A failure that is not a refusal: no connection, a gateway error, or a reply that is not JSON. */
@@ -59,9 +59,9 @@ const asRefusal = (body: unknown, status: number): Error => {
 };
 
 /**
- * A typed function per route. `token` answers the session's token, or undefined for a visitor; public routes are
- * called without it, so that everyone shares the cached reply. Throws `Refusal` for the API's own no's and
- * `Unreachable` for everything else.
+ * A typed function per route. `token` returns the session's token, or undefined for a visitor; public routes are
+ * called without it, so that everyone shares the cached reply. Throws `Refusal` if the API refuses, `Unreachable` for any
+ * other failure.
  */
 export const createClient = <A extends Record<string, Route>>(
   routes: { [name in keyof A]: Address },

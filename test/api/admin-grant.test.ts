@@ -5,7 +5,7 @@ import {
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin, grantedAdmin } from '../given/admin';
+import { admin, makeAdmin } from '../given/admin';
 import { siteConfig } from '../given/cloud';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
@@ -38,7 +38,7 @@ test('refuses to make a provider an admin, and leaves their role and listings un
   const table = await tableOf(cloud);
   const both = { role: roles.ref(provider.id), style: hairstyles.ref(style.id) };
   const before = await table.readAll(both);
-  await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow(/An admin cannot be a provider/);
+  await expect(makeAdmin(cloud, provider.email)).rejects.toThrow(/An admin cannot be a provider/);
   await settled(cloud);
   expect(await table.readAll(both)).toEqual(before);
   expect(await provider.api.getMe()).toMatchObject({ role: 'provider' });
@@ -48,8 +48,8 @@ test('refuses to make a provider an admin, and leaves their role and listings un
 test('refuses to make an applicant or a suspended provider an admin', async () => {
   const [applicant, suspended] = await Promise.all([newApplicant(cloud), newSuspendedProvider(cloud)]);
   for (const person of [applicant, suspended]) await verified(person);
-  await expect(grantedAdmin(cloud, applicant.email)).rejects.toThrow('has applied to be a provider');
-  await expect(grantedAdmin(cloud, suspended.email)).rejects.toThrow('is a suspended provider');
+  await expect(makeAdmin(cloud, applicant.email)).rejects.toThrow('has applied to be a provider');
+  await expect(makeAdmin(cloud, suspended.email)).rejects.toThrow('is a suspended provider');
   expect(await applicant.api.getMe()).toMatchObject({ application: 'pending' });
 });
 
@@ -59,7 +59,7 @@ test('refuses to make a rejected former provider an admin, and their listings st
   const judge = await admin(cloud);
   for (const verdict of ['suspend', 'reject'] as const)
     await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
-  await expect(grantedAdmin(cloud, provider.email)).rejects.toThrow('signed up as a provider');
+  await expect(makeAdmin(cloud, provider.email)).rejects.toThrow('signed up as a provider');
   await settled(cloud);
   const table = await tableOf(cloud);
   expect(await table.read(roles.ref(provider.id))).toBeUndefined();
@@ -69,7 +69,7 @@ test('refuses to make a rejected former provider an admin, and their listings st
 
 test('makes a new address an admin, and again without error', async () => {
   const email = newEmail('admin');
-  await grantedAdmin(cloud, email);
-  await grantedAdmin(cloud, email);
+  await makeAdmin(cloud, email);
+  await makeAdmin(cloud, email);
   expect(await (await signedIn(cloud, email)).api.getMe()).toMatchObject({ role: 'admin' });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Audit, allAudits, auditsOf } from '../../lambdas/data/audit';
 import { listByMonth } from '../../lambdas/data/by-month';
-import { admin, grantedAdmin } from '../given/admin';
+import { admin, makeAdmin } from '../given/admin';
 import { newBooking, openDate, payFor } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
@@ -99,7 +99,7 @@ test('creating a promo code or a banner is recorded once, and a duplicate code i
 
 test('granting admin rights from the command line is recorded as done by the operator', async () => {
   const email = newEmail('granted');
-  await grantedAdmin(cloud, email);
+  await makeAdmin(cloud, email);
   const { id } = await signedIn(cloud, email);
   expect(await recorded('person', id)).toMatchObject([{ actor: { id: 'operator' }, act: 'admin_granted' }]);
 });

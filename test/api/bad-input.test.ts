@@ -17,7 +17,7 @@ let before: Stored;
 
 beforeAll(async () => {
   cast = await makeCast(cloud);
-  await stripeControl(cloud).silent();
+  await stripeControl(cloud).webhooksDelivered();
   await settled(cloud);
   before = await stored(cloud);
 });

@@ -1,7 +1,7 @@
 import { type JournalRecord, journal, journalKeys } from '../../lambdas/data/journal';
 import type { Product } from '../../shared/catalog/product';
 import { payByCard, sessionOf } from '../given/bookings';
-import { type HeldOrders, newOrders, paidOrders, settleOrders } from '../given/orders';
+import { newOrders, type PlacedOrders, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -36,19 +36,19 @@ beforeEach(async () => {
 afterEach(() => stripe.release());
 afterAll(() => table.close());
 
-const statusesOf = async ({ orders }: HeldOrders): Promise<string[]> => {
+const statusesOf = async ({ orders }: PlacedOrders): Promise<string[]> => {
   const found = await Promise.all(orders.map(({ id }) => customer.api.getOrder({ params: { orderId: id } })));
   return found.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
 };
 const recordOf = async (key: string): Promise<JournalRecord | undefined> =>
   await table.read(journal.ref(key));
-const verify = (who: Person, sessionId: string, { orders }: HeldOrders) =>
+const verify = (who: Person, sessionId: string, { orders }: PlacedOrders) =>
   who.api.verifyPayment({ body: { sessionId, orderIds: orders.map(({ id }) => id) } });
 const receive = async (event: unknown) =>
   (await send(cloud.origin, 'stripeWebhook', signedEvent(event))).status;
 
 /** Pays for a checkout in another session, which our code never creates. Returns the session and the payment. */
-const payElsewhere = async ({ orders }: HeldOrders) => {
+const payElsewhere = async ({ orders }: PlacedOrders) => {
   const checkoutId = orders[0]!.checkoutId;
   const session = await client.checkout.sessions.create({
     mode: 'payment',
@@ -104,7 +104,7 @@ test('two tabs share one session, and paying in both charges the card once', asy
 
 test('a second payment for a paid cart is refunded to the card', async () => {
   const held = await newOrders(customer, [oil, comb]);
-  await settleOrders(cloud, customer, held);
+  await payAndGetOrders(cloud, customer, held);
   const { sessionId, paymentId } = await payElsewhere(held);
   await settled(cloud);
   const event = fakeEvent('checkout.session.completed', {
@@ -118,7 +118,7 @@ test('a second payment for a paid cart is refunded to the card', async () => {
 
 test('a second payment whose refund is pending is refunded once, and the sweep completes it', async () => {
   const held = await newOrders(customer, [oil, comb]);
-  await settleOrders(cloud, customer, held);
+  await payAndGetOrders(cloud, customer, held);
   const { sessionId, paymentId } = await payElsewhere(held);
   const checkoutId = held.orders[0]!.checkoutId;
   await stripe.control('outcomes', { refund: 'pending' });

@@ -4,7 +4,7 @@ import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { admin } from '../given/admin';
 import { openDate, paidBooking } from '../given/bookings';
-import { consumersOn, consuming } from '../given/consuming';
+import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
@@ -97,7 +97,7 @@ test('a change delivered twice, late or out of order is counted once', async () 
   await seller.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
   const accepted = await stored(id);
   await settled(cloud);
-  const tell = consuming(consumersOn(table));
+  const tell = deliverChangesTo(consumersOn(table));
   const unpaid = { ...paid, paidAt: undefined, paymentStatus: 'unpaid' as const };
   await tell({ kind: 'booking', before: paid, after: accepted });
   await tell({ kind: 'booking', before: unpaid, after: paid });

@@ -35,7 +35,7 @@ const callerOf = (name: RouteName): Exclude<Caller, 'nobody'> =>
 
 /** Waits for Stripe's pending webhooks and holds back later ones. */
 const holdWebhooks = async () => {
-  await stripe.silent();
+  await stripe.webhooksDelivered();
   await stripe.hold();
 };
 
@@ -47,7 +47,7 @@ const tapped = async (
 ): Promise<TappedCall[]> => {
   const token = await caller.token();
   // Webhooks of earlier calls must not count towards this one.
-  await stripe.silent();
+  await stripe.webhooksDelivered();
   await cloud.tap.reset();
   // A request with its own time bypasses the CloudFront cache.
   const headers = { 'x-local-now': new Date().toISOString(), ...parts.headers };
@@ -190,7 +190,7 @@ testLargeCart(
 );
 
 test('no call was a Scan or outside its function’s IAM policy', async () => {
-  const { asked, offences } = await cloud.tap.offences();
-  expect(offences).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  const { checked, forbidden } = await cloud.tap.forbidden();
+  expect(forbidden).toEqual([]);
+  expect(checked).toBeGreaterThan(50);
 });

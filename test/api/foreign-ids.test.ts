@@ -24,7 +24,7 @@ beforeAll(async () => {
   known = await knownIds(cloud, cast);
   tokens = new Map();
   for (const actor of actors) tokens.set(actor, await personOf(cast, actor)?.token());
-  await stripeControl(cloud).silent();
+  await stripeControl(cloud).webhooksDelivered();
   await settled(cloud);
   before = await stored(cloud);
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnProduct } from '../../shared/catalog/product';
 import { payByCard } from '../given/bookings';
-import { cartOf, deliveredOrder, newOrders, paidOrders, settleOrders, shippedOrder } from '../given/orders';
+import {
+  cartOf,
+  deliveredOrder,
+  newOrders,
+  paidOrders,
+  payAndGetOrders,
+  shippedOrder,
+} from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -36,7 +43,7 @@ test('a cart from two sellers is paid once and becomes one order for each', asyn
   ]);
   expect(await piecesOf(cloud, oil)).toEqual({ stock: 8, reserved: 2, sold: 0 });
   expect((await seller.api.listProviderOrders()).items.map(({ id }) => id)).not.toContain(held.orders[0]!.id);
-  const paid = await settleOrders(cloud, customer, held);
+  const paid = await payAndGetOrders(cloud, customer, held);
   expect(paid).toMatchObject([
     { status: 'paid', paymentStatus: 'paid', cardCents: 4_000, creditCents: 0 },
     { status: 'paid', paymentStatus: 'paid', cardCents: 2_500, creditCents: 0 },

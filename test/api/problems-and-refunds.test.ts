@@ -2,7 +2,7 @@ import type { Product } from '../../shared/catalog/product';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { deliveredOrder, giveCredit, newOrders, paidOrders, settleOrders } from '../given/orders';
+import { deliveredOrder, giveCredit, newOrders, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -101,7 +101,7 @@ test('a problem cannot be reported before delivery or after confirmation', async
 /** An order the seller cancelled, partly paid with credit; returns its ID. */
 const cancelledBySeller = async (creditCents = 0) => {
   const held = await newOrders(customer, [oil], { creditCents });
-  const [order] = await settleOrders(cloud, customer, held);
+  const [order] = await payAndGetOrders(cloud, customer, held);
   const params = { orderId: order!.id };
   await seller.api.updateOrderStatus({ params, body: { transition: 'providerCancel' } });
   return order!.id;
@@ -163,7 +163,7 @@ test('a receipt lists what was bought from whom and how it was paid', async () =
   const held = await newOrders(customer, [oil, comb], { creditCents: 700 });
   const params = { checkoutId: held.orders[0]!.checkoutId };
   await expect(customer.api.getReceipt({ params })).rejects.toMatchObject({ code: 'not_found' });
-  await settleOrders(cloud, customer, held);
+  await payAndGetOrders(cloud, customer, held);
   expect(await customer.api.getReceipt({ params })).toMatchObject({
     kind: 'order',
     lines: [

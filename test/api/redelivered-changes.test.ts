@@ -9,7 +9,7 @@ import type { TableChange } from '../../lambdas/events/changes';
 import { createCatalog } from '../../lambdas/search/search';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
-import { consumersOn, consuming } from '../given/consuming';
+import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { memoryFiles } from '../given/memory-files';
 import { newCustomer, newProvider } from '../given/people';
@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 /** Delivers a change again, as the stream would. */
-const deliver = (change: TableChange): Promise<void> => consuming(consumersOn(table, { files }))(change);
+const deliver = (change: TableChange): Promise<void> =>
+  deliverChangesTo(consumersOn(table, { files }))(change);
 
 const found = async (kind: 'hairstyles' | 'products', text: string) => {
   const { items } = await createCatalog(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());

@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/catalog/product';
 import { newBooking, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { deliveredOrder, giveCredit, newOrders, paidOrders, settleOrders } from '../given/orders';
+import { deliveredOrder, giveCredit, newOrders, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -29,7 +29,7 @@ const walletOf = async () => (await customer.api.getWallet()).wallet;
 test('credit is held while its checkout is unpaid and spent once it is paid', async () => {
   const held = await newOrders(customer, [oil, comb], { creditCents: 1_000 });
   expect(await walletOf()).toEqual({ creditCents: 2_000, heldCents: 1_000 });
-  const paid = await settleOrders(cloud, customer, held);
+  const paid = await payAndGetOrders(cloud, customer, held);
   expect(paid.map(({ creditCents, cardCents }) => [creditCents, cardCents])).toEqual([
     [666, 1_334],
     [334, 667],
@@ -46,7 +46,7 @@ test('credit is held while its checkout is unpaid and spent once it is paid', as
 test('a total covered by credit skips Stripe and is paid at once', async () => {
   const { orders, url } = await newOrders(customer, [oil], { creditCents: 2_000 });
   expect(sessionOf(url)).toMatch(/^free_/);
-  const [order] = await settleOrders(cloud, customer, { orders, url });
+  const [order] = await payAndGetOrders(cloud, customer, { orders, url });
   expect(order).toMatchObject({ status: 'paid', creditCents: 2_000, cardCents: 0 });
   expect(await walletOf()).toEqual({ creditCents: 1_000, heldCents: 0 });
 });

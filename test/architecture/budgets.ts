@@ -1,8 +1,8 @@
 import type { FunctionName } from '../../infra/bundle';
 
 /**
- * The most a function's code may weigh, in kB (1,000 bytes) gzipped: what it loads at its start, SDK included. The
- * logger is 7 of it, middy 1, metrics 3 in the functions that count.
+ * Maximum size of the code a function loads at its start, SDK included, in kB (1,000 bytes) gzipped. The logger takes 7,
+ * middy 1, and metrics 3 in the functions that use them.
  */
 export const functionBudgets: Record<FunctionName, number> = {
   account: 111,
@@ -28,8 +28,8 @@ export const functionBudgets: Record<FunctionName, number> = {
   wallet: 110,
 };
 
-/** The same of what a function loads on first use, by the part's name. */
-export const partBudgets: Record<string, number> = {
+/** The same for late-loaded bundles, by name. */
+export const lateBundleBudgets: Record<string, number> = {
   'booking/client': 38,
   'booking/secrets': 56,
   'catalog/s3': 100,
@@ -42,19 +42,19 @@ export const partBudgets: Record<string, number> = {
 };
 
 /**
- * The most JavaScript (kB gzipped) anybody loads before they act: on the landing page and the drawn share pages, which
- * most visitors only look at, and on every other page.
+ * Maximum JavaScript (kB gzipped) loaded before the first interaction on the landing page and the server-rendered share
+ * pages, which most visitors only look at.
  */
 export const publicBudget = 110;
 
 /**
- * Packages are taken as they are published. Of a page that needs a session, React Router's own build and the parts of
- * Amplify that nothing here uses weigh 6 to 8 kB, Amplify's documented entry points 2.5 kB over its inner modules, and
- * the reconnecting socket 2.4 kB. The public pages load none of them.
+ * The same for every other page. Packages are used as published: on pages with a session, React Router's build and
+ * unused parts of Amplify take 6 to 8 kB, Amplify's documented entry points 2.5 kB more than its internal modules, and
+ * the reconnecting socket 2.4 kB. The public pages load none of these.
  */
 export const pageBudget = 203;
 
-/** What is fetched only once somebody acts, by its chunk's name; everything else that a page imports counts. */
+/** Chunks that load only on interaction; everything else that a page imports counts. */
 export const onDemand = [
   'Toaster',
   'signIn',
@@ -64,7 +64,7 @@ export const onDemand = [
   'ReviewOrderDialog',
   'TrackingDialog',
   'qrCode',
-  // What checks a form: resolver and schemas.
+  // Form validation: resolver and schemas.
   'zod',
   'schema',
   'bookingSchema',

@@ -1,12 +1,12 @@
 import { definedIn, prefixesOf, selectorsOf, sheetsOf, strayIn } from './classes';
 
-/** The classes every page may use. */
-const vocabulary = 'web/ui/styles/base.css';
+/** The style sheet whose classes every page may use. */
+const sharedSheet = 'web/ui/styles/base.css';
 
-/** Classes of the packages whose controls we style. */
+/** Classes of the packages that we style. */
 const foreign = /^amplify-/;
 
-const sheets = sheetsOf('web').filter(({ path }) => path !== vocabulary);
+const sheets = sheetsOf('web').filter(({ path }) => path !== sharedSheet);
 
 test('a class name begins with its component’s name', () => {
   const strays = sheets.flatMap((sheet) =>

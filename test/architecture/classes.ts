@@ -6,7 +6,7 @@ export type Sheet = { path: string; selectors: string[] };
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 
-/** The selectors of a style sheet, each by itself; keyframes have none. */
+/** The individual class selectors of a style sheet; keyframes are ignored. */
 export const selectorsOf = (css: string): string[] =>
   [
     ...css
@@ -28,8 +28,8 @@ export const sheetsOf = (folder: string): Sheet[] =>
 const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
 /**
- * What a sheet's classes may begin with: its component's name, as it is, in the singular, a page's without `-page`, and
- * each behind the name of its feature.
+ * The prefixes a sheet's classes may have: its component's name, its singular, its name without `-page`, and each of
+ * these after the feature's name.
  */
 export const prefixesOf = (path: string): string[] => {
   const name = kebab(basename(path, '.css'));
@@ -41,11 +41,11 @@ export const prefixesOf = (path: string): string[] => {
 const belongsTo = (prefixes: readonly string[]) => (name: string) =>
   prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
 
-/** The classes of its own that a sheet defines. */
+/** The classes with the sheet's own prefixes that it defines. */
 export const definedIn = ({ path, selectors }: Sheet): string[] =>
   [...new Set(selectors.flatMap(classesIn))].filter(belongsTo(prefixesOf(path)));
 
-/** Selectors that name no class of the sheet's own component, so that they reach into others. */
+/** Selectors without a class of the sheet's own component, which would style other components. */
 export const strayIn = ({ path, selectors }: Sheet, foreign: RegExp): string[] => {
   const isOwn = belongsTo(prefixesOf(path));
   return selectors.filter(

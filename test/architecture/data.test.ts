@@ -1,6 +1,6 @@
 import { type Source, sourcesOf } from './files';
 
-/** How the table stores things: an entity's key and item, key attributes, expressions, raw items, the SDK itself. */
+/** Storage details: an entity's key and item, key attributes, expressions, raw items, the SDK itself. */
 const storage =
   /\.(key|item)\((?!\))|\b[ps]k\b|\b\w+(Pk|Sk)\b|\b(Update|Condition|Filter|KeyCondition)Expression\b|\bExpressionAttribute|\bItems?\b(?=.*from '[^']*data\/|[:[])|@aws-sdk\/[\w-]*dynamodb/;
 

@@ -8,7 +8,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** The files of ours that a page links to or shows. */
+/** The repository files that a page links to or embeds. */
 const linksOf = (page: string): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)/g)]
     .map(([, to = '']) => to)
@@ -45,7 +45,7 @@ test('the README names every dependency', () => {
   );
   const text = readFileSync('README.md', 'utf8');
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  // Types travel with what they describe; of a scope's further packages the table leaves out the scope.
+  // Type packages need no entry; further packages of a scope are listed without the scope.
   const isNamed = (name: string) => text.includes(name) || text.includes(name.split('/')[1] ?? name);
   expect(names.filter((name) => !name.startsWith('@types/') && !isNamed(name))).toEqual([]);
 });

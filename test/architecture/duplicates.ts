@@ -1,11 +1,11 @@
 import { type Source, sourcesOf } from './files';
 
-/** Two files that share a run of like lines, and how long the longest is. */
+/** Two files with similar lines in a row; `lines` is the longest run. */
 export type Duplicate = { one: string; other: string; lines: number };
 
 /**
- * Lines as they are compared: without spaces, and without what bookings and orders are called. Imports, comments and
- * empty lines are left out.
+ * Lines for comparison, without spaces and with booking and order terms replaced. Imports, comments and empty lines are
+ * left out.
  */
 export const normalized = (text: string): string[] =>
   text
@@ -39,7 +39,7 @@ const longestRun = (one: string[], other: string[]): number => {
 const linesOf = (folders: readonly string[]): Array<Source & { normal: string[] }> =>
   folders.flatMap(sourcesOf).map((source) => ({ ...source, normal: normalized(source.text) }));
 
-/** The pairs of files, one from each side, that share a run of at least so many like lines. */
+/** The pairs of files, one from each side, with at least `min` similar lines in a row. */
 export const duplicatesBetween = (
   left: readonly string[],
   right: readonly string[],

@@ -1,11 +1,11 @@
 import { importsOf, sourcesOf } from './files';
-import { circlesIn } from './import-cycles';
+import { cyclesIn } from './import-cycles';
 
 test('there are no import cycles', () => {
   const sources = ['shared', 'lambdas', 'infra', 'web', 'scripts', 'test'].flatMap(sourcesOf);
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
-  const circles = circlesIn(imports).map((files) => files.join(' '));
-  expect(circles).toEqual([]);
+  const cycles = cyclesIn(imports).map((files) => files.join(' '));
+  expect(cycles).toEqual([]);
 });
 
 test('finds import cycles of any length, each separately', () => {
@@ -17,7 +17,7 @@ test('finds import cycles of any length, each separately', () => {
     ['e', ['d']],
     ['f', ['a', 'd']],
   ]);
-  expect(circlesIn(imports)).toEqual([
+  expect(cyclesIn(imports)).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e'],
   ]);

@@ -11,13 +11,13 @@ const reachedFrom = (start: string, imports: Imports): Set<string> => {
   return reached;
 };
 
-/** The groups of files that import one another, directly or through others; each group and the list are sorted. */
-export const circlesIn = (imports: Imports): string[][] => {
+/** The groups of files that import each other, directly or indirectly, sorted. */
+export const cyclesIn = (imports: Imports): string[][] => {
   const reach = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
-  const inCircle = [...imports.keys()].filter((file) => reach.get(file)?.has(file)).sort();
+  const inCycle = [...imports.keys()].filter((file) => reach.get(file)?.has(file)).sort();
   const groups = new Map<string, string[]>();
-  for (const file of inCircle) {
-    const first = inCircle.find((other) => reach.get(other)?.has(file) && reach.get(file)?.has(other));
+  for (const file of inCycle) {
+    const first = inCycle.find((other) => reach.get(other)?.has(file) && reach.get(file)?.has(other));
     groups.set(first ?? file, [...(groups.get(first ?? file) ?? []), file]);
   }
   return [...groups.values()];

@@ -3,7 +3,7 @@ import { importsOf, type Source, sourcesOf } from './files';
 const folderOf = (path: string): string => path.split('/')[0] ?? '';
 const featureOf = (path: string): string | undefined => /^web\/features\/([^/]+)/.exec(path)?.[1];
 
-/** What each folder may import of ours, besides itself. */
+/** The other top-level folders that each folder may import. */
 const allowed: Record<string, string[]> = {
   shared: [],
   lambdas: ['shared'],
@@ -18,11 +18,11 @@ const strays = (sources: Source[], isAllowed: (from: string, to: string) => bool
       .map((to) => `${source.path} imports ${to}`),
   );
 
-// A shared link is drawn by its function with the component the site then takes over.
+// The share function renders the component that the site then hydrates.
 const isShare = (from: string, to: string) =>
   from.startsWith('lambdas/share/') && to.startsWith('web/features/share/');
 
-// The demo is made by the tests' own factories, as their people would do it.
+// The demo data is created with the tests' factories, through the API.
 const isDemo = (from: string, to: string) =>
   from.startsWith('infra/demo/') && (to.startsWith('test/given/') || to.startsWith('web/art/'));
 
@@ -68,7 +68,7 @@ test('the stack imports only the table’s shape from the functions', () => {
   expect(strays(stack, isAllowed)).toEqual([]);
 });
 
-// The layers of the site, from the bottom; each imports only those before it.
+// The layers of the site from the bottom up; each imports only those below it.
 test.each([
   ['web/ui', 'the design system', ['web/ui']],
   ['web/lib', 'what features share', ['web/ui', 'web/lib']],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-// The router knows them all, and imports the one that is asked for.
+// The router lists all pages but loads only the requested one.
 const isPage = /\/pages\/\w+Page\.tsx$|^app\/(App|guards)\.tsx?$/;
 
 type Chunk = {
@@ -14,10 +14,10 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
-/** Kilobytes (1,000 bytes) of a file as CloudFront would send it. */
+/** The gzipped size of a file in kilobytes (1,000 bytes), as CloudFront sends it. */
 export const kilobytes = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
-/** The chunks that a set of sources loads: their imports, and what they import later by themselves. */
+/** The chunks that these sources load: their imports, and dynamic imports that need no interaction. */
 export const loadedBy = (manifest: Manifest, names: string[], onDemand: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const load = (name: string): void => {
@@ -34,11 +34,11 @@ export const loadedBy = (manifest: Manifest, names: string[], onDemand: readonly
   return found;
 };
 
-/** Every chunk of a built site, by its source. */
+/** The chunks of a built site, by source file. */
 export const manifestOf = (site: string): Manifest =>
   JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
 
-/** How much JavaScript (kB gzipped) a set of sources loads before anybody acts; `onDemand` waits for that. */
+/** JavaScript (kB gzipped) that these sources load before any interaction; `onDemand` chunks are excluded. */
 export const weightOf = (site: string, names: string[], onDemand: readonly string[]): number => {
   const manifest = manifestOf(site);
   const files = [...loadedBy(manifest, names, onDemand)].map((name) => manifest[name]?.file ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { problemsOf } from './inspection';
+import { accessibilityProblems } from './accessibility-checks';
 import { demo, signIn } from './people';
 
 /* What every-page.spec.ts does not see by opening a page: dialogs, toasts and what goes wrong. */
@@ -17,12 +17,12 @@ test('the landing page, its popup and all its slides are accessible', async ({ p
   await expect(popup).toBeVisible();
   await popup.getByRole('button', { name: 'GET 20% OFF' }).click();
   await expect(popup.getByRole('alert')).toBeVisible();
-  expect.soft(await problemsOf(page), 'the popup').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'the popup').toEqual([]);
   await popup.getByRole('button', { name: 'NO, THANKS' }).click();
   await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeVisible();
   for (let slide = 1; slide <= 5; slide++) {
-    expect.soft(await problemsOf(page), `slide ${slide}`).toEqual([]);
+    expect.soft(await accessibilityProblems(page), `slide ${slide}`).toEqual([]);
     await page.getByRole('button', { name: 'Next style' }).click();
   }
 });
@@ -43,10 +43,10 @@ test('a filled cart and its outdated lines are accessible', async ({ page }) => 
   await page.goto('/cart');
   await expect(page.getByText('This product is no longer available.')).toBeVisible();
   await expect(page.getByText('The price has changed. It was $9.00.')).toBeVisible();
-  expect.soft(await problemsOf(page), 'the cart').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'the cart').toEqual([]);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect.soft(await problemsOf(page), 'clearing it').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'clearing it').toEqual([]);
 });
 
 test('a customer’s dialogs and their errors are accessible', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a customer’s dialogs and their errors are accessible', async ({ page }) 
   await page.goto('/bookings?status=confirmed');
   await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
-  expect.soft(await problemsOf(page), 'cancelling').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'cancelling').toEqual([]);
 
   await page.goto('/bookings?status=completed');
   await page.route('**/review', (route) => route.abort());
@@ -65,7 +65,7 @@ test('a customer’s dialogs and their errors are accessible', async ({ page }) 
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   // Shown and heard within the dialog: what is outside of it is inert.
   await expect(dialog.getByText('Failed to confirm completion')).toBeVisible();
-  expect.soft(await problemsOf(page), 'reviewing').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'reviewing').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Failed to confirm completion')).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
   await page.goto('/provider/bookings?status=pending');
   await page.getByRole('button', { name: 'Decline' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('refunded in full');
-  expect.soft(await problemsOf(page), 'declining').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'declining').toEqual([]);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -83,5 +83,5 @@ test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Unauthorized access')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
-  expect.soft(await problemsOf(page), 'a toast').toEqual([]);
+  expect.soft(await accessibilityProblems(page), 'a toast').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { problemsOf } from './inspection';
+import { accessibilityProblems } from './accessibility-checks';
 import { open, pagesOf, type Role, roles } from './pages';
 
 // The content policy rightly refuses a script put into the page; the one that inspects it is the test's own.
@@ -40,7 +40,7 @@ for (const role of roles)
     for (const path of paths) {
       await open(page, path);
       titles.set(path.replace(/\?.*/, ''), await page.title());
-      expect.soft(await problemsOf(page), path).toEqual([]);
+      expect.soft(await accessibilityProblems(page), path).toEqual([]);
     }
     visited.set(role, paths);
     for (const title of titles.values()) expect(title).toMatch(/Hairloom/);

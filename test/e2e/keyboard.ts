@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * In the page: what keeps the focus from being seen, or nothing. The input of a choice may be hidden in its label; a
- * page that has just been opened has the focus as a whole.
+ * Runs in the page: why the focus is not visible, or undefined if it is. A hidden radio button or checkbox may show it on
+ * its label; on a freshly opened page the body or main element has the focus.
  */
 const hiddenFocus = (): string | undefined => {
   const focused = document.activeElement;
@@ -22,25 +22,25 @@ const hiddenFocus = (): string | undefined => {
   return onTop && (marked.contains(onTop) || onTop.contains(marked)) ? undefined : `out of sight: ${name}`;
 };
 
-/** More stops than any page of ours has before what a test looks for. */
+/** More tab stops than any page has before the element a test looks for. */
 const maxStops = 90;
 
-/** Goes through a page as somebody without a pointer does, and holds every stop to a focus that is seen. */
+/** Uses a page by keyboard only, and expects a visible focus at every stop. */
 export const keyboardOf = (page: Page) => {
   const { keyboard } = page;
-  const focusIsSeen = () => expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
+  const expectVisibleFocus = () => expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
   const isFocused = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
 
   const press = async (key: string, times = 1): Promise<void> => {
     for (let time = 0; time < times; time++) await keyboard.press(key);
-    await focusIsSeen();
+    await expectVisibleFocus();
   };
 
-  const reach = async (wanted: Locator, key: string, most = maxStops): Promise<void> => {
+  const reach = async (wanted: Locator, key: string, max = maxStops): Promise<void> => {
     await expect(wanted.first()).toBeVisible();
-    for (let stop = 0; stop < most; stop++) {
+    for (let stop = 0; stop < max; stop++) {
       await keyboard.press(key);
-      const [there] = await Promise.all([isFocused(wanted), focusIsSeen()]);
+      const [there] = await Promise.all([isFocused(wanted), expectVisibleFocus()]);
       if (there) return;
     }
     throw new Error(`${key} never reaches ${wanted}`);
@@ -48,17 +48,17 @@ export const keyboardOf = (page: Page) => {
 
   return {
     press,
-    /** Tabs until it is focused. */
+    /** Presses Tab until the element has the focus. */
     reach: (wanted: Locator) => reach(wanted, 'Tab'),
-    /** Moves within a group by an arrow until that choice of it is focused. */
+    /** Presses an arrow key within a group until the option has the focus. */
     choose: (wanted: Locator, arrow: 'ArrowDown' | 'ArrowRight') => reach(wanted, arrow, 12),
-    /** Reaches a field and types into it, over what it held. */
+    /** Tabs to a field and replaces its text. */
     write: async (field: Locator, text: string) => {
       await reach(field, 'Tab');
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    /** Reaches a link or a button and presses Enter. */
+    /** Tabs to a link or button and presses Enter. */
     activate: async (wanted: Locator) => {
       await reach(wanted, 'Tab');
       await keyboard.press('Enter');
@@ -66,7 +66,7 @@ export const keyboardOf = (page: Page) => {
   };
 };
 
-/** Pays on the pay page by keyboard. */
+/** Pays on the payment page by keyboard. */
 export const payByKeyboard = async (page: Page): Promise<void> => {
   const keys = keyboardOf(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay with card' })).toBeVisible();

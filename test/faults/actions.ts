@@ -1,29 +1,37 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
 import { providerTransitions } from '../../shared/booking/lifecycle';
-import { admin, choiceOf, costOf, customers, providers, serviceIds, sessionIn } from './cast';
-import { cancel, move, payCard, review, stripeEvents, verify } from './play';
-import type { Answer } from './request';
-import { creditShare, shopActions } from './shop-actions';
-import { creditFor } from './shop-play';
 import {
   type Action,
+  assertRefused,
   byCustomer,
-  type Known,
-  mustNotBeTheirs,
+  type KnownBooking,
   named,
   number,
-  one,
-  other,
-  type Stage,
-  toBooking,
-} from './stage';
+  onBooking,
+  otherThan,
+  pick,
+  type RunState,
+} from './action-builders';
+import { cancel, payCard, review, stripeEvents, updateBookingStatus, verify } from './booking-steps';
+import {
+  admin,
+  bookingRequest,
+  costOf,
+  customers,
+  providers,
+  serviceIds,
+  sessionIn,
+} from './people-and-services';
+import type { ApiResponse } from './request';
+import { creditShare, shopActions } from './shop-actions';
+import { creditFor } from './shop-steps';
 
 const minute = 60_000;
-const asCustomer = (act: (stage: Stage, known: Known, by: Person) => Promise<Answer>) =>
-  toBooking(byCustomer(act));
+const asCustomer = (act: (state: RunState, booking: KnownBooking, by: Person) => Promise<ApiResponse>) =>
+  onBooking(byCustomer(act));
 
-const booking = fc
+const bookService = fc
   .record({
     customer: fc.nat(2),
     service: fc.constantFrom(...serviceIds),
@@ -34,54 +42,56 @@ const booking = fc
   })
   .map(
     ({ customer, share, ...choice }): Action =>
-      async ({ world, known }) => {
+      async ({ world, bookings }) => {
         const person = customers[customer]!;
         const creditCents = await creditFor(world, person, costOf(choice), share);
-        const sent = choiceOf(world.clock.now, { ...choice, creditCents });
-        const answer = await world.call(person, 'createBooking', sent);
-        const again = await world.call(person, 'createBooking', sent);
-        if (answer.status !== 201) return again;
-        if (again.status === 201 && again.body.booking.id !== answer.body.booking.id)
+        const request = bookingRequest(world.clock.now, { ...choice, creditCents });
+        const response = await world.call(person, 'createBooking', request);
+        const repeated = await world.call(person, 'createBooking', request);
+        if (response.status !== 201) return repeated;
+        if (repeated.status === 201 && repeated.body.booking.id !== response.body.booking.id)
           throw new Error('The same key booked twice');
-        const provider = providers.find(({ id }) => id === sent.body.providerId)!;
-        const session = sessionIn(answer.body.url);
-        known.push({ bookingId: answer.body.booking.id, session, customer: person, provider });
-        return answer;
+        const provider = providers.find(({ id }) => id === request.body.providerId)!;
+        const session = sessionIn(response.body.url);
+        bookings.push({ bookingId: response.body.booking.id, session, customer: person, provider });
+        return response;
       },
   );
 
-const paying = fc.constantFrom(undefined, undefined, '5555555555554444', '4000000000000002').chain((card) =>
-  toBooking(async ({ world }, { session }) => {
-    if (!session.startsWith('cs_')) return 'nothing';
-    await payCard(world, session, card);
-    return 'done';
-  }),
-);
+const payBooking = fc
+  .constantFrom(undefined, undefined, '5555555555554444', '4000000000000002')
+  .chain((card) =>
+    onBooking(async ({ world }, { session }) => {
+      if (!session.startsWith('cs_')) return 'nothing';
+      await payCard(world, session, card);
+      return 'done';
+    }),
+  );
 
-const hearing = number.map(
-  (which): Action =>
+const deliverWebhook = number.map(
+  (index): Action =>
     async ({ world }) => {
-      const event = one((await stripeEvents(world)).reverse(), which % 6);
+      const event = pick((await stripeEvents(world)).reverse(), index % 6);
       return event ? world.deliver(event) : 'nothing';
     },
 );
 
-const moving = fc
+const changeStatus = fc
   .constantFrom(...providerTransitions, 'accept' as const, 'accept' as const, 'complete' as const)
   .chain((to) =>
-    toBooking(async ({ world }, { bookingId, provider }, wrong) => {
-      if (!wrong) return move(world, provider, bookingId, to);
-      return mustNotBeTheirs(await move(world, other(providers, provider), bookingId, to));
+    onBooking(async ({ world }, { bookingId, provider }, isOther) => {
+      if (!isOther) return updateBookingStatus(world, provider, bookingId, to);
+      return assertRefused(await updateBookingStatus(world, otherThan(providers, provider), bookingId, to));
     }),
   );
 
-const judging = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
-  ([which, verdict]): Action =>
+const judgeProvider = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
+  ([index, verdict]): Action =>
     ({ world }) =>
-      world.call(admin, 'judgeProvider', { params: { providerId: providers[which]!.id }, body: { verdict } }),
+      world.call(admin, 'judgeProvider', { params: { providerId: providers[index]!.id }, body: { verdict } }),
 );
 
-const waiting = fc.constantFrom(1, 10, 30, 37, 60 * 20, 60 * 30, 60 * 73).map(
+const advanceClock = fc.constantFrom(1, 10, 30, 37, 60 * 20, 60 * 30, 60 * 73).map(
   (minutes): Action =>
     async ({ world }) => {
       world.clock.now += minutes * minute;
@@ -89,13 +99,13 @@ const waiting = fc.constantFrom(1, 10, 30, 37, 60 * 20, 60 * 30, 60 * 73).map(
     },
 );
 
-const sweeping = fc.constant<Action>(async ({ world }) => {
+const runSweep = fc.constant<Action>(async ({ world }) => {
   const { failed } = await world.sweep();
   if (failed) throw new Error(`The sweep failed ${failed} times`);
   return 'done';
 });
 
-const expiring = toBooking(async ({ world }, { session }) => {
+const expireSession = onBooking(async ({ world }, { session }) => {
   if (!session.startsWith('cs_')) return 'nothing';
   await world.control(`sessions/${session}/expire`, {});
   return 'done';
@@ -107,56 +117,56 @@ const payNow = asCustomer(({ world }, { bookingId }, customer) =>
 
 const zones = ['America/New_York', 'America/Los_Angeles'];
 
-const relocating = fc.tuple(fc.nat(1), fc.constantFrom(...zones)).map(
-  ([which, zone]): Action =>
+const changeZone = fc.tuple(fc.nat(1), fc.constantFrom(...zones)).map(
+  ([index, zone]): Action =>
     ({ world }) =>
-      world.call(providers[which], 'updateMe', { body: { zone } }),
+      world.call(providers[index], 'updateMe', { body: { zone } }),
 );
 
-const reviewing = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
-  ([which, verdict]): Action =>
+const decideFraudReview = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
+  ([index, verdict]): Action =>
     async ({ world }) => {
       const { body } = await world.call(admin, 'listBookingsUnderReview');
-      const waiting = one(body.items as Array<{ id: string }>, which);
-      if (!waiting) return 'nothing';
-      const params = { bookingId: waiting.id };
+      const entry = pick(body.items as Array<{ id: string }>, index);
+      if (!entry) return 'nothing';
+      const params = { bookingId: entry.id };
       return world.call(admin, 'decideBookingReview', { params, body: { verdict } });
     },
 );
 
-/** Anything anybody may do. */
+/** Every action that random tests draw from. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 10, arbitrary: named('book', booking) },
-  { weight: 8, arbitrary: named('pay', paying) },
-  { weight: 5, arbitrary: named('hear', hearing) },
+  { weight: 10, arbitrary: named('book', bookService) },
+  { weight: 8, arbitrary: named('pay', payBooking) },
+  { weight: 5, arbitrary: named('deliver a webhook', deliverWebhook) },
   {
     weight: 6,
     arbitrary: named(
       'verify',
-      asCustomer(({ world }, known, by) => verify(world, by, known)),
+      asCustomer(({ world }, booking, by) => verify(world, by, booking)),
     ),
   },
   {
     weight: 3,
     arbitrary: named(
       'cancel',
-      asCustomer(({ world }, known, by) => cancel(world, by, known.bookingId)),
+      asCustomer(({ world }, { bookingId }, by) => cancel(world, by, bookingId)),
     ),
   },
-  { weight: 9, arbitrary: named('move', moving) },
+  { weight: 9, arbitrary: named('change status', changeStatus) },
   {
     weight: 3,
     arbitrary: named(
       'review',
-      asCustomer(({ world }, known, by) => review(world, by, known.bookingId)),
+      asCustomer(({ world }, { bookingId }, by) => review(world, by, bookingId)),
     ),
   },
   { weight: 2, arbitrary: named('pay now', payNow) },
-  { weight: 2, arbitrary: named('judge', judging) },
-  { weight: 2, arbitrary: named('relocate', relocating) },
-  { weight: 1, arbitrary: named('review under review', reviewing) },
-  { weight: 4, arbitrary: named('wait', waiting) },
-  { weight: 4, arbitrary: named('sweep', sweeping) },
-  { weight: 1, arbitrary: named('expire', expiring) },
+  { weight: 2, arbitrary: named('judge a provider', judgeProvider) },
+  { weight: 2, arbitrary: named('change time zone', changeZone) },
+  { weight: 1, arbitrary: named('decide a fraud review', decideFraudReview) },
+  { weight: 4, arbitrary: named('advance the clock', advanceClock) },
+  { weight: 4, arbitrary: named('sweep', runSweep) },
+  { weight: 1, arbitrary: named('expire a session', expireSession) },
   ...shopActions,
 );

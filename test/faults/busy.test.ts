@@ -41,8 +41,8 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** Time of a provider's own, from so many minutes from now on. */
-const diary = () => {
+/** The schedule of a new provider; `from` is in minutes from now. */
+const newSchedule = () => {
   const providerId = randomUUID();
   const time = (id: string, from: number, minutes = 60): BusyTime => ({
     id,
@@ -51,9 +51,9 @@ const diary = () => {
     from: minute + from,
     to: minute + from + minutes,
   });
-  /** Three days from today on. */
-  const whole = { providerId, dayZone, from: minute, to: minute + 3 * 24 * 60 };
-  return { time, read: () => readBusyDays(store, whole, new Map()) };
+  /** Today and the next two days. */
+  const threeDays = { providerId, dayZone, from: minute, to: minute + 3 * 24 * 60 };
+  return { time, read: () => readBusyDays(store, threeDays, new Map()) };
 };
 
 const entriesIn = (days: BusyDays) =>
@@ -77,7 +77,7 @@ const outcome = async (write: () => Promise<void>): Promise<string> => {
 };
 
 test('time is reserved, kept and released, and can be taken again once released', async () => {
-  const { time, read } = diary();
+  const { time, read } = newSchedule();
   const [one, other] = [time('one', 60), time('other', 90)];
   const take = async (wanted: BusyTime, at = now) =>
     outcome(async () =>
@@ -98,7 +98,7 @@ test('time is reserved, kept and released, and can be taken again once released'
 });
 
 test('when a late payer and a new customer want the same slot, the second to write fails', async () => {
-  const { time, read } = diary();
+  const { time, read } = newSchedule();
   const [late, next] = [time('late', 60), time('next', 90)];
   await store.transact(reserveTime(late, { days: await read(), now, holdUntil: later(36) }));
   const seen = await read();
@@ -113,7 +113,7 @@ test('when a late payer and a new customer want the same slot, the second to wri
 });
 
 test('moving within a day takes one update and across days two, and neither overlaps another booking', async () => {
-  const { time, read } = diary();
+  const { time, read } = newSchedule();
   const [here, soon, next] = [time('mine', 60), time('mine', 90), time('mine', 24 * 60 + 60)];
   await store.transact(reserveTime(here, { days: await read(), now }));
   await store.transact(reserveTime(time('theirs', 24 * 60 + 150), { days: await read(), now }));
@@ -129,8 +129,8 @@ test('moving within a day takes one update and across days two, and neither over
 });
 
 test('a booking across midnight is reserved and released on both days', async () => {
-  const { time, read } = diary();
-  // Ten in the morning in New York it is now; midnight is 14 hours off.
+  const { time, read } = newSchedule();
+  // It is 10 a.m. in New York, so midnight is in 14 hours.
   const night = time('night', 13 * 60, 120);
   await store.transact(reserveTime(night, { days: await read(), now }));
   expect(entriesIn(await read())).toEqual(['2026-05-04 night', '2026-05-05 night']);
@@ -141,8 +141,8 @@ test('a booking across midnight is reserved and released on both days', async ()
 });
 
 test('a day takes 96 entries, and only expired holds make room', async () => {
-  const { time, read } = diary();
-  // Fourteen hours of today are left: holds that ran out one after another lie on the same time.
+  const { time, read } = newSchedule();
+  // Only 14 hours of today are left, so all entries share one time slot.
   for (let number = 0; number < 96; number++) {
     const days = new Map([...(await read())].map(([day, each]) => [day, { ...each, entries: [] }]));
     const holdUntil = number < 48 ? later(-1) : undefined;
@@ -166,10 +166,10 @@ const steps = fc.record({
 test('no two bookings overlap, whatever order people read and write in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), async (played) => {
-      const { time, read } = diary();
+      const { time, read } = newSchedule();
       const mine = new Map<string, BusyTime>();
       let at = now;
-      // What somebody else has read a while ago, and acts on.
+      // An earlier, possibly stale read, on which later writes are based.
       let seen = await read();
       for (const { act, id, from, minutes } of played) {
         const held = mine.get(id);

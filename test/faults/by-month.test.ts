@@ -35,7 +35,7 @@ const record = (at: string, key = at): JournalRecord => ({
   history: [],
 });
 
-/** Some in each of three months with empty ones between them, and two at the same instant; newest first. */
+/** Newest first, in four months with empty months between them; `records` adds a second one at the same instant. */
 const instants = [
   '2026-11-22T11:00:00.000Z',
   '2026-11-01T00:00:00.000Z',

@@ -3,15 +3,15 @@ import { changeOf } from '../../lambdas/events/changes';
 import { deliverTo } from '../../lambdas/events/deliver';
 import { type DomainEvent, domainEventsOf } from '../../lambdas/events/domain-events';
 import { createCatalog } from '../../lambdas/search/search';
-import { consumersOn } from '../given/consuming';
+import { consumersOn } from '../given/consumers';
+import { initialState } from './action-builders';
 import { anyAction } from './actions';
-import { enter } from './cast';
+import { deliverAll } from './booking-steps';
 import { startTestEngine } from './engine';
-import { deliverAll } from './play';
-import { emptyStage } from './stage';
+import { seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
-/** Events come at least once and, after a retry, late: whoever is in the list of consumers must bear both. */
+/** Events are delivered at least once and, after a retry, late: every consumer must tolerate both. */
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
@@ -20,9 +20,9 @@ const names = consumersOn({} as World['store']).map(({ name }) => name);
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const happened: DomainEvent[] = [];
+const delivered: DomainEvent[] = [];
 
-/** Hands everything new to all consumers, until nothing follows from it any more. */
+/** Delivers all new changes to all consumers until there are no more. */
 const catchUp = async (): Promise<void> => {
   for (;;) {
     const records = await world.changes();
@@ -30,7 +30,7 @@ const catchUp = async (): Promise<void> => {
     for (const record of records) {
       const change = changeOf(record);
       if (!change) continue;
-      happened.push(...domainEventsOf(change));
+      delivered.push(...domainEventsOf(change));
       await world.consume(change);
     }
   }
@@ -39,8 +39,8 @@ const catchUp = async (): Promise<void> => {
 beforeAll(async () => {
   engine = await startTestEngine();
   world = await createWorld({ url: engine.url, now: start });
-  await enter(world);
-  const stage = emptyStage(world);
+  await seedWorld(world);
+  const state = initialState(world);
   const [actions = []] = fc.sample(
     fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),
     {
@@ -48,7 +48,7 @@ beforeAll(async () => {
       numRuns: 1,
     },
   );
-  for (const action of actions) await action(stage);
+  for (const action of actions) await action(state);
   await catchUp();
   await deliverAll(world);
   await catchUp();
@@ -58,8 +58,8 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** All that consumers keep: the table, and what search answers. */
-const kept = async () => {
+/** All state that consumers write: the table and the search results. */
+const storedState = async () => {
   const items = await world.scan();
   const catalog = createCatalog(world.files);
   const wanted = { sort: 'newest', limit: 100 } as const;
@@ -73,10 +73,10 @@ const kept = async () => {
 
 test.each(names)('%s changes nothing when its events are delivered again, late', async (name) => {
   const consumer = world.consumers.find((each) => each.name === name)!;
-  const events = happened.filter((event) => consumer.on.includes(event.name));
+  const events = delivered.filter((event) => consumer.on.includes(event.name));
   expect(events.length).toBeGreaterThan(0);
-  const before = await kept();
+  const before = await storedState();
   for (const event of events.toReversed())
     for (let times = 0; times < 2; times++) expect(await deliverTo(consumer, [event])).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await storedState()).toEqual(before);
 });

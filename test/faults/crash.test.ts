@@ -1,9 +1,9 @@
 import { isFull } from '../given/full';
-import { enter } from './cast';
+import { deliverAll } from './booking-steps';
 import { type Crash, invoke } from './crash';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { deliverAll } from './play';
+import { violationsInWorld } from './invariants';
+import { seedWorld } from './people-and-services';
 import { type Scenario, scenarios } from './scenarios';
 import { shopScenarios } from './shop-scenarios';
 import { createWorld, type World } from './world';
@@ -26,10 +26,10 @@ const sweepTwice = async (world: World) => {
 
 const day = 24 * 3_600_000;
 
-/** What remains undone is done by whoever tries again: the customer and Stripe, or the sweep alone. */
-const recoveries: Record<string, (world: World, again: () => Promise<unknown>) => Promise<void>> = {
-  'everybody retries': async (world, again) => {
-    await again().catch(() => {});
+/** Ways to recover from a crash: the customer and Stripe retry, or only the sweep runs. */
+const recoveries: Record<string, (world: World, retry: () => Promise<unknown>) => Promise<void>> = {
+  'everybody retries': async (world, retry) => {
+    await retry().catch(() => {});
     await deliverAll(world);
     await sweepTwice(world);
   },
@@ -37,7 +37,7 @@ const recoveries: Record<string, (world: World, again: () => Promise<unknown>) =
 };
 
 /** Stripe forgets idempotency keys after a day. */
-const forgetful: typeof recoveries = {
+const afterKeysExpire: typeof recoveries = {
   'the sweep runs after Stripe has forgotten the request': async (world) => {
     world.clock.now += day;
     await sweepTwice(world);
@@ -48,14 +48,14 @@ const crashAt = async <H>(
   { prepare, act }: Scenario<H>,
   recover: (typeof recoveries)[string],
   crash?: Crash,
-): Promise<{ calls: string[]; problems: string[] }> => {
+): Promise<{ calls: string[]; violations: string[] }> => {
   const world = await createWorld({ url: engine.url, now: start });
   try {
-    await enter(world);
-    const held = await prepare(world);
-    const { calls } = await invoke(() => act(world, held), crash);
-    await recover(world, () => act(world, held));
-    return { calls, problems: await problemsIn(world, true) };
+    await seedWorld(world);
+    const prepared = await prepare(world);
+    const { calls } = await invoke(() => act(world, prepared), crash);
+    await recover(world, () => act(world, prepared));
+    return { calls, violations: await violationsInWorld(world, true) };
   } finally {
     await world.close();
   }
@@ -64,8 +64,8 @@ const crashAt = async <H>(
 const reads = /^(Get|BatchGet|Query)|^GET /;
 
 /**
- * Before the first call, and after each that changes something: what others find is the same until the next change. The
- * full run crashes before every call as well.
+ * Before the first call and after each write, since reads change nothing for others. The full run also crashes before
+ * every call.
  */
 const crashesOf = (calls: string[]): Crash[] =>
   calls.flatMap((call, at) => [
@@ -73,25 +73,25 @@ const crashesOf = (calls: string[]): Crash[] =>
     ...(reads.test(call) ? [] : [{ at, when: 'after' as const }]),
   ]);
 
-const atOnce = 4;
+const concurrency = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
-  test.each(Object.entries({ ...recoveries, ...(scenario.refunds && forgetful) }))(
+  test.each(Object.entries({ ...recoveries, ...(scenario.refunds && afterKeysExpire) }))(
     'loses no slot, stock or money when %s',
     async (_, recover) => {
-      const { calls, problems } = await crashAt(scenario, recover);
+      const { calls, violations } = await crashAt(scenario, recover);
       expect(calls.length).toBeGreaterThan(0);
-      expect(problems).toEqual([]);
+      expect(violations).toEqual([]);
       const left = crashesOf(calls);
       const found: string[] = [];
       const work = async () => {
         for (let crash = left.shift(); crash; crash = left.shift()) {
-          const { problems } = await crashAt(scenario, recover, crash);
+          const { violations } = await crashAt(scenario, recover, crash);
           const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
-          found.push(...problems.map((problem) => `${where}: ${problem}`));
+          found.push(...violations.map((violation) => `${where}: ${violation}`));
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
       expect(found).toEqual([]);
     },
   );

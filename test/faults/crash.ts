@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * Where an invocation ends without a word: before or after its so-manieth call to DynamoDB or Stripe. With `meanwhile`
- * it goes on, once somebody else has done that.
+ * Crashes an invocation before or after its nth call. With `meanwhile`, runs that at this point instead and then
+ * continues.
  */
 export type Crash = { at: number; when: 'before' | 'after'; meanwhile?: () => Promise<unknown> };
 
@@ -13,7 +13,7 @@ const invocations = new AsyncLocalStorage<Invocation>();
 
 const never = () => new Promise<never>(() => {});
 
-/** A call that leaves the function; where the invocation is to crash, it does so here. */
+/** Makes a call to DynamoDB or Stripe, and crashes the invocation here if it is due to crash. */
 const external = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
   const invocation = invocations.getStore();
   if (!invocation) return call();
@@ -33,8 +33,8 @@ const external = async <T>(name: string, call: () => Promise<T>): Promise<T> => 
   return call();
 };
 
-/** Lets invocations crash at this client's calls. */
-export const breakable = (client: DynamoDBClient): DynamoDBClient => {
+/** Makes this client's calls points where invocations can crash. */
+export const crashable = (client: DynamoDBClient): DynamoDBClient => {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (args) =>
@@ -44,11 +44,11 @@ export const breakable = (client: DynamoDBClient): DynamoDBClient => {
   return client;
 };
 
-/** `fetch` at whose calls invocations may crash. */
-export const breakableFetch: typeof fetch = (input, init) =>
+/** `fetch` whose calls are points where invocations can crash. */
+export const crashableFetch: typeof fetch = (input, init) =>
   external(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`, () => fetch(input, init));
 
-/** Runs an invocation to its end, or to its crash; answers the calls it made on the way and how it ended. */
+/** Runs an invocation until it ends or crashes. Returns the calls it made and how it ended. */
 export const invoke = async <T>(
   work: () => Promise<T>,
   crash?: Crash,

@@ -14,7 +14,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A DynamoDB engine of the test file's own, or the one `DYNAMODB_ENDPOINT` names. */
+/** Starts a DynamoDB engine for one test file, or connects to the one at `DYNAMODB_ENDPOINT`. */
 export const startTestEngine = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-faults-'));
   const engine = await startEngine({

@@ -1,14 +1,14 @@
-/** The features' handlers without their own world; each test gives them one. */
+/** Loads the features' handlers with a test environment; each test passes its own dependencies. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
-  TABLE_NAME: 'given by each test',
+  TABLE_NAME: 'set by each test',
   STAGE: 'test',
   MAX_HOLDS_PER_NETWORK: '6',
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
-  EDGE_SECRET: 'of the tests',
+  EDGE_SECRET: 'test-secret',
   MARKETPLACE_ZONE: 'America/New_York',
 });
 

@@ -1,29 +1,29 @@
 import type { Item } from '../../lambdas/data/item';
-import { problemsOf as problemsOfBooks } from '../../lambdas/ledger/invariants';
+import { violationsOf } from '../../lambdas/ledger/invariants';
 import type { Books } from '../../lambdas/ledger/invariants/books';
-import { readBooks } from './books';
-import { wares } from './shop';
+import { productsForSale } from './products-and-carts';
+import { readBooks } from './read-books';
 import type { World } from './world';
 
-const stockedPieces: Books['pieces'] = new Map(wares.map(({ id, stock }) => [id, stock]));
+const stockedPieces: Books['pieces'] = new Map(productsForSale.map(({ id, stock }) => [id, stock]));
 
-/** What must hold of a table, read whole, and its Stripe account at an instant (milliseconds) and does not. */
-export const problemsOf = (
+/** The violated invariants of a table's items and its Stripe account; `now` in milliseconds. */
+export const violationsInTable = (
   items: Item[],
   stripe: Pick<Books, 'sessions' | 'refunds'>,
-  options: { now: number; quiet?: boolean; followed?: boolean; pieces?: Books['pieces'] },
+  options: { now: number; quiet?: boolean; consumersCaughtUp?: boolean; pieces?: Books['pieces'] },
 ): string[] => {
-  const { now, quiet = false, followed: consumersCaughtUp = false, pieces = stockedPieces } = options;
+  const { now, quiet = false, consumersCaughtUp = false, pieces = stockedPieces } = options;
   const { books, busy } = readBooks(items, { ...stripe, pieces, now, quiet });
-  return problemsOfBooks(books, busy, { consumersCaughtUp });
+  return violationsOf(books, busy, { consumersCaughtUp });
 };
 
-/** What Stripe's account says. */
+/** All sessions and refunds in Stripe. */
 export const stripeBooks = async ({ control }: World): Promise<Pick<Books, 'sessions' | 'refunds'>> => {
   const [sessions, refunds] = await Promise.all([control('sessions'), control('refunds')]);
   return { sessions: sessions.body, refunds: refunds.body };
 };
 
-/** The same of a world as it is now, read whole. */
-export const problemsIn = async (world: World, quiet = false): Promise<string[]> =>
-  problemsOf(await world.scan(), await stripeBooks(world), { now: world.clock.now, quiet });
+/** The violated invariants of a world right now. */
+export const violationsInWorld = async (world: World, quiet = false): Promise<string[]> =>
+  violationsInTable(await world.scan(), await stripeBooks(world), { now: world.clock.now, quiet });

@@ -5,15 +5,22 @@ import type { Person } from '../../lambdas/http/actor';
 import { defaultHours } from '../../shared/availability/defaults';
 import { isFull } from '../given/full';
 import { startTap, type Tap } from '../given/tap';
-import { bookableDay, choiceOf, customers, enter, providers, serviceIds } from './cast';
+import { book, payCard, stripeEvents, verify } from './booking-steps';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { book, payCard, stripeEvents, verify } from './play';
+import { violationsInWorld } from './invariants';
+import {
+  bookableDay,
+  bookingRequest,
+  customers,
+  providers,
+  seedWorld,
+  serviceIds,
+} from './people-and-services';
 import { createWorld, type World } from './world';
 
 const seed = Number(process.env.SEED ?? 20260504);
-const calm = { seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
-const trouble = { seed, conflict: 0.06, throttle: 0.01, lostReply: 0.04, unprocessed: 0.1 };
+const noFaults = { seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
+const faultRates = { seed, conflict: 0.06, throttle: 0.01, lostReply: 0.04, unprocessed: 0.1 };
 const start = Date.parse('2026-05-04T14:00:00Z');
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
@@ -28,12 +35,12 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** A world of 50 function instances, in which DynamoDB makes trouble from now on. */
-const worldWith = async (people: Person[]): Promise<World> => {
-  tap.setFaults(calm);
+/** A world with 50 function instances and, once it is set up, DynamoDB faults. */
+const createFaultyWorld = async (people: Person[]): Promise<World> => {
+  tap.setFaults(noFaults);
   const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: 50 });
-  await enter(world, people);
-  tap.setFaults(trouble);
+  await seedWorld(world, people);
+  tap.setFaults(faultRates);
   tap.reset();
   return world;
 };
@@ -53,26 +60,26 @@ const tally = (values: Array<string | number>) =>
 
 test('of 500 who book the same slot at once one gets it, and the others hear that it is taken', async () => {
   const people = crowd(500);
-  const world = await worldWith(people);
-  const sent = () => choiceOf(start, { service: 'braids', day: 0, time: '10:00' });
-  const answers = await Promise.all(people.map((one) => world.call(one, 'createBooking', sent())));
-  expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
+  const world = await createFaultyWorld(people);
+  const sent = () => bookingRequest(start, { service: 'braids', day: 0, time: '10:00' });
+  const responses = await Promise.all(people.map((one) => world.call(one, 'createBooking', sent())));
+  expect(tally(responses.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
     '201 booked': 1,
     '409 slot_taken': 499,
   });
   expect(overlaps()).toBeGreaterThan(0);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
   await world.close();
 });
 
-/** Every quarter of an hour from nine to a quarter to six. */
+/** Every quarter hour from 9:00 to 17:45. */
 const quarters = Array.from(
   { length: 36 },
   (_, index) =>
     `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][index % 4]}`,
 );
 
-const openQuarterly = async ({ store }: World, providerId: string) => {
+const openEveryQuarter = async ({ store }: World, providerId: string) => {
   const role = (await store.read(roles.ref(providerId)))!;
   const day = [{ firstStart: quarters[0]!, lastStart: quarters.at(-1)!, endBy: '18:00' }];
   const change = { stepMinutes: 15, week: defaultHours.week.map(() => day) };
@@ -81,39 +88,39 @@ const openQuarterly = async ({ store }: World, providerId: string) => {
 
 test('more people than there are quarters of an hour fill all 36 of them at once', async () => {
   const people = crowd(isFull ? 500 : 100);
-  const world = await worldWith(people);
-  await openQuarterly(world, providers[1]!.id);
-  const answers = await Promise.all(
+  const world = await createFaultyWorld(people);
+  await openEveryQuarter(world, providers[1]!.id);
+  const responses = await Promise.all(
     people.map((one, index) =>
       world.call(
         one,
         'createBooking',
-        choiceOf(start, { service: 'consultation', day: 0, time: quarters[index % quarters.length]! }),
+        bookingRequest(start, { service: 'consultation', day: 0, time: quarters[index % quarters.length]! }),
       ),
     ),
   );
-  expect(tally(answers.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
+  expect(tally(responses.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
     '201 booked': quarters.length,
     '409 slot_taken': people.length - quarters.length,
   });
   expect(overlaps()).toBeGreaterThan(0);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
   await world.close();
 });
 
 test('in 200 rounds of short and long appointments no two overlap', async () => {
   const people = crowd(200);
-  const world = await worldWith(people);
+  const world = await createFaultyWorld(people);
   const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'];
   const statuses: number[] = [];
   for (let round = 0; round < 200; round++) {
     const rivals = [0, 1, 2, 3, 4].map((rival) => people[(round * 5 + rival) % people.length]!);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival, index) =>
         world.call(
           rival,
           'createBooking',
-          choiceOf(start, {
+          bookingRequest(start, {
             service: serviceIds[(round + index * 2) % 3]!,
             day: Math.floor(round / 5) % 40,
             time: times[(round * 3 + index) % times.length]!,
@@ -121,27 +128,27 @@ test('in 200 rounds of short and long appointments no two overlap', async () => 
         ),
       ),
     );
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
   expect(overlaps()).toBeGreaterThan(0);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
   await world.close();
 });
 
-test('a payment heard of 100 times at once is settled once and told once', async () => {
-  const world = await worldWith([]);
+test('a payment heard of 100 times at once is settled once and notifications once', async () => {
+  const world = await createFaultyWorld([]);
   const customer = customers[0]!;
   const held = await book(world, customer, { service: 'braids', day: 0, time: '10:00' });
   await payCard(world, held.session);
   const event = (await stripeEvents(world)).find(({ type }) => type === 'checkout.session.completed')!;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       index % 2 === 0 ? world.deliver(event) : verify(world, customer, held),
     ),
   );
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100 });
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 100 });
   expect(overlaps()).toBeGreaterThan(0);
   for (const record of await world.changes()) {
     const change = changeOf(record);
@@ -149,10 +156,10 @@ test('a payment heard of 100 times at once is settled once and told once', async
   }
   const items = await world.scan();
   const events = items.filter(({ sk }) => sk === 'JOURNAL').map(({ event }) => event);
-  const told = items.filter(({ pk }) => pk === `NOTIFICATIONS#${providers[0]!.id}`);
+  const notifications = items.filter(({ pk }) => pk === `NOTIFICATIONS#${providers[0]!.id}`);
   expect(events).toEqual(['paid']);
-  expect(told.map(({ title }) => title)).toEqual(['New booking']);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(notifications.map(({ title }) => title)).toEqual(['New booking']);
+  expect(await violationsInWorld(world)).toEqual([]);
   expect(bookableDay(start, 0)).toBe(items.find(({ sk }) => sk === 'BOOKING')?.date);
   await world.close();
 });

@@ -15,9 +15,9 @@ export type Parts = {
   body?: unknown;
 };
 
-/** What the API answered; `body` as parsed JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
-export type Answer = { status: number; body: any };
+/** The API's response; `body` is parsed JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
+export type ApiResponse = { status: number; body: any };
 
 export type Handler = (event: Event, context: Context) => Promise<{ statusCode?: number; body?: string }>;
 
@@ -39,7 +39,7 @@ const eventOf = (route: Route, person: Person | undefined, parts: Parts, now: nu
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: { [edgeHeader]: 'of the tests', 'x-forwarded-host': 'hairloom.test', ...parts.headers },
+    headers: { [edgeHeader]: 'test-secret', 'x-forwarded-host': 'hairloom.test', ...parts.headers },
     pathParameters: parts.params,
     queryStringParameters: parts.query,
     body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body),
@@ -70,14 +70,14 @@ const eventOf = (route: Route, person: Person | undefined, parts: Parts, now: nu
 export const featureOf = (name: RouteName): keyof typeof features =>
   Object.entries(features).find(([, routes]) => name in routes)![0] as keyof typeof features;
 
-// Hundreds of requests share this one process and its engine, which each would have to itself in Lambda.
+// Longer than in Lambda: hundreds of requests share this process and its engine.
 const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
 
 /** Calls a feature's handler as API Gateway would. `now` in milliseconds. */
 export const request = async (
   handler: Handler,
   call: { name: RouteName; person?: Person; parts: Parts; now: number },
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const reply = await handler(eventOf(api[call.name], call.person, call.parts, call.now), context);
   return { status: reply.statusCode ?? 0, body: JSON.parse(reply.body ?? 'null') };
 };

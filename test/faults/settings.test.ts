@@ -4,11 +4,11 @@ import { orders } from '../../lambdas/data/orders';
 import { settings } from '../../lambdas/data/settings';
 import { assign } from '../../lambdas/data/writes';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
-import { customers, enter, providers } from './cast';
+import { book, bookPaid, cancel, payCard, review, updateBookingStatus, verify } from './booking-steps';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { book, bookPaid, cancel, move, payCard, review, verify } from './play';
-import { buyPaid } from './shop-play';
+import { violationsInWorld } from './invariants';
+import { customers, providers, seedWorld } from './people-and-services';
+import { buyPaid } from './shop-steps';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world = await createWorld({ url: engine.url, now: start });
-  await enter(world);
+  await seedWorld(world);
 });
 afterEach(() => world.close());
 afterAll(() => engine.close());
@@ -31,7 +31,7 @@ afterAll(() => engine.close());
 const change = async (values: Partial<Settings>) =>
   world.store.write(assign(settings.ref(), values, await world.store.read(settings.ref())));
 const booking = async (id: string) => (await world.store.read(bookings.ref(id)))!;
-const creditedBy = async (key: string, account: string) =>
+const postedCents = async (key: string, account: string) =>
   (await world.store.read(journal.ref(key)))!.postings.find((posting) => posting.account === account)?.cents;
 
 test('changing one setting leaves the other defaults as they are', async () => {
@@ -59,16 +59,16 @@ test('a new platform fee applies only to later payments', async () => {
     [providers[0]!, before.bookingId],
     [providers[1]!, held.bookingId],
   ] as const)
-    await move(world, provider, id, 'accept');
+    await updateBookingStatus(world, provider, id, 'accept');
   world.clock.now = start + 3 * day;
-  await move(world, providers[0]!, before.bookingId, 'complete');
-  await move(world, providers[1]!, held.bookingId, 'complete');
+  await updateBookingStatus(world, providers[0]!, before.bookingId, 'complete');
+  await updateBookingStatus(world, providers[1]!, held.bookingId, 'complete');
   await review(world, customer, before.bookingId);
   await review(world, other, held.bookingId);
-  // 10% of 123.45, half up, and 25% of 200.00.
-  expect(await creditedBy(journalKeys.end(before.bookingId), 'platform revenue')).toBe(1_235);
-  expect(await creditedBy(journalKeys.end(held.bookingId), 'platform revenue')).toBe(5_000);
-  expect(await problemsIn(world)).toEqual([]);
+  // 10% of $123.45, rounded half up, and 25% of $200.00.
+  expect(await postedCents(journalKeys.end(before.bookingId), 'platform revenue')).toBe(1_235);
+  expect(await postedCents(journalKeys.end(held.bookingId), 'platform revenue')).toBe(5_000);
+  expect(await violationsInWorld(world)).toEqual([]);
 });
 
 test('a new cancellation fee applies only to later bookings', async () => {
@@ -77,8 +77,8 @@ test('a new cancellation fee applies only to later bookings', async () => {
   const after = await bookPaid(world, other, { service: 'locs', day: 0, time: '10:00' });
   await cancel(world, customer, before.bookingId);
   await cancel(world, other, after.bookingId);
-  const feeOf = (id: string) => creditedBy(journalKeys.end(id), 'cancellation revenue');
+  const feeOf = (id: string) => postedCents(journalKeys.end(id), 'cancellation revenue');
   expect(await feeOf(before.bookingId)).toBe(1_000);
   expect(await feeOf(after.bookingId)).toBe(2_345);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
 });

@@ -1,45 +1,49 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
 import { type OrderStatus, sellerTransitions } from '../../shared/orders/lifecycle';
-import { admin, customers, providers } from './cast';
-import { payCard } from './play';
-import type { Answer } from './request';
-import { cartFor, priceOf, wares } from './shop';
+import {
+  type Action,
+  assertRefused,
+  byAnotherPerson,
+  byCustomer,
+  type KnownCart,
+  named,
+  number,
+  onBooking,
+  onCart,
+  otherThan,
+  pick,
+  type RunState,
+} from './action-builders';
+import { payCard } from './booking-steps';
+import { admin, customers, providers } from './people-and-services';
+import { cartRequest, priceOf, productsForSale } from './products-and-carts';
+import type { ApiResponse } from './request';
 import {
   cancelOrder,
   creditFor,
-  heldIn,
-  moveOrder,
-  report,
+  ordersSessionOf,
+  reportProblem,
   reviewOrder,
-  toCard,
+  sendToCard,
+  updateOrderStatus,
   verifyOrders,
-} from './shop-play';
-import {
-  type Action,
-  byCustomer,
-  intruder,
-  type KnownCart,
-  mustNotBeTheirs,
-  named,
-  number,
-  one,
-  other,
-  type Stage,
-  toBooking,
-  toCart,
-} from './stage';
+} from './shop-steps';
 
-/** How much of their credit somebody wants to use. */
+/** The share of their credit a customer uses. */
 export const creditShare = fc.constantFrom(0, 0, 0.5, 1, 1);
 
-const shopping = fc
+const buyCart = fc
   .record({
     customer: fc.nat(2),
-    wanted: fc.dictionary(fc.constantFrom(...wares.map(({ id }) => id)), fc.constantFrom(1, 1, 2, 4), {
-      minKeys: 1,
-      noNullPrototype: true,
-    }),
+    wanted: fc.dictionary(
+      fc.constantFrom(...productsForSale.map(({ id }) => id)),
+      fc.constantFrom(1, 1, 2, 4),
+      {
+        minKeys: 1,
+        noNullPrototype: true,
+      },
+    ),
     share: creditShare,
   })
   .map(
@@ -47,89 +51,89 @@ const shopping = fc
       async ({ world, carts }) => {
         const person = customers[customer]!;
         const creditCents = await creditFor(world, person, priceOf({ wanted }), share);
-        const sent = cartFor(providers, { wanted, creditCents });
-        const answer = await world.call(person, 'createOrders', sent);
-        const again = await world.call(person, 'createOrders', sent);
-        if (answer.status !== 201) return again;
-        if (again.status === 201 && again.body.orders[0].id !== answer.body.orders[0].id)
+        const request = cartRequest(providers, { wanted, creditCents });
+        const response = await world.call(person, 'createOrders', request);
+        const repeated = await world.call(person, 'createOrders', request);
+        if (response.status !== 201) return repeated;
+        if (repeated.status === 201 && repeated.body.orders[0].id !== response.body.orders[0].id)
           throw new Error('The same key bought twice');
-        carts.push({ ...heldIn(answer), customer: person });
-        return answer;
+        carts.push({ ...ordersSessionOf(response), customer: person });
+        return response;
       },
   );
 
-const paying = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
-  toCart(async ({ world }, { session }) => {
+const payCart = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
+  onCart(async ({ world }, { session }) => {
     if (!session.startsWith('cs_')) return 'nothing';
     await payCard(world, session, card);
     return 'done';
   }),
 );
 
-/** Pays and returns to the site at once, as most do. */
-const settling = toCart(
+/** Pays and returns to the site at once, as most customers do. */
+const payAndReturn = onCart(
   byCustomer(async ({ world }, cart: KnownCart, customer) => {
     if (customer === cart.customer && cart.session.startsWith('cs_')) await payCard(world, cart.session);
     return verifyOrders(world, customer, cart);
   }),
 );
 
-const expiring = toCart(async ({ world }, { session }) => {
+const expireSession = onCart(async ({ world }, { session }) => {
   if (!session.startsWith('cs_')) return 'nothing';
   await world.control(`sessions/${session}/expire`, {});
   return 'done';
 });
 
-type Ordered = { id: string; status: OrderStatus };
-type Theirs = { person: Person; order: Ordered };
+type OrderSummary = { id: string; status: OrderStatus };
+type OrderOwner = { person: Person; order: OrderSummary };
 
-/** One of the orders that some of these people see in a list, of those in a status where it is given. */
-const oneOf = async (
-  { world }: Stage,
+/** Picks one order from these people's lists, optionally only with `status`. */
+const pickOrder = async (
+  { world }: RunState,
   people: readonly Person[],
   list: 'listOrders' | 'listProviderOrders',
-  which: number,
+  index: number,
   status?: OrderStatus,
-): Promise<Theirs | undefined> => {
+): Promise<OrderOwner | undefined> => {
   const query = status && { query: { status } };
   const lists = await Promise.all(
     people.map(async (person) => {
-      // A suspended seller sees none.
-      const { items = [] } = (await world.call(person, list, query)).body as { items?: Ordered[] };
+      // A suspended seller's list has no items.
+      const { items = [] } = (await world.call(person, list, query)).body as { items?: OrderSummary[] };
       return items.map((order) => ({ person, order }));
     }),
   );
-  return one(lists.flat(), which);
+  return pick(lists.flat(), index);
 };
 
-/** What is done to one of those orders, now and then by somebody else. */
-const toOrder = (
-  find: (stage: Stage, which: number) => Promise<Theirs | undefined>,
+/** Builds an action on an order; one time in ten another person tries it and must be refused. */
+const onOrder = (
+  find: (state: RunState, index: number) => Promise<OrderOwner | undefined>,
   others: readonly Person[],
-  act: (stage: Stage, by: Person, order: Ordered, which: number) => Promise<Answer>,
+  act: (state: RunState, by: Person, order: OrderSummary, index: number) => Promise<ApiResponse>,
 ) =>
-  fc.tuple(number, intruder).map(
-    ([which, wrong]): Action =>
-      async (stage) => {
-        const found = await find(stage, which);
+  fc.tuple(number, byAnotherPerson).map(
+    ([index, isOther]): Action =>
+      async (state) => {
+        const found = await find(state, index);
         if (!found) return 'nothing';
         const { person, order } = found;
-        if (!wrong) return act(stage, person, order, which);
-        return mustNotBeTheirs(await act(stage, other(others, person), order, which));
+        if (!isOther) return act(state, person, order, index);
+        return assertRefused(await act(state, otherThan(others, person), order, index));
       },
   );
 
-const toOwn = (
+const onOwnOrder = (
   status: OrderStatus | undefined,
-  act: (stage: Stage, by: Person, id: string) => Promise<Answer>,
+  act: (state: RunState, by: Person, id: string) => Promise<ApiResponse>,
 ) =>
-  toOrder(
-    (stage, which) => oneOf(stage, customers, 'listOrders', which, status),
+  onOrder(
+    (state, index) => pickOrder(state, customers, 'listOrders', index, status),
     customers,
-    (stage, by, { id }) => act(stage, by, id),
+    (state, by, { id }) => act(state, by, id),
   );
 
-/** Mostly what the order's state allows. */
+/** Transitions to try by status, mostly allowed ones. */
 const transitionsOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions)[number]>> = {
   pending: sellerTransitions,
   paid: ['process', 'ship', 'ship', 'providerCancel'],
@@ -139,60 +143,70 @@ const transitionsOf: Record<OrderStatus, ReadonlyArray<(typeof sellerTransitions
   cancelled: sellerTransitions,
 };
 
-const moving = toOrder(
-  (stage, which) => oneOf(stage, providers, 'listProviderOrders', which),
+const changeOrderStatus = onOrder(
+  (state, index) => pickOrder(state, providers, 'listProviderOrders', index),
   providers,
-  ({ world }, seller, { id, status }, which) =>
-    moveOrder(world, seller, id, one(transitionsOf[status], which)!),
+  ({ world }, seller, { id, status }, index) =>
+    updateOrderStatus(world, seller, id, pick(transitionsOf[status], index)!),
 );
 
-const deciding = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(
-  ([which, verdict]): Action =>
+const decideProblem = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(
+  ([index, verdict]): Action =>
     async ({ world }) => {
       const { body } = await world.call(admin, 'listProblems');
-      const reported = one(body.items as Array<{ kind: string; id: string }>, which);
+      const reported = pick(body.items as Array<{ kind: string; id: string }>, index);
       const params = reported && { kind: reported.kind, id: reported.id };
       return params ? world.call(admin, 'decideProblem', { params, body: { verdict } }) : 'nothing';
     },
 );
 
-const verifying = toCart(
+const verifyCart = onCart(
   byCustomer(({ world }, cart: KnownCart, customer) => verifyOrders(world, customer, cart)),
 );
 
-const customerOrders: Array<[weight: number, name: string, actions: fc.Arbitrary<Action>]> = [
-  [3, 'verify a cart', verifying],
-  [3, 'cancel an order', toOwn(undefined, ({ world }, by, id) => cancelOrder(world, by, id))],
-  [2, 'review an order', toOwn('delivered', ({ world }, by, id) => reviewOrder(world, by, id))],
-  [3, 'report an order', toOwn('delivered', ({ world }, by, id) => report(world, by, 'order', id))],
-  [4, 'order to card', toOwn('cancelled', ({ world }, by, id) => toCard(world, by, 'order', id))],
+const orderActions: Array<[weight: number, name: string, actions: fc.Arbitrary<Action>]> = [
+  [3, 'verify a cart', verifyCart],
+  [3, 'cancel an order', onOwnOrder(undefined, ({ world }, by, id) => cancelOrder(world, by, id))],
+  [2, 'review an order', onOwnOrder('delivered', ({ world }, by, id) => reviewOrder(world, by, id))],
+  [
+    3,
+    'report an order',
+    onOwnOrder('delivered', ({ world }, by, id) => reportProblem(world, by, 'order', id)),
+  ],
+  [
+    4,
+    'refund an order to the card',
+    onOwnOrder('cancelled', ({ world }, by, id) => sendToCard(world, by, 'order', id)),
+  ],
 ];
 
-const customerBookings: typeof customerOrders = [
+const bookingActions: typeof orderActions = [
   [
     1,
     'report a booking',
-    toBooking(
-      byCustomer(({ world }, { bookingId }, customer) => report(world, customer, 'booking', bookingId)),
+    onBooking(
+      byCustomer(({ world }, { bookingId }, customer) =>
+        reportProblem(world, customer, 'booking', bookingId),
+      ),
     ),
   ],
   [
     2,
-    'booking to card',
-    toBooking(
-      byCustomer(({ world }, { bookingId }, customer) => toCard(world, customer, 'booking', bookingId)),
+    'refund a booking to the card',
+    onBooking(
+      byCustomer(({ world }, { bookingId }, customer) => sendToCard(world, customer, 'booking', bookingId)),
     ),
   ],
 ];
 
-/** What anybody may do with products, their orders, and with what comes after any sale. */
+/** All shop actions: products, orders, and after-sale steps such as problem reports. */
 export const shopActions = [
-  ...customerOrders,
-  ...customerBookings,
-  [8, 'shop', shopping] as const,
-  [4, 'pay a cart', paying] as const,
-  [8, 'settle a cart', settling] as const,
-  [1, 'expire a cart', expiring] as const,
-  [12, 'move an order', moving] as const,
-  [2, 'decide', deciding] as const,
+  ...orderActions,
+  ...bookingActions,
+  [8, 'buy a cart', buyCart] as const,
+  [4, 'pay a cart', payCart] as const,
+  [8, 'pay a cart and return', payAndReturn] as const,
+  [1, 'expire the session of a cart', expireSession] as const,
+  [12, 'change the status of an order', changeOrderStatus] as const,
+  [2, 'decide a problem', decideProblem] as const,
 ].map(([weight, name, actions]) => ({ weight, arbitrary: named(name, actions) }));

@@ -6,10 +6,10 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 
-/** A page with fewer is the last there is so far. */
+/** A page with fewer records is the last one so far. */
 const pageSize = 1_000;
 
-/** Reads a table's stream from its beginning, all its shards one after another. */
+/** Reads a table's stream from the beginning, one shard after another. */
 export const openStream = (client: DynamoDBStreamsClient, StreamArn: string) => {
   const iterators = new Map<string, string | undefined>();
 
@@ -34,7 +34,7 @@ export const openStream = (client: DynamoDBStreamsClient, StreamArn: string) => 
       if ((page.Records?.length ?? 0) < pageSize) return found;
     }
   };
-  /** What changed since it was last asked. */
+  /** Returns the changes since the last call. */
   return async (): Promise<DynamoDBRecord[]> => {
     if (iterators.size === 0) await openShards();
     const records: DynamoDBRecord[] = [];

@@ -1,13 +1,13 @@
 import { bookings } from '../../lambdas/data/bookings';
 import { checkouts } from '../../lambdas/data/checkouts';
-import { choiceOf, customers, enter, providers, sessionIn } from './cast';
+import { type BookingSession, book, cancel, deliverAll, payCard, verify } from './booking-steps';
 import { startTestEngine } from './engine';
-import { problemsIn, stripeBooks } from './invariants';
-import { book, cancel, deliverAll, type Held, payCard, verify } from './play';
-import type { Answer } from './request';
-import { cartFor } from './shop';
-import { buyPaid, cancelOrder, moveOrder, toCard } from './shop-play';
-import { refusals } from './stripe-answers';
+import { stripeBooks, violationsInWorld } from './invariants';
+import { bookingRequest, customers, providers, seedWorld, sessionIn } from './people-and-services';
+import { cartRequest } from './products-and-carts';
+import type { ApiResponse } from './request';
+import { buyPaid, cancelOrder, sendToCard, updateOrderStatus } from './shop-steps';
+import { refusals } from './stripe-stubs';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -28,9 +28,9 @@ beforeAll(async () => {
   console.error = () => {};
 });
 beforeEach(async () => {
-  // Without the SDK's own retries, which wait half a second each and would hide a lost reply.
+  // No SDK retries: each waits half a second and would hide a lost reply.
   world = await createWorld({ url: engine.url, now: start, maxNetworkRetries: 0 });
-  await enter(world);
+  await seedWorld(world);
 });
 afterEach(() => world.close());
 afterAll(async () => {
@@ -38,56 +38,62 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** The calls of Stripe's that the product makes. */
+/** The Stripe calls that the product makes. */
 const calls = {
-  'making a session': { method: 'POST', path: '/v1/checkout/sessions', exact: true },
+  'creating a session': { method: 'POST', path: '/v1/checkout/sessions', exact: true },
   'reading a session': { method: 'GET', path: '/v1/checkout/sessions/', exact: false },
-  'listing the sessions': { method: 'GET', path: '/v1/checkout/sessions', exact: true },
-  'closing a session': { method: 'POST', path: '/v1/checkout/sessions/', exact: false },
-  'listing the refunds': { method: 'GET', path: '/v1/refunds', exact: true },
-  'making a refund': { method: 'POST', path: '/v1/refunds', exact: true },
+  'listing sessions': { method: 'GET', path: '/v1/checkout/sessions', exact: true },
+  'expiring a session': { method: 'POST', path: '/v1/checkout/sessions/', exact: false },
+  'listing refunds': { method: 'GET', path: '/v1/refunds', exact: true },
+  'creating a refund': { method: 'POST', path: '/v1/refunds', exact: true },
 } as const;
 type Call = keyof typeof calls;
 
-type Trouble = (call: Call) => Promise<void>;
+type Fault = (call: Call) => Promise<void>;
 
-const forever = 100_000;
+const always = 100_000;
 
-const answered =
-  (kind: keyof typeof refusals): Trouble =>
+const respondWith =
+  (kind: keyof typeof refusals): Fault =>
   async (call) => {
     const { method, path, exact } = calls[call];
     const pattern = new RegExp(`^${path}${exact ? '$' : ''}`);
-    world.answer({ method, path: pattern, count: forever, ...refusals[kind] });
+    world.stubStripe({ method, path: pattern, count: always, ...refusals[kind] });
   };
 
-const failing =
-  (how: { when: 'before' | 'after'; how: '500' | 'drop'; remembered: boolean; count: number }): Trouble =>
+const failWith =
+  (how: { when: 'before' | 'after'; how: '500' | 'drop'; remembered: boolean; count: number }): Fault =>
   async (call) => {
     const { method, path } = calls[call];
     await world.control('faults', { method, path, ...how });
   };
 
 const kinds = Object.keys(refusals) as Array<keyof typeof refusals>;
-const troubles: Array<[string, Trouble]> = [
-  ...kinds.map((kind): [string, Trouble] => [kind, answered(kind)]),
+const faults: Array<[string, Fault]> = [
+  ...kinds.map((kind): [string, Fault] => [kind, respondWith(kind)]),
   ...(['before', 'after'] as const).flatMap(
-    (when): Array<[string, Trouble]> => [
-      [`a remembered failure ${when} it was done`, failing({ when, how: '500', remembered: true, count: 1 })],
-      [`failures ${when} it was done`, failing({ when, how: '500', remembered: false, count: forever })],
-      [`a lost reply ${when} it was done`, failing({ when, how: 'drop', remembered: false, count: 2 })],
-      [`lost replies ${when} it was done`, failing({ when, how: 'drop', remembered: false, count: forever })],
+    (when): Array<[string, Fault]> => [
+      [
+        `a failure ${when} processing, replayed on retries`,
+        failWith({ when, how: '500', remembered: true, count: 1 }),
+      ],
+      [`failures ${when} processing`, failWith({ when, how: '500', remembered: false, count: always })],
+      [`two lost replies ${when} processing`, failWith({ when, how: 'drop', remembered: false, count: 2 })],
+      [
+        `only lost replies ${when} processing`,
+        failWith({ when, how: 'drop', remembered: false, count: always }),
+      ],
     ],
   ),
 ];
 
-const calm = async () => {
-  world.answer();
+const clearFaults = async () => {
+  world.stubStripe();
   await world.control('faults/clear', {});
 };
 
-const noFault = ({ status, body }: Answer) => {
-  if (status >= 500) throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
+const assertNo5xx = ({ status, body }: ApiResponse) => {
+  if (status >= 500) throw new Error(`Got ${status} ${JSON.stringify(body)}`);
 };
 
 const openCheckouts = async (): Promise<string[]> =>
@@ -95,67 +101,71 @@ const openCheckouts = async (): Promise<string[]> =>
     .filter(({ sk, status }) => sk === 'CHECKOUT' && status === 'open')
     .map(({ id }) => String(id));
 
-const wait = async (time: number) => {
+const advanceAndSweep = async (time: number) => {
   world.clock.now += time;
   return world.sweep();
 };
 
-/** Everybody has what is theirs, once nothing stands in Stripe's way any more. */
-const settlesAll = async () => {
-  await calm();
+/** Checks that all money is where it belongs once Stripe works again. */
+const assertRecovers = async () => {
+  await clearFaults();
   await deliverAll(world);
-  for (const time of [7 * hour, minute]) expect(await wait(time)).toMatchObject({ failed: 0 });
-  expect(await problemsIn(world, true)).toEqual([]);
+  for (const time of [7 * hour, minute]) expect(await advanceAndSweep(time)).toMatchObject({ failed: 0 });
+  expect(await violationsInWorld(world, true)).toEqual([]);
 };
 
 const sessionCalls = Object.keys(calls).filter((call) => call.includes('session')) as Call[];
 
-const tryAll = async (day: number) => {
+const tryAllActions = async (day: number) => {
   const choice = { service: 'braids', day, time: '10:00', promoCode: 'TWICE' };
-  const placed = await world.call(customer, 'createBooking', choiceOf(world.clock.now, choice));
-  const bought = await world.call(other, 'createOrders', cartFor(providers, { wanted: { oil: 2, comb: 1 } }));
+  const placed = await world.call(customer, 'createBooking', bookingRequest(world.clock.now, choice));
+  const bought = await world.call(
+    other,
+    'createOrders',
+    cartRequest(providers, { wanted: { oil: 2, comb: 1 } }),
+  );
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   const [order] = (await world.call(other, 'listOrders')).body.items;
-  const acts = [
+  const actions = [
     () => world.call(customer, 'payBooking', { params: { bookingId: booking.id } }),
     () => world.call(other, 'payOrder', { params: { orderId: order.id } }),
     () => cancel(world, customer, booking.id),
     () => cancelOrder(world, other, order.id),
   ];
-  [placed, bought].forEach(noFault);
-  for (const act of acts) {
-    noFault(await act());
-    expect(await problemsIn(world)).toEqual([]);
+  [placed, bought].forEach(assertNo5xx);
+  for (const action of actions) {
+    assertNo5xx(await action());
+    expect(await violationsInWorld(world)).toEqual([]);
   }
 };
 
-describe.each(troubles)('%s', (kind, trouble) => {
+describe.each(faults)('%s', (kind, injectFault) => {
   test('on session calls leaves no hold stuck', async () => {
     for (const [index, call] of sessionCalls.entries()) {
-      await trouble(call);
-      await tryAll(index % 2);
-      for (const time of [40 * minute, minute, 90 * minute]) await wait(time);
+      await injectFault(call);
+      await tryAllActions(index % 2);
+      for (const time of [40 * minute, minute, 90 * minute]) await advanceAndSweep(time);
       expect(await openCheckouts()).toEqual([]);
-      await settlesAll();
+      await assertRecovers();
     }
   });
 
   test('on refund calls loses no money', async () => {
-    for (const call of ['listing the refunds', 'making a refund'] as const) {
+    for (const call of ['listing refunds', 'creating a refund'] as const) {
       const { orderIds } = await buyPaid(world, third, { wanted: { oil: 1 } });
-      await moveOrder(world, providers[0]!, orderIds[0]!, 'providerCancel');
+      await updateOrderStatus(world, providers[0]!, orderIds[0]!, 'providerCancel');
       const held = await book(world, customer, { service: 'braids', day: 1, time: '10:00' });
       await payCard(world, held.session);
       world.clock.now += 37 * minute;
       await book(world, other, { service: 'braids', day: 1, time: '10:00' });
-      await trouble(call);
-      noFault(await verify(world, customer, held));
-      noFault(await toCard(world, third, 'order', orderIds[0]!));
-      for (const time of [minute, 40 * minute]) await wait(time);
-      await settlesAll();
+      await injectFault(call);
+      assertNo5xx(await verify(world, customer, held));
+      assertNo5xx(await sendToCard(world, third, 'order', orderIds[0]!));
+      for (const time of [minute, 40 * minute]) await advanceAndSweep(time);
+      await assertRecovers();
     }
     const refunded = (await stripeBooks(world)).refunds.map(({ amount }) => amount);
-    // What Stripe knows no payment of is in the wallets by then.
+    // If Stripe does not know the payment, the money went to the wallets.
     const expected = kind === 'not found' ? [] : [12_345, 12_345, 1_999, 1_999];
     expect(refunded.sort()).toEqual(expected.sort());
   });
@@ -166,23 +176,23 @@ test('a customer whose email address Stripe rejects can still pay', async () => 
   const held = await book(world, person, { service: 'cut', day: 0, time: '09:00' });
   await payCard(world, held.session);
   expect((await verify(world, person, held)).body).toMatchObject({ success: true });
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
 });
 
 test('failing checkouts do not block others, and are retried less and less often', async () => {
-  const stuck: Held[] = [];
+  const stuck: BookingSession[] = [];
   for (const time of ['09:00', '10:00', '11:00'])
     stuck.push(await book(world, customer, { service: 'cut', day: 0, time }));
   const ids = stuck.map(({ session }) => session).join('|');
-  world.answer({ method: 'GET', path: new RegExp(ids), count: forever, ...refusals['too many'] });
+  world.stubStripe({ method: 'GET', path: new RegExp(ids), count: always, ...refusals['too many'] });
   world.clock.now += minute;
   const free = await book(world, other, { service: 'locs', day: 0, time: '09:00' });
-  expect(await wait(36 * minute)).toMatchObject({ failed: 3 });
+  expect(await advanceAndSweep(36 * minute)).toMatchObject({ failed: 3 });
   expect((await world.store.read(bookings.ref(free.bookingId)))!).toMatchObject({
     status: 'cancelled',
   });
   const failed: number[] = [];
-  for (let after = 1; after <= 16; after++) failed.push((await wait(minute)).failed);
+  for (let after = 1; after <= 16; after++) failed.push((await advanceAndSweep(minute)).failed);
   expect(failed.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : []))).toEqual([
     [1, 3],
     [3, 3],
@@ -191,40 +201,40 @@ test('failing checkouts do not block others, and are retried less and less often
   ]);
   const alarmed = world.counted.map(({ DueFailed }) => DueFailed).filter((count) => count !== 0);
   expect(alarmed).toEqual([3, 3, 3, 3]);
-  await settlesAll();
+  await assertRecovers();
 });
 
 test('a sweep stops in time, counts what is left, and does not touch the other sweep’s work', async () => {
   await world.close();
   let left = Number.POSITIVE_INFINITY;
   world = await createWorld({ url: engine.url, now: start, remaining: () => (left-- > 0 ? 55_000 : 20_000) });
-  await enter(world);
+  await seedWorld(world);
   for (const time of ['09:00', '10:00', '11:00'])
     await book(world, customer, { service: 'cut', day: 0, time });
   left = 3;
-  // Two lists are gone through at once, and ask for the time left in either order: it is enough for one at most.
-  const swept = await wait(37 * minute);
+  // Two lists are processed concurrently; the time left is enough for at most one booking.
+  const swept = await advanceAndSweep(37 * minute);
   expect([2, 3]).toContain(swept.left);
   expect(swept.failed).toBe(0);
   expect(world.counted).toContainEqual({ DueFailed: 0, DueLeft: swept.left });
   left = Number.POSITIVE_INFINITY;
-  expect(await wait(minute)).toEqual({ failed: 0, left: 0 });
-  expect(await wait(0)).toEqual({ failed: 0, left: 0 });
-  expect(await problemsIn(world, true)).toEqual([]);
+  expect(await advanceAndSweep(minute)).toEqual({ failed: 0, left: 0 });
+  expect(await advanceAndSweep(0)).toEqual({ failed: 0, left: 0 });
+  expect(await violationsInWorld(world, true)).toEqual([]);
 });
 
-describe('a hold whose session is not made at once', () => {
-  const placeWithout = async () => {
-    world.answer({ method: 'POST', path: /sessions$/, count: 1, ...refusals['too many'] });
-    const choice = choiceOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+describe('a hold whose session is not created at once', () => {
+  const placeWithoutSession = async () => {
+    world.stubStripe({ method: 'POST', path: /sessions$/, count: 1, ...refusals['too many'] });
+    const choice = bookingRequest(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
     expect((await world.call(customer, 'createBooking', choice)).body).toMatchObject({
       code: 'payments_unavailable',
     });
     const [booking] = (await world.call(customer, 'listBookings')).body.items;
     return booking.id as string;
   };
-  const payLater = (bookingId: string) => world.call(customer, 'payBooking', { params: { bookingId } });
-  const holdOf = async (id: string) => {
+  const payNow = (bookingId: string) => world.call(customer, 'payBooking', { params: { bookingId } });
+  const expiriesOf = async (id: string) => {
     const { sessionExpiresAt, holdUntil } = (await world.store.read(checkouts.ref(id)))!;
     return {
       session: (sessionExpiresAt * 1000 - start) / minute,
@@ -238,41 +248,41 @@ describe('a hold whose session is not made at once', () => {
     ['24 minutes', 24, { session: 55, hold: 60 }],
     ['25 minutes', 25, { session: 55, hold: 60 }],
   ])('can be paid after %s', async (_, minutes, expected) => {
-    const id = await placeWithout();
+    const id = await placeWithoutSession();
     world.clock.now += minutes * minute;
-    const { status, body } = await payLater(id);
+    const { status, body } = await payNow(id);
     expect(status).toBe(200);
-    expect(await holdOf(id)).toEqual(expected);
-    expect(await problemsIn(world)).toEqual([]);
+    expect(await expiriesOf(id)).toEqual(expected);
+    expect(await violationsInWorld(world)).toEqual([]);
     world.clock.now = start + (expected.session - 0.1) * minute;
-    const choice = choiceOf(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
+    const choice = bookingRequest(world.clock.now, { service: 'braids', day: 0, time: '10:00' });
     expect((await world.call(other, 'createBooking', choice)).body).toMatchObject({ code: 'slot_taken' });
     const held = { bookingId: id, session: sessionIn(body.url) };
     await payCard(world, held.session);
     expect((await verify(world, customer, held)).body).toMatchObject({ success: true });
-    expect(await problemsIn(world, true)).toEqual([]);
+    expect(await violationsInWorld(world, true)).toEqual([]);
   });
 
   test('cannot be paid once less than Stripe’s half hour remains', async () => {
-    const id = await placeWithout();
+    const id = await placeWithoutSession();
     world.clock.now += 26 * minute;
-    expect((await payLater(id)).body).toMatchObject({ code: 'not_possible_now' });
-    expect(await holdOf(id)).toEqual({ session: 31, hold: 36 });
-    await wait(11 * minute);
-    expect(await problemsIn(world, true)).toEqual([]);
+    expect((await payNow(id)).body).toMatchObject({ code: 'not_possible_now' });
+    expect(await expiriesOf(id)).toEqual({ session: 31, hold: 36 });
+    await advanceAndSweep(11 * minute);
+    expect(await violationsInWorld(world, true)).toEqual([]);
   });
 
   test('is extended once', async () => {
-    const id = await placeWithout();
+    const id = await placeWithoutSession();
     world.clock.now += 5 * minute;
-    world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate });
+    world.stubStripe({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate });
     const again = { method: 'POST' as const, path: /sessions$/, count: 1, ...refusals['too many'] };
-    world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate }, again);
-    expect((await payLater(id)).body).toMatchObject({ code: 'payments_unavailable' });
-    expect(await holdOf(id)).toEqual({ session: 36, hold: 41 });
+    world.stubStripe({ method: 'POST', path: /sessions$/, count: 1, status: 400, error: tooLate }, again);
+    expect((await payNow(id)).body).toMatchObject({ code: 'payments_unavailable' });
+    expect(await expiriesOf(id)).toEqual({ session: 36, hold: 41 });
     world.clock.now += 10 * minute;
-    expect((await payLater(id)).body).toMatchObject({ code: 'not_possible_now' });
-    expect(await holdOf(id)).toEqual({ session: 36, hold: 41 });
+    expect((await payNow(id)).body).toMatchObject({ code: 'not_possible_now' });
+    expect(await expiriesOf(id)).toEqual({ session: 36, hold: 41 });
   });
 });
 
@@ -293,5 +303,5 @@ test.each(['succeeded', 'failed'] as const)('a delayed payment that %s is record
   expect([status, paymentStatus]).toEqual(
     end === 'succeeded' ? ['pending', 'paid'] : ['cancelled', 'unpaid'],
   );
-  expect(await problemsIn(world, true)).toEqual([]);
+  expect(await violationsInWorld(world, true)).toEqual([]);
 });

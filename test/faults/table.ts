@@ -16,7 +16,7 @@ const projection = (include?: readonly string[]) => {
   return { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...include] };
 };
 
-/** Creates the one table with its indexes and stream; answers the stream's ARN. */
+/** Creates the table with its indexes and stream. Returns the stream's ARN. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<string> => {
   const attributes = new Set(
     [definition, ...definition.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
@@ -39,7 +39,7 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
   return Table!.LatestStreamArn!;
 };
 
-/** Every item there is; for tests alone. */
+/** Returns every item of the table. */
 export const scan = async (client: DynamoDBClient, table: string): Promise<Item[]> => {
   const documents = DynamoDBDocumentClient.from(client);
   const items: Item[] = [];

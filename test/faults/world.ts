@@ -16,43 +16,43 @@ import { purchases } from '../../lambdas/purchases';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { Refusal } from '../../shared/http/refusal';
-import { consumersOn, consuming } from '../given/consuming';
+import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { memoryFiles } from '../given/memory-files';
-import { breakable } from './crash';
+import { crashable } from './crash';
 import { createSweep, serveAccount, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
-import { type Answered, clientOf } from './stripe-answers';
+import { type StubbedResponse, stripeClient } from './stripe-stubs';
 import { createTable, scan } from './table';
 
 const webhookSecret = 'whsec_test';
 const secretKey = 'sk_test_faults';
 const marketplaceZone = 'America/New_York';
-const plenty = 1_000_000;
-const unlimited = { holdsPerNetwork: plenty, holdsPerProvider: plenty, accountsPerNetwork: plenty };
+const million = 1_000_000;
+const unlimited = { holdsPerNetwork: million, holdsPerProvider: million, accountsPerNetwork: million };
 
 const startPayments = async (clock: () => number, maxNetworkRetries = stripeTimeouts.maxNetworkRetries) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hairloom-stripe-'));
   const origin = 'http://localhost';
   const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
-  const planned: Answered[] = [];
-  const stripe = clientOf(provider.url, secretKey, { ...stripeTimeouts, maxNetworkRetries }, planned);
+  const stubs: StubbedResponse[] = [];
+  const stripe = stripeClient(provider.url, secretKey, { ...stripeTimeouts, maxNetworkRetries }, stubs);
   const close = async () => {
     await provider.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { stripe, planned, url: provider.url, close };
+  return { stripe, stubs, url: provider.url, close };
 };
 
-/** A client of Stripe's, and whether the operator has filled in its key. */
+/** A Stripe client, and whether the operator has entered its key. */
 type Keys = { stripe: Stripe; filledIn: boolean };
 
-const sourceOf = (keys: Keys) => async () => {
+const stripeSource = (keys: Keys) => async () => {
   if (!keys.filledIn) throw new Refusal('payments_not_set_up');
   return keys.stripe;
 };
 
-/** An instance of the functions: its own client, as each Lambda instance has, on sockets all of them share. */
+/** One function instance with its own client, as in Lambda; all instances share their sockets. */
 const createInstance = (
   url: string,
   table: string,
@@ -61,9 +61,9 @@ const createInstance = (
   newcomers: NewcomerLimits,
 ) => {
   const { stripe } = keys;
-  const client = breakable(createDynamo({ ...clientSettings(url), requestHandler }));
+  const client = crashable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
-  const payments = createPayments(sourceOf(keys));
+  const payments = createPayments(stripeSource(keys));
   const deps = { store, payments, purchases, marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
@@ -78,20 +78,20 @@ const createInstance = (
 };
 
 /**
- * The whole system without HTTP: a fresh table on the engine, a Stripe stand-in, the features' handlers, the sweep and
- * the stream's consumers, under one clock that only the test moves. `url` may be a tap's; `instances` says how many
- * function instances share the calls.
+ * The whole system without HTTP: a fresh table, the Stripe stand-in, the features' handlers, the sweep and the stream's
+ * consumers, with one clock that only the test moves. `url` may be a tap's; `instances` is how many function instances
+ * take turns.
  */
 export const createWorld = async (options: {
   url: string;
   engine?: string;
   now: number;
   instances?: number;
-  /** How often the SDK tries again by itself. */
+  /** How often the Stripe SDK retries. */
   maxNetworkRetries?: number;
-  /** How much time a sweep has left (milliseconds), whenever it asks. */
+  /** Returns the time a sweep has left (milliseconds). */
   remaining?: () => number;
-  /** What customers who have never paid may hold; without it, all they like. */
+  /** Limits for customers who have never paid; unlimited by default. */
   newcomers?: NewcomerLimits;
 }) => {
   const clock = { now: options.now };
@@ -102,7 +102,7 @@ export const createWorld = async (options: {
   const changes = openStream(streams, await createTable(direct, table));
   const {
     stripe,
-    planned,
+    stubs,
     url: stripeUrl,
     close: closeStripe,
   } = await startPayments(() => clock.now, options.maxNetworkRetries);
@@ -139,8 +139,8 @@ export const createWorld = async (options: {
     table,
     stripe,
     keys,
-    /** Has Stripe answer some calls otherwise. */
-    answer: (...answers: Answered[]) => void planned.splice(0, planned.length, ...answers),
+    /** Replaces all stubbed Stripe responses. */
+    stubStripe: (...responses: StubbedResponse[]) => void stubs.splice(0, stubs.length, ...responses),
     store,
     client: direct,
     call,
@@ -149,7 +149,7 @@ export const createWorld = async (options: {
     changes,
     files,
     consumers,
-    consume: consuming(consumers),
+    consume: deliverChangesTo(consumers),
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const swept = createSweep(instance().deps, count);

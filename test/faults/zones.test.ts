@@ -1,8 +1,8 @@
-import { customers, enter, providers } from './cast';
+import { type BookingSession, book, deliverAll, payCard, updateBookingStatus, verify } from './booking-steps';
 import { invoke } from './crash';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { book, deliverAll, type Held, move, payCard, verify } from './play';
+import { violationsInWorld } from './invariants';
+import { customers, providers, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -20,7 +20,7 @@ let opened: World | undefined;
 
 const newWorld = async (): Promise<World> => {
   opened = await createWorld({ url: engine.url, now: start });
-  await enter(opened);
+  await seedWorld(opened);
   return opened;
 };
 afterEach(async () => {
@@ -28,10 +28,10 @@ afterEach(async () => {
   opened = undefined;
 });
 
-const relocate = (world: World) =>
+const changeZone = (world: World) =>
   world.call(provider, 'updateMe', { body: { zone: 'America/Los_Angeles' } });
 
-/** Past every rule, and under whatever name. */
+/** Writes any zone name directly, without validation. */
 const storeZone = (world: World, zone: string) =>
   world.store.write({
     action: {
@@ -48,59 +48,59 @@ const storeZone = (world: World, zone: string) =>
 const steps = ['place', 'pay', 'accept', 'complete'] as const;
 type Step = (typeof steps)[number];
 
-/** Noon in New York, from its placing to its acceptance, as far as the zone lets it. */
-const play = async (
+/** Takes a booking at noon in New York through the steps up to `last`, as far as the zone allows. */
+const runSteps = async (
   world: World,
-  of: Step,
+  last: Step,
   step: (name: Step, work: () => Promise<unknown>) => Promise<void>,
 ) => {
-  let held: Held | undefined;
+  let held: BookingSession | undefined;
   const place = async () => {
     held = await book(world, early, { service: 'cut', day: 1, time: '12:00' }).catch(() => undefined);
   };
-  const works: Record<Step, () => Promise<unknown>> = {
+  const actions: Record<Step, () => Promise<unknown>> = {
     place,
     pay: async () => held && verify(world, early, held),
-    accept: async () => held && move(world, provider, held.bookingId, 'accept'),
+    accept: async () => held && updateBookingStatus(world, provider, held.bookingId, 'accept'),
     complete: async () => {
       world.clock.now += 72 * 3_600_000;
-      return held && move(world, provider, held.bookingId, 'complete');
+      return held && updateBookingStatus(world, provider, held.bookingId, 'complete');
     },
   };
-  for (const name of steps.slice(0, steps.indexOf(of) + 1)) {
+  for (const name of steps.slice(0, steps.indexOf(last) + 1)) {
     if (name === 'pay' && held) await payCard(world, held.session);
-    await step(name, works[name]);
+    await step(name, actions[name]);
   }
 };
 
-/** Nine in Los Angeles is noon in New York; it is asked for, paid and accepted wherever the provider is by now. */
-const rival = async (world: World) => {
+/** Another customer books, pays and is accepted at the same instant: 9 a.m. in Los Angeles is noon in New York. */
+const bookSameInstant = async (world: World) => {
   for (const time of ['09:00', '12:00']) {
     const held = await book(world, late, { service: 'cut', day: 1, time }).catch(() => undefined);
     if (!held) continue;
     await payCard(world, held.session);
     await verify(world, late, held);
-    await move(world, provider, held.bookingId, 'accept');
+    await updateBookingStatus(world, provider, held.bookingId, 'accept');
   }
 };
 
-/** Plays up to a step in which the provider relocates at its so-manieth call; answers what is wrong afterwards. */
-const relocatingAt = async (of: Step, at: number, when: 'before' | 'after') => {
+/** Runs the steps up to `last`, changing the provider's zone at the nth call of that step. Returns all violations. */
+const changeZoneAtCall = async (last: Step, n: number, when: 'before' | 'after') => {
   const world = await createWorld({ url: engine.url, now: start });
   try {
-    await enter(world);
+    await seedWorld(world);
     let calls = 0;
     let status = 0;
     const meanwhile = async () => {
-      ({ status } = await relocate(world));
+      ({ status } = await changeZone(world));
     };
-    await play(world, of, async (name, work) => {
-      if (name !== of) return void (await work());
-      calls = (await invoke(work, { at, when, meanwhile })).calls.length;
+    await runSteps(world, last, async (name, work) => {
+      if (name !== last) return void (await work());
+      calls = (await invoke(work, { at: n, when, meanwhile })).calls.length;
     });
-    if (of !== 'complete') await rival(world);
+    if (last !== 'complete') await bookSameInstant(world);
     await deliverAll(world);
-    return { calls, status, problems: await problemsIn(world) };
+    return { calls, status, violations: await violationsInWorld(world) };
   } finally {
     await world.close();
   }
@@ -108,18 +108,18 @@ const relocatingAt = async (of: Step, at: number, when: 'before' | 'after') => {
 
 test.each(steps)(
   'a provider who relocates at any moment of %s has no two appointments at once',
-  async (of) => {
+  async (step) => {
     const found: string[] = [];
     const statuses = new Set<number>();
-    for (let at = 0, calls = 1; at < calls; at++)
+    for (let n = 0, calls = 1; n < calls; n++)
       for (const when of ['before', 'after'] as const) {
-        const run = await relocatingAt(of, at, when);
+        const run = await changeZoneAtCall(step, n, when);
         calls = run.calls;
         statuses.add(run.status);
-        found.push(...run.problems.map((problem) => `${when} call ${at}: ${problem}`));
+        found.push(...run.violations.map((violation) => `${when} call ${n}: ${violation}`));
       }
     expect(found).toEqual([]);
-    // Somebody was let, or kept, at each of these moments; nothing else came of it.
+    // Each zone change either succeeded or was refused.
     expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
   },
 );
@@ -127,14 +127,14 @@ test.each(steps)(
 test('the time zone can be changed once the last booking has ended, however it ended', async () => {
   const world = await newWorld();
   await book(world, early, { service: 'cut', day: 1, time: '12:00' });
-  expect((await relocate(world)).body).toMatchObject({
+  expect((await changeZone(world)).body).toMatchObject({
     code: 'zone_in_use',
     fields: { zone: 'You cannot change your time zone while you have open or unpaid bookings.' },
   });
   world.clock.now += 40 * 60_000;
   await world.sweep();
-  expect((await relocate(world)).status).toBe(200);
-  expect(await problemsIn(world)).toEqual([]);
+  expect((await changeZone(world)).status).toBe(200);
+  expect(await violationsInWorld(world)).toEqual([]);
 });
 
 test('two spellings of a time zone count as the same zone', async () => {
@@ -156,5 +156,5 @@ test('a payment is refunded to the card if the time zone changed before it arriv
   expect((await verify(world, early, held)).body).toMatchObject({ success: false });
   const { body: refunds } = await world.control('refunds');
   expect(refunds).toMatchObject([{ amount: 800, status: 'succeeded' }]);
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
 });

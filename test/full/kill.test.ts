@@ -1,9 +1,9 @@
 import { folderFor } from '../given/folder';
-import { type Dice, dice as diceOf } from '../given/tap/trouble';
-import { audit, type Clock, calm, createClock } from './books';
-import { createInsistence } from './insist';
+import { type Dice, dice as diceOf } from '../given/tap/fault-injector';
+import { audit, type Clock, createClock, settle } from './audit';
 import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
+import { createRetries } from './retries';
 import { visit } from './visits';
 
 const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));
@@ -18,33 +18,33 @@ beforeAll(async () => {
 });
 afterAll(() => local.kill({ engine: true }));
 
-const upTo = (dice: Dice, most: number): number => Math.ceil(dice() * most);
+const upTo = (dice: Dice, max: number): number => Math.ceil(dice() * max);
 
-/** Kills what runs, now and then once more while it starts, and starts it again. */
+/** Kills the product, sometimes once more while it starts, and starts it again. */
 const killAndStart = async (number: number, dice: Dice): Promise<void> => {
-  // Killed without its engine, it relies on what ends the engine then.
+  // If the engine is spared, its watchdog must stop it.
   await local.kill({ engine: number % 2 === 0 });
-  if (number % 3 === 1) await local.startInVain(300 + upTo(dice, 1_500));
+  if (number % 3 === 1) await local.startAndKill(300 + upTo(dice, 1_500));
   await local.start();
 };
 
-/** A crowd comes, is cut off by the kill in the middle of its calls, insists, and goes. */
-const round = async (number: number, market: Market, clock: Clock, dice: Dice) => {
-  const insistence = createInsistence();
+/** A crowd of customers is cut off by a kill in the middle of its calls, retries, and finishes. */
+const runRound = async (number: number, market: Market, clock: Clock, dice: Dice) => {
+  const retries = createRetries();
   const customers = await market.newCustomers(customersAtOnce);
   let isOpen = true;
   const crowd = customers.map(async (customer) => {
-    const given = { cloud: local.cloud, market, insistence, dice, now: clock.now };
+    const given = { cloud: local.cloud, market, retries, dice, now: clock.now };
     while (isOpen) await visit(given, customer);
   });
-  await insistence.after(40 + upTo(dice, 120));
-  insistence.shut();
+  await retries.after(40 + upTo(dice, 120));
+  retries.pause();
   await killAndStart(number, dice);
-  insistence.reopen();
-  await insistence.after(upTo(dice, 60));
+  retries.resume();
+  await retries.after(upTo(dice, 60));
   isOpen = false;
   await Promise.all(crowd);
-  return insistence.state;
+  return retries.state;
 };
 
 test(
@@ -56,12 +56,12 @@ test(
     const dice = diceOf(seed);
     let before = { paid: 0, refunded: 0 };
     for (let number = 0; number < kills; number++) {
-      const { faults, cut } = await round(number, market, clock, dice);
+      const { faults, cut } = await runRound(number, market, clock, dice);
       expect([...faults, ...local.errors()]).toEqual([]);
       expect(cut).toBeGreaterThan(0);
-      await calm(local, clock);
-      const { problems, ...found } = await audit(local, market, clock);
-      expect(problems).toEqual([]);
+      await settle(local, clock);
+      const { violations, ...found } = await audit(local, market, clock);
+      expect(violations).toEqual([]);
       expect(found.paid).toBeGreaterThan(before.paid);
       before = found;
     }

@@ -8,7 +8,7 @@ import { addressOf, portsFrom } from '../../infra/local/ports';
 import { freePorts, ready } from '../bench/cloud';
 import type { Cloud } from '../given/cloud';
 
-/** The process groups of the table's engine on a data folder: none, or one. */
+/** The process group of the table's engine on a data folder, if it is running. */
 const engineGroups = (dataDir: string): number[] =>
   execFileSync('ps', ['-A', '-ww', '-o', 'pgid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -36,18 +36,18 @@ const cloudAt = (port: number): Cloud => {
   };
 };
 
-/** `npm start` on an empty data folder, to be killed and started again. */
+/** Runs `npm start` on an empty data folder so that tests can kill and restart it. */
 export const localProcess = async (dataDir: string) => {
   const port = await freePorts();
   const cloud = cloudAt(port);
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
 
-  const begin = (): ChildProcess => {
+  const spawnProduct = (): ChildProcess => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
     child = spawn('npm', ['start', '--', '--no-seed'], { detached: true, env, stdio: [...stdio] });
-    // Whoever holds the other end of its output is gone, too, then.
+    // `close` also waits for child processes that share its output.
     gone = once(child, 'close');
     return child;
   };
@@ -56,22 +56,22 @@ export const localProcess = async (dataDir: string) => {
     if (child?.pid) killGroup(child.pid);
     for (const group of new Set(groups)) killGroup(group);
     await gone;
-    // Where it was spared, its watchdog ends it.
+    // A spared engine is stopped by its watchdog.
     while (engineGroups(dataDir).length > 0) await wait(10);
   };
   return {
     cloud,
     dataDir,
     stripePort: portsFrom(port).stripe,
-    start: () => ready(begin(), cloud.origin),
-    /** Begins to start, and is killed so many milliseconds later; wherever that is. */
-    startInVain: async (ms: number) => {
-      const started = ready(begin(), cloud.origin).catch(() => undefined);
+    start: () => ready(spawnProduct(), cloud.origin),
+    /** Starts the product and kills it after this many milliseconds, started or not. */
+    startAndKill: async (ms: number) => {
+      const started = ready(spawnProduct(), cloud.origin).catch(() => undefined);
       await Promise.race([started, wait(ms)]);
       await kill({ engine: true });
     },
     kill,
-    /** What the functions logged as errors so far, but for having run out of time: the machine may be busy. */
+    /** Errors that the functions have logged, except timeouts: the machine may be busy. */
     errors: () => {
       const logs = join(dataDir, 'logs');
       const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));

@@ -10,22 +10,22 @@ import { newProduct } from '../given/products';
 import { type Bearer, tokenMaker } from '../given/tokens';
 import type { LocalProcess } from './local-process';
 
-/** The clock is moved on by hours in each round. */
+/** Long enough for the test, which advances the clock by hours in each round. */
 const tokenSeconds = 30 * 24 * 3600;
 
-/** Those who sell, what they sell, and where customers come from. */
+/** The providers, their services and products, and a source of customers. */
 export type Market = {
   providers: Map<string, Person>;
   hairstyles: Hairstyle[];
   products: Product[];
-  /** So many customers nobody has seen before. */
+  /** Creates this many new customers. */
   newCustomers: (count: number) => Promise<Person[]>;
 };
 
-/** Two providers with two services and two products each; there are few of the products and many of the hours. */
+/** Creates two providers with two services and two products each; stock is scarcer than time slots. */
 export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Market> => {
   const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), tokenSeconds);
-  const lasting = async (person: Bearer): Promise<Person> => {
+  const withLongToken = async (person: Bearer): Promise<Person> => {
     const token = await newToken(person);
     return bearer(cloud.origin, async () => token);
   };
@@ -44,7 +44,7 @@ export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Mark
     ]),
   );
   const providers = await Promise.all(
-    sellers.map((seller) => lasting({ ...seller, accountType: 'provider' })),
+    sellers.map((seller) => withLongToken({ ...seller, accountType: 'provider' })),
   );
   return {
     providers: new Map(providers.map((provider) => [provider.id, provider])),
@@ -54,7 +54,7 @@ export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Mark
       Promise.all(
         Array.from({ length: count }, () => {
           const id = randomUUID();
-          return lasting({
+          return withLongToken({
             id,
             email: `${id}@test.hairloom.test`,
             name: 'Customer',

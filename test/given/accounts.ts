@@ -7,7 +7,7 @@ import {
 import { siteConfig } from './cloud';
 import { beginSignIn } from './srp';
 
-/** The password of every demo account and, unless told otherwise, of every account of a test. */
+/** The password of every demo account and the default for test accounts. */
 export const password = 'hairloom-demo';
 
 export type AccountType = 'customer' | 'provider';
@@ -16,7 +16,7 @@ export type NewAccount = {
   name: string;
   accountType: AccountType;
   password?: string;
-  /** What the site says of the sign-up itself. */
+  /** The client metadata that the site sends with a sign-up. */
   metadata?: Record<string, string>;
 };
 
@@ -36,7 +36,7 @@ const cognitoAt = async (origin: string) => {
   return { cognito, ClientId: userPoolClientId, poolName: userPoolId.split('_')[1] ?? '' };
 };
 
-/** Signs somebody up as the site does; the pool's triggers run. Throws Cognito's own errors. */
+/** Signs up an account as the site does; the pool's triggers run. Throws Cognito's errors. */
 export const signUp = async (origin: string, account: NewAccount): Promise<void> => {
   const { cognito, ClientId } = await cognitoAt(origin);
   await cognito.send(
@@ -54,7 +54,7 @@ export const signUp = async (origin: string, account: NewAccount): Promise<void>
   );
 };
 
-/** Signs in by SRP, as the site does, and answers the ID token the API takes. Throws Cognito's own errors. */
+/** Signs in with SRP, as the site does. Returns the ID token for the API. Throws Cognito's errors. */
 export const signIn = async (origin: string, email: string, secret = password): Promise<string> => {
   const { cognito, ClientId, poolName } = await cognitoAt(origin);
   const { A, prove } = beginSignIn();

@@ -12,8 +12,8 @@ export const adminEmail = 'admin@demo.hairloom.test';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Makes somebody an admin as an operator does: with AWS credentials, never through the API. */
-export const grantedAdmin = async (cloud: Cloud, email: string): Promise<void> => {
+/** Makes an account an admin as an operator does: with AWS credentials, not through the API. */
+export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
   const { region, userPoolId, marketplaceZone } = await siteConfig(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
     region,
@@ -34,10 +34,10 @@ export const grantedAdmin = async (cloud: Cloud, email: string): Promise<void> =
   dynamo.destroy();
 };
 
-const madeAdmin = async (cloud: Cloud): Promise<Person> => {
+const createAdmin = async (cloud: Cloud): Promise<Person> => {
   const known = await signedIn(cloud, adminEmail).catch(() => undefined);
   if (known) return known;
-  await grantedAdmin(cloud, adminEmail);
+  await makeAdmin(cloud, adminEmail);
   const person = await signedIn(cloud, adminEmail);
   await person.api.updateMe({ body: { name: 'Avery Admin' } });
   return person;
@@ -45,9 +45,9 @@ const madeAdmin = async (cloud: Cloud): Promise<Person> => {
 
 const admins = new Map<string, Promise<Person>>();
 
-/** The demo's admin, made on first use where the cloud was not seeded. */
+/** The demo's admin, created on first use if the cloud was not seeded. */
 export const admin = (cloud: Cloud): Promise<Person> => {
-  const known = admins.get(cloud.origin) ?? madeAdmin(cloud);
+  const known = admins.get(cloud.origin) ?? createAdmin(cloud);
   admins.set(cloud.origin, known);
   known.catch(() => admins.delete(cloud.origin));
   return known;

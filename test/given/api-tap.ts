@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { tableGuard } from './table-guard';
 import { startTap } from './tap';
-import { noTrouble, type Trouble } from './tap/trouble';
+import { type FaultRates, noFaults } from './tap/fault-injector';
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
@@ -9,24 +9,24 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return text ? JSON.parse(text) : undefined;
 };
 
-/** The tap of the API tests, told over HTTP what to do, because the tests run in other processes than it. */
+/** The tap of the API tests, controlled over HTTP because the tests run in other processes. */
 export const startApiTap = async (options: { target: string; port: number; assemblyDir: string }) => {
   const guard = tableGuard(options.assemblyDir);
   const tap = await startTap({ target: options.target, port: options.port, refusal: guard.refusal });
   const commands: Record<string, (body: unknown) => unknown> = {
     '/calls': () => tap.calls(),
     '/reset': () => tap.reset(),
-    '/faults': (body) => tap.setFaults({ ...noTrouble, ...(body as Partial<Trouble>) }),
-    '/offences': () => ({ asked: guard.asked.size, offences: guard.offences }),
+    '/faults': (body) => tap.setFaults({ ...noFaults, ...(body as Partial<FaultRates>) }),
+    '/forbidden': () => ({ checked: guard.checked.size, forbidden: guard.forbidden }),
   };
   const control = createServer(async (request, response) => {
-    const answer = commands[request.url ?? '']?.(await readJson(request));
-    response.end(JSON.stringify(answer ?? null));
+    const reply = commands[request.url ?? '']?.(await readJson(request));
+    response.end(JSON.stringify(reply ?? null));
   });
   await new Promise<void>((resolve) => control.listen(options.port + 1, '127.0.0.1', resolve));
   return {
     url: tap.url,
-    offences: () => guard.offences,
+    forbidden: () => guard.forbidden,
     close: async () => {
       control.close();
       control.closeAllConnections();

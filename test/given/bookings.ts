@@ -11,20 +11,20 @@ import type { Person } from './person';
 import { stripeControl } from './stripe-control';
 
 export type BookingChoice = Partial<z.input<typeof bookingInput>> & { now?: string };
-export type Held = { booking: CustomerBooking; url: string };
+export type PlacedBooking = { booking: CustomerBooking; url: string };
 
 const marketplaceZone = 'America/New_York';
 
-/** The first date at least so many days after an instant that can be booked, by the zone's calendar. */
+/** The first bookable date at least `days` days after an instant, in the zone's calendar. */
 export const openDate = (days = 1, now: string | number = Date.now(), zone = marketplaceZone): string => {
   const date = addDays(localAt(now, zone).date, days);
   return weekday(date) === 0 ? addDays(date, 1) : date;
 };
 
-/** When appointments of a provider who has set no hours may start. */
+/** The start times of a provider with default hours. */
 export const usualTimes = startTimes(defaultHours, '2026-01-05');
 
-/** What to send to book a hairstyle: tomorrow at ten, at the provider's, at the list price, unless told otherwise. */
+/** The body of a booking request. Defaults: tomorrow at 10:00, at the provider's, at the list price. */
 export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 'now'> = {}) => {
   const variation = hairstyle.variations.find(({ id }) => id === choice.variationId);
   return {
@@ -38,60 +38,60 @@ export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 
   };
 };
 
-/** Books a hairstyle; it is held, not paid. Throws the API's refusals. */
+/** Books a hairstyle without paying. Throws the API's refusals. */
 export const newBooking = (
   customer: Person,
   hairstyle: Hairstyle,
   { now, ...choice }: BookingChoice = {},
-): Promise<Held> =>
+): Promise<PlacedBooking> =>
   (now ? customer.at(now) : customer.api).createBooking({
     headers: { 'idempotency-key': randomUUID() },
     body: bookingChoice(hairstyle, choice),
   });
 
-/** The Stripe session a pay page belongs to, or our own where nothing was left to pay. */
+/** The id of the session in a payment URL: Stripe's, or `free_…` if there was nothing to pay. Throws if there is none. */
 export const sessionOf = (url: string): string => {
   const id = /cs_[A-Za-z0-9_]+|free_[A-Za-z0-9_-]+/.exec(url)?.[0];
   if (!id) throw new Error(`No session in ${url}`);
   return id;
 };
 
-/** Pays on the Stripe stand-in's page with a test card. Says nothing to us: the webhook or `verifyPayment` does. */
+/** Pays on the Stripe stand-in's page with a test card. Does not verify the payment. */
 export const payByCard = async (cloud: Pick<Cloud, 'origin'>, url: string): Promise<void> => {
   const session = sessionOf(url);
   if (session.startsWith('free_')) return;
   await stripeControl(cloud).control(`sessions/${session}/pay`, {});
 };
 
-/** Pays a held booking and returns to the site, which verifies the payment. */
+/** Pays a booking and verifies the payment, as the site does on return. */
 export const payFor = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
-  { booking, url }: Held,
+  { booking, url }: PlacedBooking,
 ): Promise<void> => {
   await payByCard(cloud, url);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
 };
 
-/** Pays a held booking, and answers it as it is then. */
-export const settle = async (
+/** Pays a booking and returns its new state. */
+export const payAndGet = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
-  held: Held,
+  placed: PlacedBooking,
 ): Promise<CustomerBooking> => {
-  await payFor(cloud, customer, held);
-  return customer.api.getBooking({ params: { bookingId: held.booking.id } });
+  await payFor(cloud, customer, placed);
+  return customer.api.getBooking({ params: { bookingId: placed.booking.id } });
 };
 
-/** A booking that is paid and waits for its provider. */
+/** A paid booking that waits for its provider. */
 export const paidBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   customer: Person,
   hairstyle: Hairstyle,
   choice: BookingChoice = {},
-): Promise<CustomerBooking> => settle(cloud, customer, await newBooking(customer, hairstyle, choice));
+): Promise<CustomerBooking> => payAndGet(cloud, customer, await newBooking(customer, hairstyle, choice));
 
-/** A booking its provider has accepted. */
+/** A booking that its provider has accepted. */
 export const confirmedBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   parties: { customer: Person; provider: Person },
@@ -104,7 +104,7 @@ export const confirmedBooking = async (
   return parties.customer.api.getBooking({ params: { bookingId: id } });
 };
 
-/** A booking its provider has marked completed when it was over, by the local cloud's clock. */
+/** A booking that its provider marked completed at its end. Local cloud only. */
 export const completedBooking = async (
   cloud: Pick<Cloud, 'origin'>,
   parties: { customer: Person; provider: Person },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** How Playwright starts the Chromium there is; `more` are arguments of its command line. */
+/** Playwright's launch options for the installed Chromium; `more` are extra command-line arguments. */
 export const chromiumLaunch = (...more: string[]) => ({
   ...(existsSync(path) && { executablePath: path }),
   args: [

@@ -1,10 +1,10 @@
-/** A running Hairloom, here or in AWS, as the seed and the tests reach it. */
+/** A running Hairloom, local or in AWS, as used by the demo data and the tests. */
 export type Cloud = {
-  /** Where the site is, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** The endpoint of a service, for what an operator does with AWS credentials. */
+  /** The endpoint of a service, for operator tasks with AWS credentials. */
   endpoint: (service: 'dynamodb' | 'cognito-idp' | 's3' | 'sqs') => string;
-  /** An output of the stack. Throws where it has none of that name. */
+  /** An output of the stack. Throws if there is none with this name. */
   output: (name: string) => string;
 };
 
@@ -18,20 +18,20 @@ type SiteConfig = {
 
 const configs = new Map<string, Promise<SiteConfig>>();
 
-/** What the site itself is told at start; read once per origin. */
+/** The site's own configuration; read once per origin. */
 export const siteConfig = (origin: string): Promise<SiteConfig> => {
   const known = configs.get(origin);
   if (known) return known;
-  const asked = fetch(`${origin}/config.json`).then(async (response) => {
-    if (!response.ok) throw new Error(`${origin}/config.json answered ${response.status}`);
+  const loading = fetch(`${origin}/config.json`).then(async (response) => {
+    if (!response.ok) throw new Error(`${origin}/config.json returned ${response.status}`);
     return (await response.json()) as SiteConfig;
   });
-  configs.set(origin, asked);
-  asked.catch(() => configs.delete(origin));
-  return asked;
+  configs.set(origin, loading);
+  loading.catch(() => configs.delete(origin));
+  return loading;
 };
 
-/** Sets the local cloud's clock to an instant (ISO); null lets it follow the machine's again. */
+/** Sets the local cloud's clock to an instant (ISO); null resets it to real time. */
 export const setClock = async ({ origin }: Pick<Cloud, 'origin'>, now: string | null): Promise<void> => {
   const response = await fetch(`${origin}/_local/clock`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const everyMs = 10;
 
-/** Waits, in real time, until `met` answers something, and answers that; throws after five seconds, or as told. */
+/** Polls, in real time, until `met` returns a truthy value, and returns it. Throws after `withinMs`. */
 export const eventually = async <T>(
   met: () => T | undefined | false | null | Promise<T | undefined | false | null>,
   withinMs = 5_000,
@@ -11,7 +11,7 @@ export const eventually = async <T>(
   for (;;) {
     const value = await met();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`It did not happen within ${withinMs} ms`);
+    if (performance.now() > end) throw new Error(`The condition was not met within ${withinMs} ms`);
     await wait(everyMs);
   }
 };

@@ -1,2 +1,2 @@
-/** Whether what is long is run at its full size, as `npm run test:full` asks. */
+/** Whether long tests run at full size (`npm run test:full`). */
 export const isFull = process.env.FULL_TESTS === '1';

@@ -5,7 +5,7 @@ import type { Person } from './person';
 
 export type HairstyleChoice = z.input<typeof hairstyleInput>;
 
-/** A service of an approved provider: an hour of braids for $120 unless told otherwise. */
+/** Creates a service of an approved provider. Defaults: one hour of braids for $120. */
 export const newHairstyle = async (
   provider: Person,
   choice: Partial<HairstyleChoice> = {},

@@ -5,7 +5,7 @@ import type { Person } from './person';
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; contentType: (typeof imageTypes)[number] };
 
-/** A plain picture of any size (pixels), as small as such a file can be. */
+/** A single-color PNG of any size (pixels). */
 export const plainPicture = async (width = 64, height = 80): Promise<Picture> => {
   const { default: sharp } = await import('sharp');
   const drawn = sharp({ create: { width, height, channels: 3, background: '#b5654a' } });
@@ -21,7 +21,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed;
 };
 
-/** A PNG that claims a size (pixels) in its header and holds next to nothing. */
+/** A PNG whose header claims a size (pixels) but that has almost no image data. */
 export const claimedPng = (width: number, height: number): Picture => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export const claimedPng = (width: number, height: number): Picture => {
   return { bytes: new Uint8Array(Buffer.concat([signature, ...parts])), contentType: 'image/png' };
 };
 
-/** Posts a form as a browser does, the file last; answers the status. */
+/** Posts a form as a browser does, with the file last. Returns the status. */
 export const postForm = async (
   form: { url: string; fields: Record<string, string> },
   { bytes, contentType }: Picture,
@@ -43,11 +43,11 @@ export const postForm = async (
   return (await fetch(form.url, { method: 'POST', body })).status;
 };
 
-/** Uploads a picture the whole way: the form, the post, the widths. */
+/** Uploads a picture: gets the form, posts the file and has its sizes made. */
 export const uploadImage = async (person: Person, picture?: Picture): Promise<Image> => {
   const { bytes, contentType } = picture ?? (await plainPicture());
   const { id, ...form } = await person.api.createUpload({ body: { contentType, bytes: bytes.length } });
   const status = await postForm(form, { bytes, contentType });
-  if (status >= 300) throw new Error(`The upload was answered with ${status}`);
+  if (status >= 300) throw new Error(`The upload returned ${status}`);
   return person.api.finishUpload({ params: { uploadId: id } });
 };

@@ -1,6 +1,6 @@
 import type { SnapshotFiles } from '../../lambdas/search/files';
 
-/** The search snapshot's files in memory, with the conditions S3 keeps. */
+/** The search snapshot's files in memory, with S3's conditional reads and writes. */
 export const memoryFiles = (): SnapshotFiles & { size: () => number } => {
   const files = new Map<string, { text: string; etag: string }>();
   let writes = 0;

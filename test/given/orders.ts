@@ -11,10 +11,10 @@ export type CartChoice = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
   now?: string;
   quantity?: number;
 };
-export type HeldOrders = { orders: CustomerOrder[]; url: string };
+export type PlacedOrders = { orders: CustomerOrder[]; url: string };
 type Here = Pick<Cloud, 'origin'>;
 
-/** What to send to buy products as they are shown: one of each unless told otherwise. */
+/** The body of a cart request for these products at their listed prices. Default quantity: one of each. */
 export const cartOf = (
   products: readonly Product[],
   { quantity = 1, ...choice }: Omit<CartChoice, 'now'> = {},
@@ -29,47 +29,47 @@ export const cartOf = (
   ...choice,
 });
 
-/** Places the orders of a cart; they are held, not paid. Throws the API's refusals. */
+/** Places the orders of a cart without paying. Throws the API's refusals. */
 export const newOrders = (
   customer: Person,
   products: readonly Product[],
   { now, ...choice }: CartChoice = {},
-): Promise<HeldOrders> =>
+): Promise<PlacedOrders> =>
   (now ? customer.at(now) : customer.api).createOrders({
     headers: { 'idempotency-key': randomUUID() },
     body: cartOf(products, choice),
   });
 
-/** Pays held orders and returns to the site, which verifies the payment. */
+/** Pays orders and verifies the payment, as the site does on return. */
 export const payForOrders = async (
   cloud: Here,
   customer: Person,
-  { orders, url }: HeldOrders,
+  { orders, url }: PlacedOrders,
 ): Promise<void> => {
   await payByCard(cloud, url);
   const orderIds = orders.map(({ id }) => id);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), orderIds } });
 };
 
-/** Pays held orders, and answers them as they are then. */
-export const settleOrders = async (
+/** Pays orders and returns their new state. */
+export const payAndGetOrders = async (
   cloud: Here,
   customer: Person,
-  held: HeldOrders,
+  placed: PlacedOrders,
 ): Promise<CustomerOrder[]> => {
-  await payForOrders(cloud, customer, held);
-  return Promise.all(held.orders.map(({ id }) => customer.api.getOrder({ params: { orderId: id } })));
+  await payForOrders(cloud, customer, placed);
+  return Promise.all(placed.orders.map(({ id }) => customer.api.getOrder({ params: { orderId: id } })));
 };
 
-/** Orders that are paid and wait for their sellers. */
+/** Paid orders that wait for their sellers. */
 export const paidOrders = async (
   cloud: Here,
   customer: Person,
   products: readonly Product[],
   choice: CartChoice = {},
-): Promise<CustomerOrder[]> => settleOrders(cloud, customer, await newOrders(customer, products, choice));
+): Promise<CustomerOrder[]> => payAndGetOrders(cloud, customer, await newOrders(customer, products, choice));
 
-/** An order its seller has sent, under a parcel's number. */
+/** An order that its seller has shipped with a tracking number. */
 export const shippedOrder = async (
   cloud: Here,
   parties: { customer: Person; provider: Person },
@@ -85,7 +85,7 @@ export const shippedOrder = async (
   return parties.customer.api.getOrder({ params });
 };
 
-/** An order its seller has marked delivered. */
+/** An order that its seller has marked delivered. */
 export const deliveredOrder = async (
   cloud: Here,
   parties: { customer: Person; provider: Person },
@@ -98,7 +98,7 @@ export const deliveredOrder = async (
   return parties.customer.api.getOrder({ params });
 };
 
-/** Wallet credit (cents) in a customer's wallet, as it comes about: something was bought, and cancelled. */
+/** Gives a customer wallet credit (cents) through a canceled order. */
 export const giveCredit = async (
   cloud: Here,
   customer: Person,

@@ -4,31 +4,31 @@ import { admin } from './admin';
 import type { Cloud } from './cloud';
 import { newPerson, type Person } from './person';
 
-/** A customer with an empty history. */
+/** Creates a customer without any history. */
 export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
   newPerson(cloud, { name: 'Test Customer', ...account, accountType: 'customer' });
 
-/** A provider whose application waits for an admin. */
+/** Creates a provider whose application waits for an admin. */
 export const newApplicant = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
   newPerson(cloud, { name: 'Test Provider', ...account, accountType: 'provider' });
 
-/** A provider an admin has approved, with what they said about themselves. */
+/** Creates a provider approved by an admin, optionally with a profile. */
 export const newProvider = async (
   cloud: Cloud,
   { profile, ...account }: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
-  const [provider, judge] = await Promise.all([newApplicant(cloud, account), admin(cloud)]);
-  await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  const [provider, reviewer] = await Promise.all([newApplicant(cloud, account), admin(cloud)]);
+  await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
   if (profile) await provider.api.updateMe({ body: profile });
   return provider;
 };
 
-/** A provider who was approved and then suspended. */
+/** Creates a provider who was approved and then suspended. */
 export const newSuspendedProvider = async (
   cloud: Cloud,
   account: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
-  const [provider, judge] = await Promise.all([newProvider(cloud, account), admin(cloud)]);
-  await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'suspend' } });
+  const [provider, reviewer] = await Promise.all([newProvider(cloud, account), admin(cloud)]);
+  await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'suspend' } });
   return provider;
 };

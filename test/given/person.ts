@@ -4,26 +4,26 @@ import { type Client, createClient } from '../../shared/http/client';
 import { type NewAccount, password, signIn, signUp } from './accounts';
 import type { Cloud } from './cloud';
 
-/** Somebody signed in: who they are, and the API as they may use it. */
+/** A signed-in person with a typed API client. */
 export type Person = {
   id: string;
   email: string;
   name: string;
   token: () => Promise<string>;
   api: Client<Api>;
-  /** The API as if it were that instant (ISO); the local cloud only. */
+  /** The API with the clock at an instant (ISO); local cloud only. */
   at: (now: string) => Client<Api>;
 };
 
-/** The address somebody calls from, always the same; the local cloud alone believes it. */
+/** A fixed fake IP per e-mail; only the local cloud trusts it. */
 export const addressOf = (email: string): string => {
   const [a, b, c] = createHash('sha256').update(email).digest();
   return `10.${a}.${b}.${c}`;
 };
 
 /**
- * The typed API at any origin; `now` (ISO) moves the local cloud's clock for these calls alone, `address` is where they
- * come from.
+ * The typed API at an origin. `now` (ISO) sets the local cloud's clock for these calls only; `address` is the client's
+ * IP.
  */
 export const client = (
   origin: string,
@@ -45,7 +45,7 @@ export const client = (
 
 type Claims = { sub: string; exp: number; name: string; email: string };
 
-/** What an ID token says of its owner. */
+/** The claims of an ID token. */
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
@@ -53,17 +53,17 @@ const tokens = new Map<string, Promise<string>>();
 
 const isFresh = (token: string) => claimsOf(token).exp * 1000 > Date.now() + 60_000;
 
-// Signing in costs several milliseconds, so a token serves until it is nearly over.
+// Signing in takes several milliseconds, so tokens are reused until they are about to expire.
 const tokenOf = async (origin: string, email: string, secret: string): Promise<string> => {
   const key = `${origin} ${email}`;
   const known = await tokens.get(key)?.catch(() => undefined);
   if (known && isFresh(known)) return known;
-  const asked = signIn(origin, email, secret);
-  tokens.set(key, asked);
-  return asked;
+  const signingIn = signIn(origin, email, secret);
+  tokens.set(key, signingIn);
+  return signingIn;
 };
 
-/** Whoever a token says it is. */
+/** The person a token identifies. */
 export const bearer = async (origin: string, token: () => Promise<string>): Promise<Person> => {
   const { sub, name, email } = claimsOf(await token());
   const address = addressOf(email);
@@ -77,26 +77,26 @@ export const bearer = async (origin: string, token: () => Promise<string>): Prom
   };
 };
 
-/** Signs in somebody who has an account. Throws Cognito's own errors. */
+/** Signs in to an existing account. Throws Cognito's errors. */
 export const signedIn = (
   { origin }: Pick<Cloud, 'origin'>,
   email: string,
   secret = password,
 ): Promise<Person> => bearer(origin, () => tokenOf(origin, email, secret));
 
-let made = 0;
+let created = 0;
 
-/** An address nobody has yet. */
+/** An unused e-mail address. */
 export const newEmail = (who: string): string =>
-  `${who}-${Date.now().toString(36)}-${process.pid}-${made++}@test.hairloom.test`;
+  `${who}-${Date.now().toString(36)}-${process.pid}-${created++}@test.hairloom.test`;
 
-/** Signs somebody new up and in. Throws Cognito's own errors. */
+/** Signs up and signs in a new person. Throws Cognito's errors. */
 export const newPerson = async (
   cloud: Pick<Cloud, 'origin'>,
   account: Partial<NewAccount> = {},
 ): Promise<Person> => {
   const accountType = account.accountType ?? 'customer';
-  const whole = { name: 'Test Person', email: newEmail(accountType), ...account, accountType };
-  await signUp(cloud.origin, whole);
-  return signedIn(cloud, whole.email, whole.password);
+  const newAccount = { name: 'Test Person', email: newEmail(accountType), ...account, accountType };
+  await signUp(cloud.origin, newAccount);
+  return signedIn(cloud, newAccount.email, newAccount.password);
 };

@@ -13,7 +13,7 @@ const header = (width: number, height: number): Buffer => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  // One bit a pixel, black or white.
+  // One bit per pixel, black or white.
   data[8] = 1;
   return chunk('IHDR', data);
 };
@@ -23,13 +23,13 @@ const wrapped = (...chunks: Buffer[]): Uint8Array<ArrayBuffer> =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks, chunk('IEND', Buffer.alloc(0))]),
   );
 
-/** A whole black PNG of any size (pixels): some kilobytes, whatever it unfolds into. */
+/** A complete black PNG of any size (pixels): a few kilobytes, however large it is decoded. */
 export const blackPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   wrapped(
     header(width, height),
     chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))),
   );
 
-/** A PNG that says it has this size (pixels), and holds next to nothing of it. */
+/** A PNG whose header claims a size (pixels) but that has almost no image data. */
 export const hollowPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   wrapped(header(width, height), chunk('IDAT', deflateSync(Buffer.alloc(16))));

@@ -5,7 +5,7 @@ import type { Person } from './person';
 
 export type ProductChoice = z.input<typeof productInput>;
 
-/** A product of an approved provider: ten bottles of shampoo for $18 each unless told otherwise. */
+/** Creates a product of an approved provider. Defaults: ten bottles of shampoo at $18 each. */
 export const newProduct = async (
   provider: Person,
   choice: Partial<ProductChoice> = {},

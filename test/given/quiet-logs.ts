@@ -1,2 +1,2 @@
-// Functions that run inside a test log to its console, and only what went wrong.
+// Functions that run inside a test log to its console, errors only.
 Object.assign(process.env, { POWERTOOLS_DEV: 'true', POWERTOOLS_LOG_LEVEL: 'ERROR' });

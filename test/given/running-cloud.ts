@@ -6,22 +6,22 @@ import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from './cloud';
 import { tapAt } from './tap-control';
 
-/** The front door's port of the first cloud of the API tests; two runs on one machine need two. */
+/** The front port of the API tests' first cloud; parallel test runs need different ones. */
 const firstPort = Number(process.env.API_TEST_PORT ?? 4200);
 
-/** Each of Jest's workers, counted from one, has a cloud of its own: eleven ports, the last two for the tap. */
+/** Each Jest worker, counted from one, has its own cloud with eleven ports, the last two for the tap. */
 export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 11;
 
-/** The tap stands behind the cloud's own ports. */
+/** The tap's ports follow the cloud's. */
 export const tapPortOf = (port: number): number => port + 9;
 
-/** Where the set-up of the API tests tells them where the cloud at a port keeps its data. */
+/** The file in which the API tests' setup stores the data folder of the cloud on a port. */
 export const cloudFileOf = (port: number): string => join(tmpdir(), `hairloom-api-cloud-${port}.json`);
 
-/** The front door's port of the cloud of the tests that run in this process. */
+/** The front port of this worker's cloud. */
 export const cloudPort = (): number => portOfWorker(Number(process.env.JEST_WORKER_ID ?? 1));
 
-/** The local cloud that was started for the tests of this process, and the tap between it and its table. */
+/** This worker's local cloud, and the tap between it and its table. */
 export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeof tapAt> } => {
   const port = cloudPort();
   const { dataDir } = JSON.parse(readFileSync(cloudFileOf(port), 'utf8')) as { dataDir: string };

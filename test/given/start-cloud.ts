@@ -15,28 +15,28 @@ declare global {
 
 const assemblyDir = 'cdk.out';
 
-/** Resolves when the local cloud says where it is; rejects with what it printed if it ends before. */
+/** Resolves once the local cloud prints its URL. Rejects with its output if it exits first. */
 const ready = (child: ChildProcess, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(`http://localhost:${port}`)) resolve();
+      output += chunk;
+      if (output.includes(`http://localhost:${port}`)) resolve();
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
-    child.on('exit', (code) => reject(new Error(`The local cloud ended with ${code}:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`The local cloud exited with ${code}:\n${output}`)));
   });
 
-/** The table's engine, with a tap before it. */
+/** Starts the table's engine with a tap in front of it. */
 const startTable = async (port: number, dataDir: string) => {
   const { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL_JAR: jar } = process.env;
   const engine = await startEngine({ port: portsFrom(port).dynamodb, dataDir, endpoint, jar });
   return { engine, tap: await startApiTap({ target: engine.url, port: tapPortOf(port), assemblyDir }) };
 };
 
-/** Starts an empty local cloud for one of Jest's workers, exactly as `npm start` would but for the tap. */
+/** Starts an empty local cloud for one Jest worker, exactly as `npm start` does except for the tap. */
 const startFor = async (port: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hairloom-api-'));
   const { engine, tap } = await startTable(port, join(dataDir, 'table'));
@@ -55,10 +55,10 @@ const startFor = async (port: number): Promise<void> => {
   writeFileSync(cloudFileOf(port), JSON.stringify({ dataDir }));
 };
 
-/** Starts a local cloud of its own for each worker that runs API tests: a cloud has one clock, its faults, its costs. */
+/** Starts a local cloud per API test worker, because clock, faults and costs belong to a cloud. */
 export default async ({ maxWorkers }: { maxWorkers: number }): Promise<void> => {
   globalThis.localClouds = [];
-  // Once, not by each cloud at its start.
+  // Build once instead of in each cloud.
   await buildAll(assemblyDir, { dev: false });
   const ports = Array.from({ length: maxWorkers }, (_, index) => portOfWorker(index + 1));
   const started = await Promise.allSettled(ports.map(startFor));

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { cloudFileOf } from './running-cloud';
 
 /**
- * Stops the local clouds of the API tests and waits until all of it is gone. Throws where any call of the whole run was
- * a Scan, or one that the function's role would be refused in AWS.
+ * Stops the local clouds of the API tests and waits until they have exited. Throws if any call of the run was a Scan or
+ * would be denied to the function's role in AWS.
  */
 export default async (): Promise<void> => {
-  const offences = await Promise.all(
+  const forbidden = await Promise.all(
     globalThis.localClouds.map(async ({ port, child, tap, engine, dataDir }) => {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');
@@ -18,9 +18,9 @@ export default async (): Promise<void> => {
       await engine.close();
       rmSync(dataDir, { recursive: true, force: true });
       rmSync(cloudFileOf(port), { force: true });
-      return tap.offences();
+      return tap.forbidden();
     }),
   );
-  if (offences.flat().length > 0)
-    throw new Error(`Calls no role allows: ${JSON.stringify(offences.flat(), null, 2)}`);
+  if (forbidden.flat().length > 0)
+    throw new Error(`Forbidden calls: ${JSON.stringify(forbidden.flat(), null, 2)}`);
 };

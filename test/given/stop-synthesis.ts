@@ -1,2 +1,2 @@
-/** Ends the synthesis where no test waited for it. */
+/** Stops the synthesis in case no test waited for it. */
 export default (): void => void globalThis.synthesis.kill();

@@ -4,7 +4,7 @@ import type { Cloud } from './cloud';
 type Delivery = { state: 'waiting' | 'delivered' | 'given up' };
 type Listed = { id: string; type: string; data: { object: { client_reference_id?: string } } };
 
-/** The Stripe stand-in's controls, as far as the tests turn them. */
+/** The Stripe stand-in's controls that tests use. */
 export const stripeControl = ({ origin }: Pick<Cloud, 'origin'>) => {
   const control = async <T>(path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${origin}/_local/stripe/control/${path}`, {
@@ -19,24 +19,24 @@ export const stripeControl = ({ origin }: Pick<Cloud, 'origin'>) => {
   };
   return {
     control,
-    /** Keeps webhooks back until they are released. */
+    /** Holds webhooks until they are released. */
     hold: () => control('webhooks', { held: true }),
     release: () => control('webhooks/release', {}),
-    /** Waits until Stripe has said all it has to say, but for what is kept back. */
-    silent: async () => {
-      const isTalking = async () =>
+    /** Waits until all webhooks are delivered, unless they are held. */
+    webhooksDelivered: async () => {
+      const isDelivering = async () =>
         !(await control<{ webhooks: { held: boolean } }>('state')).webhooks.held &&
         (await control<Delivery[]>('deliveries')).some(({ state }) => state === 'waiting');
-      while (await isTalking()) await wait(20);
+      while (await isDelivering()) await wait(20);
     },
-    /** The message that a checkout's session was completed. */
+    /** The newest event of a type for a checkout. Throws if there is none. */
     eventOf: async (checkoutId: string, type = 'checkout.session.completed'): Promise<Listed> => {
-      const answer = await control<Listed[] | { data: Listed[] }>('events');
-      const events = Array.isArray(answer) ? answer : answer.data;
+      const listed = await control<Listed[] | { data: Listed[] }>('events');
+      const events = Array.isArray(listed) ? listed : listed.data;
       const found = events.find(
         (event) => event.type === type && event.data.object.client_reference_id === checkoutId,
       );
-      if (!found) throw new Error(`There is no ${type} of ${checkoutId}`);
+      if (!found) throw new Error(`No ${type} for ${checkoutId}`);
       return found;
     },
   };

@@ -19,7 +19,7 @@ const transacted: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** What IAM is asked about one DynamoDB request: itself, or each part of a transaction. */
+/** The calls that IAM checks for one DynamoDB request: the request itself, or each part of a transaction. */
 export const tableCallsOf = (operation: string, body: string): TableCall[] => {
   const request = JSON.parse(body) as Request;
   const action = `dynamodb:${operation}`;

@@ -6,11 +6,17 @@ import { authenticate, sha256 } from '../../infra/local/iam/signature';
 import type { TableCall } from '../infra/permits';
 import { tableCallsOf } from './table-calls';
 import type { Reply } from './tap/forward';
-import type { Offence } from './tap-control';
+import type { ForbiddenCall } from './tap-control';
 
-const operators = ['DescribeTable', 'ListTables', 'CreateTable', 'UpdateTimeToLive', 'DescribeTimeToLive'];
+const operatorActions = [
+  'DescribeTable',
+  'ListTables',
+  'CreateTable',
+  'UpdateTimeToLive',
+  'DescribeTimeToLive',
+];
 
-const refused = ({ code, message }: AuthError): Reply => ({
+const errorReply = ({ code, message }: AuthError): Reply => ({
   status: 400,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify({ __type: `com.amazon.coral.service#${code}`, Message: message, message }),
@@ -23,14 +29,14 @@ const readTable = (assemblyDir: string) => {
 };
 
 /**
- * IAM before the table's engine, which has none: refuses a request that its signer's role does not allow, as DynamoDB
- * would. What a function of ours is refused, and every Scan of one, is kept as an offence.
+ * Enforces IAM in front of the engine, which does not. Collects the functions' denied calls and Scans in `forbidden`;
+ * `checked` are the distinct kinds of calls the functions made.
  */
 export const tableGuard = (assemblyDir: string) => {
-  // The assembly is there by the first call, and not before.
+  // Read on the first call: the assembly does not exist earlier.
   let table: ReturnType<typeof readTable> | undefined;
-  const asked = new Set<string>();
-  const offences: Offence[] = [];
+  const checked = new Set<string>();
+  const forbidden: ForbiddenCall[] = [];
 
   const assertMay = (identity: ReturnType<typeof authenticate>, call: TableCall, arn: string) =>
     identity.assertMay({
@@ -38,13 +44,13 @@ export const tableGuard = (assemblyDir: string) => {
       resource: call.index ? `${arn}/index/${call.index}` : arn,
       context: { 'dynamodb:leadingkeys': call.partitionKeys },
     });
-  const note = (app: string, call: TableCall) => {
+  const recordChecked = (app: string, call: TableCall) => {
     const kinds = [...new Set(call.partitionKeys.map((key) => key.split('#')[0]))].sort();
-    asked.add(JSON.stringify([app, call.action, call.index, kinds]));
+    checked.add(JSON.stringify([app, call.action, call.index, kinds]));
   };
-  /** The reply to a request that is refused. */
+  /** The error reply to a denied request; undefined if it is allowed. */
   const refusal = (request: IncomingMessage, app: string, operation: string, body: string) => {
-    if (operators.includes(operation)) return undefined;
+    if (operatorActions.includes(operation)) return undefined;
     table ??= readTable(assemblyDir);
     const isOurs = app in lambdaEntries;
     const { method = 'POST', url: path = '/' } = request;
@@ -55,16 +61,16 @@ export const tableGuard = (assemblyDir: string) => {
       const identity = authenticate(table.iam, signed);
       for (const call of tableCallsOf(operation, body)) {
         current = call;
-        if (isOurs) note(app, call);
-        if (isOurs && operation === 'Scan') offences.push({ app, ...call });
+        if (isOurs) recordChecked(app, call);
+        if (isOurs && operation === 'Scan') forbidden.push({ app, ...call });
         assertMay(identity, call, table.arn);
       }
       return undefined;
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      if (isOurs) offences.push({ app, action: operation, partitionKeys: [], ...current });
-      return refused(error);
+      if (isOurs) forbidden.push({ app, action: operation, partitionKeys: [], ...current });
+      return errorReply(error);
     }
   };
-  return { refusal, asked, offences };
+  return { refusal, checked, forbidden };
 };

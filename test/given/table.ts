@@ -1,7 +1,7 @@
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import { type Cloud, siteConfig } from './cloud';
 
-/** The table itself, past the API and the tap, as an operator with credentials reaches it. */
+/** Direct access to the table with AWS credentials, without the API and the tap. */
 export const tableOf = async (cloud: Cloud) => {
   const { region } = await siteConfig(cloud.origin);
   const client = createDynamo({

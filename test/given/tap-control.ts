@@ -1,20 +1,20 @@
 import type { TableCall } from '../infra/permits';
 import type { TappedCall } from './tap';
-import type { Trouble } from './tap/trouble';
+import type { FaultRates } from './tap/fault-injector';
 
-/** A request that a function's role would be refused in AWS, or one that reads the whole table. */
-export type Offence = TableCall & { app: string };
+/** A request that AWS would deny to the function's role, or a Scan. */
+export type ForbiddenCall = TableCall & { app: string };
 
-const tell = async <T>(port: number, command: string, body?: unknown): Promise<T> => {
+const send = async <T>(port: number, command: string, body?: unknown): Promise<T> => {
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await fetch(`http://127.0.0.1:${port + 1}/${command}`, { method: 'POST', ...text });
   return (await response.json()) as T;
 };
 
-/** The API tests' tap at a port, from wherever a test runs. */
+/** Controls the API tests' tap on a port. */
 export const tapAt = (port: number) => ({
-  calls: () => tell<TappedCall[]>(port, 'calls'),
-  reset: () => tell<unknown>(port, 'reset'),
-  setFaults: (faults: Partial<Trouble>) => tell<unknown>(port, 'faults', faults),
-  offences: () => tell<{ asked: number; offences: Offence[] }>(port, 'offences'),
+  calls: () => send<TappedCall[]>(port, 'calls'),
+  reset: () => send<unknown>(port, 'reset'),
+  setFaults: (faults: Partial<FaultRates>) => send<unknown>(port, 'faults', faults),
+  forbidden: () => send<{ checked: number; forbidden: ForbiddenCall[] }>(port, 'forbidden'),
 });

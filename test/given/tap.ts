@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFaultInjector, type FaultRates, noFaults } from './tap/fault-injector';
 import { forward, type Reply } from './tap/forward';
-import { createOverlap } from './tap/overlap';
-import { noTrouble, type Trouble, troubleMaker } from './tap/trouble';
+import { createConflictDetector } from './tap/transaction-conflicts';
 
-/** One DynamoDB request as it passed: who asked (the function's feature name), what for, and what it cost. */
+/** A recorded DynamoDB request: the calling function, the operation and its cost. */
 export type TappedCall = {
-  /** The `app/<name>` part of the SDK's User-Agent, empty where there is none. */
+  /** The function's name, from `app/<name>` in the SDK's User-Agent; empty if there is none. */
   app: string;
   /** `GetItem`, `TransactWriteItems` … */
   operation: string;
   /** How many items a transaction writes or checks. */
   actions?: number;
-  /** Capacity units of the table and its indexes, as the engine counts them. */
+  /** Capacity units that the engine reports for the table and its indexes. */
   units: number;
-  /** Of those, what each index took. */
+  /** Units by index, included in `units`. */
   indexes?: Record<string, number>;
-  /** The trouble made of it, if any. */
-  fault?: keyof Trouble | 'overlap';
+  /** The injected fault, or `overlap` for a real transaction conflict. */
+  fault?: keyof FaultRates | 'overlap';
 };
 
 export type Tap = {
   url: string;
   close: () => Promise<void>;
   calls: () => TappedCall[];
-  /** Forgets the calls counted so far. */
+  /** Clears the recorded calls. */
   reset: () => void;
-  /** From now on: the share (0 to 1) of requests each kind of trouble befalls. */
-  setFaults: (faults: Trouble) => void;
+  /** Sets how often each fault is injected from now on. */
+  setFaults: (faults: FaultRates) => void;
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -37,7 +37,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 const appOf = ({ headers }: IncomingMessage): string =>
-  // Powertools adds a version of its own to the name.
+  // Powertools appends its own version to the name.
   /\bapp\/(\S+?)(?:-PT-\S*)?(?:\s|$)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ??
   '';
 
@@ -56,18 +56,18 @@ const indexUnitsOf = (consumed: Capacity[]): Record<string, number> =>
 const actionsIn = (operation: string, body: string): { actions?: number } =>
   operation === 'TransactWriteItems' ? { actions: JSON.parse(body).TransactItems.length } : {};
 
-const answer = (response: ServerResponse, { status, headers, body }: Reply): void => {
+const respond = (response: ServerResponse, { status, headers, body }: Reply): void => {
   response.writeHead(status, headers).end(body);
 };
 
 const capacityOperations = /^(Get|Put|Update|Delete|Query|Scan|Batch|Transact)/;
 
-/** Asks for the capacity, takes it out of the reply again, and answers both. */
+/** Requests the consumed capacity and removes it from the reply. Returns the reply and its cost. */
 const measured = async (target: string, request: IncomingMessage, operation: string, body: string) => {
-  const asked = body.includes('"ReturnConsumedCapacity"') || !capacityOperations.test(operation);
-  const asking = asked ? body : body.replace(/^\s*\{/, '{"ReturnConsumedCapacity":"INDEXES",');
-  const reply = await forward(target, request, asking);
-  if (asked || reply.status !== 200) return { reply, units: 0, indexes: {} };
+  const isUnchanged = body.includes('"ReturnConsumedCapacity"') || !capacityOperations.test(operation);
+  const sent = isUnchanged ? body : body.replace(/^\s*\{/, '{"ReturnConsumedCapacity":"INDEXES",');
+  const reply = await forward(target, request, sent);
+  if (isUnchanged || reply.status !== 200) return { reply, units: 0, indexes: {} };
   const { ConsumedCapacity, ...rest } = JSON.parse(reply.body);
   const consumed = [ConsumedCapacity ?? []].flat();
   const cost = { units: unitsOf(consumed), indexes: indexUnitsOf(consumed) };
@@ -75,57 +75,53 @@ const measured = async (target: string, request: IncomingMessage, operation: str
 };
 
 /**
- * A proxy between the SDK and a DynamoDB engine. It counts the calls and what they cost, cancels transactions that
- * overlap, as DynamoDB does and an embedded engine does not, and makes the trouble it is told to make. Calls to DynamoDB
- * Streams pass through untouched.
+ * A proxy between the SDK and a DynamoDB engine. It records the calls and their cost, rejects conflicting transactions as
+ * DynamoDB does, and injects faults. Calls to DynamoDB Streams pass through unchanged.
  */
 export const startTap = async (options: {
   target: string;
   port?: number;
-  faults?: Trouble;
-  /** Asked about each call before the engine sees it; answers how it is refused. */
+  faults?: FaultRates;
+  /** Returns an error reply for calls that must not reach the engine. */
   refusal?: (request: IncomingMessage, app: string, operation: string, body: string) => Reply | undefined;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
-  let makeTrouble = troubleMaker(options.faults ?? noTrouble);
-  const enter = createOverlap();
+  let faultFor = createFaultInjector(options.faults ?? noFaults);
+  const begin = createConflictDetector();
 
   const tapped = async (request: IncomingMessage, response: ServerResponse, operation: string) => {
     const body = await readBody(request);
     const refusal = options.refusal?.(request, appOf(request), operation, body);
-    if (refusal) return answer(response, refusal);
-    const trouble = makeTrouble(operation, body);
-    const record = (
-      cost: Pick<TappedCall, 'units' | 'indexes'>,
-      fault: TappedCall['fault'] = trouble?.kind,
-    ) => {
+    if (refusal) return respond(response, refusal);
+    const fault = faultFor(operation, body);
+    const record = (cost: Pick<TappedCall, 'units' | 'indexes'>, kind: TappedCall['fault'] = fault?.kind) => {
       calls.push({
         app: appOf(request),
         operation,
         ...cost,
         ...actionsIn(operation, body),
-        ...(fault && { fault }),
+        ...(kind && { fault: kind }),
       });
     };
-    if (trouble?.refusal) {
+    if (fault?.refusal) {
       record({ units: 0 });
-      return answer(response, trouble.refusal);
+      return respond(response, fault.refusal);
     }
-    const entered = enter(operation, body);
-    if (entered.refusal) {
+    const begun = begin(operation, body);
+    if (begun.refusal) {
       record({ units: 0 }, 'overlap');
-      return answer(response, entered.refusal);
+      return respond(response, begun.refusal);
     }
-    const asked = measured(options.target, request, operation, trouble?.body ?? body);
-    const { reply, ...cost } = await asked.finally(entered.leave);
+    const measuring = measured(options.target, request, operation, fault?.body ?? body);
+    const { reply, ...cost } = await measuring.finally(begun.end);
     record(cost);
-    if (trouble?.kind === 'lostReply') request.socket.destroy();
-    else answer(response, { ...reply, body: trouble?.after?.(reply.body) ?? reply.body });
+    if (fault?.kind === 'lostReply') request.socket.destroy();
+    else respond(response, { ...reply, body: fault?.changeReply?.(reply.body) ?? reply.body });
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
     if (service === 'DynamoDB_20120810') return tapped(request, response, operation);
-    answer(response, await forward(options.target, request, await readBody(request)));
+    respond(response, await forward(options.target, request, await readBody(request)));
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
@@ -142,7 +138,7 @@ export const startTap = async (options: {
     calls: () => [...calls],
     reset: () => calls.splice(0),
     setFaults: (faults) => {
-      makeTrouble = troubleMaker(faults);
+      faultFor = createFaultInjector(faults);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { problemsOf } from '../e2e/inspection';
+import { accessibilityProblems } from '../e2e/accessibility-checks';
 import { tabThrough } from './focus';
 import { openStyleguide } from './styleguide';
 
@@ -11,7 +11,7 @@ for (const scheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openStyleguide(page);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
 test('a dialog with a toast over it is accessible', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a dialog with a toast over it is accessible', async ({ page }) => {
   await page.locator('#toasts').getByRole('button', { name: 'Error' }).click();
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close toast' })).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('the focus is visible at every tab stop', async ({ page }) => {

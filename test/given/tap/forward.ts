@@ -13,8 +13,8 @@ const hopByHop = new Set([
   'expect',
 ]);
 
-// The checksum is over the body as the engine wrote it, which the tap changes.
-const ownToReply = new Set([...hopByHop, 'x-amz-crc32', 'date']);
+// The checksum covers the engine's body, which the tap changes.
+const notForwarded = new Set([...hopByHop, 'x-amz-crc32', 'date']);
 
 const without = (headers: IncomingHttpHeaders, names: Set<string>): Record<string, string> =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ const without = (headers: IncomingHttpHeaders, names: Set<string>): Record<strin
     ),
   );
 
-/** Sends a request on to the engine with another body. Rejects where the engine cannot be reached. */
+/** Forwards a request to the engine with this body. Rejects if the engine cannot be reached. */
 export const forward = (target: string, request: IncomingMessage, body: string): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(target);
@@ -35,7 +35,7 @@ export const forward = (target: string, request: IncomingMessage, body: string):
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       resolve({
         status: incoming.statusCode ?? 502,
-        headers: without(incoming.headers, ownToReply),
+        headers: without(incoming.headers, notForwarded),
         body: Buffer.concat(chunks).toString(),
       });
     });

@@ -3,7 +3,7 @@ import type { Reply } from './forward';
 export const isWrite = (operation: string): boolean => /^(Put|Update|Delete)Item$/.test(operation);
 export const isTransaction = (operation: string): boolean => operation === 'TransactWriteItems';
 
-/** An error as DynamoDB words it. */
+/** An error reply in DynamoDB's format. */
 export const refusal = (type: string, message: string, more: Record<string, unknown> = {}): Reply => ({
   status: 400,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
@@ -15,10 +15,10 @@ export const refusal = (type: string, message: string, more: Record<string, unkn
   }),
 });
 
-/** A cancelled transaction, with those of its actions that are to blame. */
-export const cancelled = (isToBlame: boolean[], code: string): Reply => {
-  const CancellationReasons = isToBlame.map((blamed) =>
-    blamed ? { Code: code, Message: code } : { Code: 'None' },
+/** The reply to a canceled transaction; `isCause` marks the actions that caused it. */
+export const cancelled = (isCause: boolean[], code: string): Reply => {
+  const CancellationReasons = isCause.map((caused) =>
+    caused ? { Code: code, Message: code } : { Code: 'None' },
   );
   const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
   return refusal(
@@ -28,6 +28,6 @@ export const cancelled = (isToBlame: boolean[], code: string): Reply => {
   );
 };
 
-/** A single write to an item that a transaction has. */
-export const meetsTransaction = (): Reply =>
+/** The reply to a single write on an item of a running transaction. */
+export const transactionConflict = (): Reply =>
   refusal('TransactionConflictException', 'Transaction is ongoing for the item');

@@ -2,7 +2,7 @@ import type { Booking } from '../../../lambdas/data/bookings';
 import type { JournalRecord } from '../../../lambdas/data/journal';
 import type { StoredProduct } from '../../../lambdas/data/products';
 import { wallets } from '../../../lambdas/data/wallets';
-import { problemsOf } from '../../../lambdas/ledger/invariants';
+import { violationsOf } from '../../../lambdas/ledger/invariants';
 import type { Books } from '../../../lambdas/ledger/invariants/books';
 import { type Busy, nameOfDay } from '../../../lambdas/ledger/invariants/busy';
 import { minuteOf } from '../../../shared/availability/interval';
@@ -70,12 +70,12 @@ const busy = dayWith('one', minuteOf('2026-05-04T14:30:00.000Z'));
 const free: Busy = new Map();
 
 test('finds no problem in empty books', () => {
-  expect(problemsOf(empty, free, { consumersCaughtUp: true })).toEqual([]);
+  expect(violationsOf(empty, free, { consumersCaughtUp: true })).toEqual([]);
 });
 
 test('finds postings that do not sum to zero', () => {
   const journal = record('pay#1', [{ account: 'stripe', cents: -5 }]);
-  expect(problemsOf({ ...empty, journal }, free)).toContain('pay#1 does not sum to zero');
+  expect(violationsOf({ ...empty, journal }, free)).toContain('pay#1 does not sum to zero');
 });
 
 test('finds a balance that differs from the journal, with or without a wallet', () => {
@@ -83,22 +83,22 @@ test('finds a balance that differs from the journal, with or without a wallet', 
     { account: 'credit:chloe', cents: 5 },
     { account: 'stripe', cents: -5 },
   ]);
-  expect(problemsOf({ ...empty, journal }, free)).toContain('chloe has credit 0, not 5');
+  expect(violationsOf({ ...empty, journal }, free)).toContain('chloe has credit 0, not 5');
   const chloe = { ...wallets.parse(undefined), credit: -5 };
-  const found = problemsOf({ ...empty, wallets: new Map([['chloe', chloe]]) }, free);
+  const found = violationsOf({ ...empty, wallets: new Map([['chloe', chloe]]) }, free);
   expect(found).toEqual(['chloe has credit -5', 'chloe has credit -5, not 0']);
 });
 
 test('finds money kept by Stripe that no journal record explains', () => {
   const session = { id: 'cs_1', payment_status: 'paid', payment_intent: 'pi_1', amount_total: 7 };
-  const found = problemsOf({ ...empty, sessions: [session as Books['sessions'][number]] }, free);
+  const found = violationsOf({ ...empty, sessions: [session as Books['sessions'][number]] }, free);
   expect(found).toEqual(['cs_1 was paid for nothing we know', 'Stripe kept 7 in all, the books say 0']);
 });
 
 test('finds bookings that share time or have lost theirs', () => {
   const one = { ...empty, bookings: [held('one')], counters: counted };
-  expect(problemsOf(one, busy)).toEqual([]);
-  expect(problemsOf(one, free)).toEqual([
+  expect(violationsOf(one, busy)).toEqual([]);
+  expect(violationsOf(one, free)).toEqual([
     'one lost amara 2026-05-05',
     'hour 14 of amara 2026-05-05 counts 0, not 1 to 2',
   ]);
@@ -107,7 +107,7 @@ test('finds bookings that share time or have lost theirs', () => {
     bookings: [held('one'), held('two')],
     counters: { ...counted, appointments: () => 2 },
   };
-  expect(problemsOf(two, busy)).toEqual([
+  expect(violationsOf(two, busy)).toEqual([
     'one and two both have 2026-05-05T14:00:00.000Z or a part of it',
     'two lost amara 2026-05-05',
     'hour 14 of amara 2026-05-05 counts 1, not 2 to 4',
@@ -115,18 +115,18 @@ test('finds bookings that share time or have lost theirs', () => {
 });
 
 test('finds time kept for a booking that is over', () => {
-  expect(problemsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is taken by one, which has ended']);
+  expect(violationsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is taken by one, which has ended']);
 });
 
 test('finds a counter that differs from what it counts', () => {
   const books = { ...empty, bookings: [held('one')], counters: { ...counted, appointments: () => 3 } };
-  expect(problemsOf(books, busy)).toEqual(['appointments of chloe@example.com: 3, not 1']);
+  expect(violationsOf(books, busy)).toEqual(['appointments of chloe@example.com: 3, not 1']);
 });
 
 test('finds a surplus of stock', () => {
   const products = [{ id: 'oil', stock: 2, reserved: 0, sold: 0 } as StoredProduct];
   const pieces = new Map([['oil', 1]]);
-  expect(problemsOf({ ...empty, products, pieces }, free)).toEqual(['oil has 2 pieces, not 1']);
+  expect(violationsOf({ ...empty, products, pieces }, free)).toEqual(['oil has 2 pieces, not 1']);
 });
 
 test('finds a missing history line, but only once the consumers have caught up', () => {
@@ -140,8 +140,8 @@ test('finds a missing history line, but only once the consumers have caught up',
   const journal: Books['journal'] = new Map([
     ['end#1', { key: 'end#1', event: 'test', at: '', postings: [], history: [line] }],
   ]);
-  expect(problemsOf({ ...empty, journal }, free)).toEqual([]);
-  expect(problemsOf({ ...empty, journal }, free, { consumersCaughtUp: true })).toEqual([
+  expect(violationsOf({ ...empty, journal }, free)).toEqual([]);
+  expect(violationsOf({ ...empty, journal }, free, { consumersCaughtUp: true })).toEqual([
     'The history differs from the journal',
   ]);
 });

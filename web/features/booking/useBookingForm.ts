@@ -49,7 +49,7 @@ export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
     if (code === 'invalid_promo_code') dropPromo();
     toast.error(code ? failure.message : 'Failed to create booking');
   };
-  const { place, busy, asked } = usePurchase({
+  const { place, busy, submitted } = usePurchase({
     topic: 'booking',
     place: client.createBooking,
     onError: refused,
@@ -80,7 +80,7 @@ export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
     form,
     credit,
     busy,
-    asked,
+    submitted,
     submit: form.handleSubmit(send),
     priceChange,
     agree,

@@ -44,6 +44,6 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
     place: placing.mutate,
     busy: placing.isPending || placing.isSuccess,
     /** Submitted and not refused: in progress, placed, or placed with the response lost. */
-    asked: !placing.isIdle && !(placing.error instanceof Refusal),
+    submitted: !placing.isIdle && !(placing.error instanceof Refusal),
   };
 };

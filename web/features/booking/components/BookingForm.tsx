@@ -22,7 +22,7 @@ export const BookingForm = ({ service, today }: { service: Service; today: strin
       <ServiceHeader service={service} />
       <FormProvider {...booking.form}>
         <form id={formId} className="book-form-fields" onSubmit={booking.submit} noValidate>
-          <WhenField service={service} today={today} keepTaken={booking.asked} />
+          <WhenField service={service} today={today} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} />
           <NotesField />
         </form>

@@ -8,7 +8,7 @@ import { register } from '../../lambdas/users/register';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
-import { stocked } from './shop';
+import { createProducts } from './products-and-carts';
 import type { World } from './world';
 
 export const zone = 'America/New_York';
@@ -33,7 +33,7 @@ const services: Array<Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinut
   ];
 export const serviceIds = services.map(({ id }) => id);
 
-const listing = (service: (typeof services)[number], createdAt: string): StoredHairstyle => ({
+const storedHairstyle = (service: (typeof services)[number], createdAt: string): StoredHairstyle => ({
   id: service.id,
   providerId: providers[service.provider]!.id,
   providerName: providers[service.provider]!.name,
@@ -51,7 +51,10 @@ const listing = (service: (typeof services)[number], createdAt: string): StoredH
   version: 1,
 });
 
-const code = (name: string, more: { discountValue: number; usageLimit: number | null; first: boolean }) => ({
+const promoCode = (
+  name: string,
+  more: { discountValue: number; usageLimit: number | null; first: boolean },
+) => ({
   code: name,
   description: null,
   discountType: 'percentage' as const,
@@ -64,7 +67,7 @@ const code = (name: string, more: { discountValue: number; usageLimit: number | 
   usedCount: 0,
 });
 
-const standings = (createdAt: string) =>
+const grantedRoles = (createdAt: string) =>
   [admin, ...providers].map(({ id }) => ({
     userId: id,
     role: id === admin.id ? ('admin' as const) : ('provider' as const),
@@ -76,34 +79,41 @@ const standings = (createdAt: string) =>
     version: 1,
   }));
 
-/** Three customers, two approved providers with four services and three products, an admin and three promo codes. */
-export const enter = async ({ store, clock }: World, extras: Person[] = []): Promise<void> => {
+/** Creates three customers, two approved providers with four services and three products, an admin, and promo codes. */
+export const seedWorld = async ({ store, clock }: World, extraPeople: Person[] = []): Promise<void> => {
   const createdAt = new Date(clock.now).toISOString();
-  const people = [...customers, ...providers, admin, ...extras];
+  const people = [...customers, ...providers, admin, ...extraPeople];
   await Promise.all(
-    people.map((one) => register(store, { ...one, accountType: 'customer' }, zone, clock.now)),
+    people.map((person) => register(store, { ...person, accountType: 'customer' }, zone, clock.now)),
   );
   await store.transact([
-    ...standings(createdAt).map((role) => create(roles, role)),
-    ...services.map((service) => create(hairstyles, listing(service, createdAt))),
-    ...stocked(providers, createdAt),
+    ...grantedRoles(createdAt).map((role) => create(roles, role)),
+    ...services.map((service) => create(hairstyles, storedHairstyle(service, createdAt))),
+    ...createProducts(providers, createdAt),
     create(promos, {
-      ...code('FIRST20', { discountValue: 2_000, usageLimit: null, first: true }),
+      ...promoCode('FIRST20', { discountValue: 2_000, usageLimit: null, first: true }),
       createdAt,
     }),
-    create(promos, { ...code('TWICE', { discountValue: 3_333, usageLimit: 2, first: false }), createdAt }),
-    create(promos, { ...code('FREE', { discountValue: 10_000, usageLimit: null, first: false }), createdAt }),
+    create(promos, {
+      ...promoCode('TWICE', { discountValue: 3_333, usageLimit: 2, first: false }),
+      createdAt,
+    }),
+    create(promos, {
+      ...promoCode('FREE', { discountValue: 10_000, usageLimit: null, first: false }),
+      createdAt,
+    }),
   ]);
 };
 
-/** The so-manieth day from tomorrow that may hold appointments. */
-export const bookableDay = (now: number, number: number): string => {
+/** The nth bookable day from tomorrow on, counted from zero. */
+export const bookableDay = (now: number, n: number): string => {
   const today = localAt(now, zone).date;
   const days = Array.from({ length: defaultHours.horizonDays }, (_, day) => addDays(today, day + 1));
-  return days.filter((day) => weekday(day) !== 0)[number]!;
+  return days.filter((day) => weekday(day) !== 0)[n]!;
 };
 
-const totals: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
+/** Discounts in basis points. */
+const discountRates: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
 
 export type Choice = {
   service: string;
@@ -114,14 +124,14 @@ export type Choice = {
   key?: string;
 };
 
-/** What a service costs with a promo code, in cents. */
+/** The price of a service after its promo code, in cents. */
 export const costOf = ({ service, promoCode }: Choice): number => {
   const { priceCents } = services.find(({ id }) => id === service)!;
-  return priceCents - Math.round((priceCents * (promoCode ? totals[promoCode]! : 0)) / 10_000);
+  return priceCents - Math.round((priceCents * (promoCode ? discountRates[promoCode]! : 0)) / 10_000);
 };
 
-/** What a customer sends to book. */
-export const choiceOf = (now: number, choice: Choice) => {
+/** The headers and body of a booking request. */
+export const bookingRequest = (now: number, choice: Choice) => {
   const { id, provider } = services.find(({ id }) => id === choice.service)!;
   return {
     headers: { 'idempotency-key': choice.key ?? randomUUID(), origin: 'https://hairloom.test' },
@@ -138,5 +148,5 @@ export const choiceOf = (now: number, choice: Choice) => {
   };
 };
 
-/** The Stripe session a pay page belongs to. */
+/** The id of the Stripe session in a payment URL. */
 export const sessionIn = (url: string): string => /cs_\w+|free_[\w-]+/.exec(url)?.[0] ?? '';

@@ -15,10 +15,10 @@ import { type Busy, nameOfDay } from '../../lambdas/ledger/invariants/busy';
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** What single items that are no entities are found by. */
+/** How to find and parse a single item that is not an entity. */
 type Single<V> = { key: (id: string) => Key; parse: (item: Item | undefined) => V };
 
-/** Reads the books of a whole table's items at an instant, with the providers' busy days. */
+/** Reads the books and the providers' busy days from all items of a table. */
 export const readBooks = (
   items: Item[],
   given: Pick<Books, 'sessions' | 'refunds' | 'pieces' | 'now' | 'quiet'>,

@@ -1,8 +1,8 @@
-import { choiceOf, customers, enter, providers } from './cast';
+import { book, cancel } from './booking-steps';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { book, cancel } from './play';
-import { cartFor } from './shop';
+import { violationsInWorld } from './invariants';
+import { bookingRequest, customers, providers, seedWorld } from './people-and-services';
+import { cartRequest } from './products-and-carts';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world = await createWorld({ url: engine.url, now: start });
-  await enter(world);
+  await seedWorld(world);
 });
 afterEach(() => world.close());
 afterAll(async () => {
@@ -35,9 +35,9 @@ const openCheckouts = async () =>
 test('placing reserves nothing while payments are not set up', async () => {
   world.keys.filledIn = false;
   const before = await world.scan();
-  expect(await world.call(customer, 'createBooking', choiceOf(start, choice))).toMatchObject(refused);
+  expect(await world.call(customer, 'createBooking', bookingRequest(start, choice))).toMatchObject(refused);
   expect(
-    await world.call(customer, 'createOrders', cartFor(providers, { wanted: { oil: 1 } })),
+    await world.call(customer, 'createOrders', cartRequest(providers, { wanted: { oil: 1 } })),
   ).toMatchObject(refused);
   expect(await world.scan()).toEqual(before);
 });
@@ -45,19 +45,25 @@ test('placing reserves nothing while payments are not set up', async () => {
 test('a purchase that needs no card payment needs no Stripe keys', async () => {
   world.keys.filledIn = false;
   await book(world, customer, { ...choice, promoCode: 'FREE' });
-  expect(await problemsIn(world, true)).toEqual([]);
+  expect(await violationsInWorld(world, true)).toEqual([]);
 });
 
 test('a hold without a session is canceled at once when the Stripe keys are removed', async () => {
-  world.answer({ method: 'POST', path: /sessions$/, count: 1, status: 429, error: { message: 'Too many' } });
-  await world.call(customer, 'createBooking', choiceOf(start, choice));
+  world.stubStripe({
+    method: 'POST',
+    path: /sessions$/,
+    count: 1,
+    status: 429,
+    error: { message: 'Too many' },
+  });
+  await world.call(customer, 'createBooking', bookingRequest(start, choice));
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   world.keys.filledIn = false;
   expect(await world.call(customer, 'payBooking', { params: { bookingId: booking.id } })).toMatchObject(
     refused,
   );
   expect((await cancel(world, customer, booking.id)).status).toBe(200);
-  expect(await problemsIn(world, true)).toEqual([]);
+  expect(await violationsInWorld(world, true)).toEqual([]);
 });
 
 test('a hold with a session waits an hour for the Stripe keys to return', async () => {
@@ -69,7 +75,7 @@ test('a hold with a session waits an hour for the Stripe keys to return', async 
   expect(await openCheckouts()).toBe(1);
   world.clock.now += 60 * minute;
   expect(await world.sweep()).toMatchObject({ failed: 0 });
-  expect(await problemsIn(world, true)).toEqual([]);
+  expect(await violationsInWorld(world, true)).toEqual([]);
 });
 
 test('a hold whose session cannot be read ends after an hour, whatever the reason', async () => {
@@ -83,5 +89,5 @@ test('a hold whose session cannot be read ends after an hour, whatever the reaso
   expect(await openCheckouts()).toBe(0);
   const { items } = (await world.call(customer, 'listBookings')).body;
   expect(items.find(({ id }: { id: string }) => id === bookingId)).toMatchObject({ status: 'cancelled' });
-  expect(await problemsIn(world)).toEqual([]);
+  expect(await violationsInWorld(world)).toEqual([]);
 });

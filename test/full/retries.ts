@@ -1,9 +1,9 @@
 import { Refusal } from '../../shared/http/refusal';
 
-/** Makes a call again that was not answered, or by a 5xx, once whatever it asked is there again. */
-export type Insist = <T>(call: () => Promise<T>) => Promise<T>;
+/** Makes a call, and retries it after a lost connection or a 5xx once the server is back. */
+export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 
-// `fetch` throws a TypeError, the client an Unreachable; a 2xx in it is a reply that came in part.
+// `fetch` throws a TypeError, the client an Unreachable; one with a 20x status means a truncated reply.
 const isCut = (error: unknown): boolean => {
   const { name, message, cause } = error as Error;
   return (
@@ -16,18 +16,18 @@ const isRefusal = (error: unknown): boolean =>
 
 const maxTries = 5;
 
-/** The calls of a crowd: how many were answered, how many a kill cut short, and what no answer should have been. */
-export const createInsistence = () => {
+/** Counts the calls of a crowd: replies, calls cut off by a kill, and unexpected failures. */
+export const createRetries = () => {
   const state = { answered: 0, cut: 0, faults: [] as string[] };
   const waiting: Array<{ at: number; resolve: () => void }> = [];
-  let open = Promise.resolve();
-  let reopen = () => {};
+  let serverUp = Promise.resolve();
+  let resume = () => {};
 
   const wasAnswered = () => {
     state.answered += 1;
     for (const { at, resolve } of waiting) if (state.answered >= at) resolve();
   };
-  const insist: Insist = async (call) => {
+  const retry: Retry = async (call) => {
     for (let tries = 1; ; tries++) {
       try {
         const answer = await call();
@@ -36,24 +36,24 @@ export const createInsistence = () => {
       } catch (error) {
         if (!isCut(error) || tries === maxTries) throw error;
         state.cut += 1;
-        await open;
+        await serverUp;
       }
     }
   };
   return {
     state,
-    insist,
-    /** Resolves when so many more calls were answered. */
+    retry,
+    /** Resolves after this many more replies. */
     after: (calls: number) =>
       new Promise<void>((resolve) => waiting.push({ at: state.answered + calls, resolve })),
-    /** Lets whoever is cut off wait from now on. */
-    shut: () => {
-      open = new Promise((resolve) => {
-        reopen = resolve;
+    /** Makes interrupted calls wait until `resume`. */
+    pause: () => {
+      serverUp = new Promise((resolve) => {
+        resume = resolve;
       });
     },
-    reopen: () => reopen(),
-    /** Does what may be refused; whatever else goes wrong is a fault. */
+    resume: () => resume(),
+    /** Runs an action that may be refused; records any other failure as a fault. */
     attempt: async (act: () => Promise<unknown>): Promise<void> => {
       try {
         await act();
@@ -65,4 +65,4 @@ export const createInsistence = () => {
   };
 };
 
-export type Insistence = ReturnType<typeof createInsistence>;
+export type Retries = ReturnType<typeof createRetries>;

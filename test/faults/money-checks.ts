@@ -1,10 +1,12 @@
 import { type Ledger, ledgerOf, type Purchase, total } from '../../lambdas/ledger/invariants/books';
-import { readBooks } from './books';
 import { stripeBooks } from './invariants';
+import { readBooks } from './read-books';
 import type { World } from './world';
 
-const keptFrom = ({ sessions, refunds, checkouts }: Ledger, customerId: string): number => {
-  const theirs = new Set(checkouts.filter((one) => one.customerId === customerId).map(({ id }) => id));
+const netPaidCents = ({ sessions, refunds, checkouts }: Ledger, customerId: string): number => {
+  const theirs = new Set(
+    checkouts.filter((checkout) => checkout.customerId === customerId).map(({ id }) => id),
+  );
   const paid = sessions.filter(
     ({ client_reference_id, payment_status }) =>
       payment_status === 'paid' && theirs.has(String(client_reference_id)),
@@ -18,21 +20,21 @@ const keptFrom = ({ sessions, refunds, checkouts }: Ledger, customerId: string):
   );
 };
 
-/** What a customer's money stands for in one purchase (cents): all of it while it is paid, the fee once it is refunded. */
-const worthOf = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Purchase): number => {
+/** What a customer has in one purchase (cents): the total while it is paid, the fee once it is refunded. */
+const purchaseValueCents = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Purchase): number => {
   if (!paidAt) return 0;
   return paymentStatus === 'refunded' ? totalCents - refundedCents : totalCents;
 };
 
-const customerLosses = (books: Ledger, customerId: string): string[] => {
-  const purse = ['credit', 'held'].map((kind) => books.accounts.get(`${kind}:${customerId}`) ?? 0);
+const customerMismatches = (books: Ledger, customerId: string): string[] => {
+  const walletCents = ['credit', 'held'].map((kind) => books.accounts.get(`${kind}:${customerId}`) ?? 0);
   const purchases = books.purchases.filter((purchase) => purchase.customerId === customerId);
-  const has = total([...purse, ...purchases.map(worthOf)]);
-  const gave = keptFrom(books, customerId);
-  return has === gave ? [] : [`${customerId} gave ${gave} and has ${has} to show for it`];
+  const has = total([...walletCents, ...purchases.map(purchaseValueCents)]);
+  const paid = netPaidCents(books, customerId);
+  return has === paid ? [] : [`${customerId} paid ${paid} but has ${has} in wallet and purchases`];
 };
 
-const feeLosses = ({ purchases, bookings }: Ledger): string[] =>
+const feeMismatches = ({ purchases, bookings }: Ledger): string[] =>
   purchases.flatMap((purchase) => {
     if (purchase.paymentStatus !== 'refunded') return [];
     const booking = bookings.find(({ id }) => id === purchase.id);
@@ -43,8 +45,8 @@ const feeLosses = ({ purchases, bookings }: Ledger): string[] =>
       : [`${purchase.id} keeps ${kept} of a refund`];
   });
 
-/** Each is given up unpaid, refunded, or paid; where all is over and done, none is in between. */
-const undecided = ({ purchases }: Ledger): string[] =>
+/** Purchases that are not exactly one of canceled unpaid, refunded, or paid. */
+const withoutSingleOutcome = ({ purchases }: Ledger): string[] =>
   purchases
     .filter(({ status, paidAt, paymentStatus }) => {
       const outcomes = [
@@ -56,17 +58,14 @@ const undecided = ({ purchases }: Ledger): string[] =>
     })
     .map(({ id, status, paymentStatus }) => `${id} is ${status} and ${paymentStatus}`);
 
-/**
- * Who lost a cent, and which purchases have no outcome or more than one, in a world where nothing is under way: what the
- * cards of a customer paid and did not get back must be in their wallet or in purchases of theirs.
- */
-export const lossesIn = async (world: World): Promise<string[]> => {
+/** Lists customers whose money does not add up, and purchases without exactly one outcome. Requires an idle world. */
+export const moneyMismatchesIn = async (world: World): Promise<string[]> => {
   const given = { ...(await stripeBooks(world)), pieces: new Map(), now: world.clock.now, quiet: true };
   const books = ledgerOf(readBooks(await world.scan(), given).books);
   const customers = new Set(books.checkouts.map(({ customerId }) => customerId));
   return [
-    ...[...customers].flatMap((id) => customerLosses(books, id)),
-    ...feeLosses(books),
-    ...undecided(books),
+    ...[...customers].flatMap((id) => customerMismatches(books, id)),
+    ...feeMismatches(books),
+    ...withoutSingleOutcome(books),
   ];
 };

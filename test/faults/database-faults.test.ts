@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { startTap, type Tap } from '../given/tap';
+import { initialState } from './action-builders';
 import { anyAction } from './actions';
-import { enter } from './cast';
+import { deliverAll } from './booking-steps';
 import { startTestEngine } from './engine';
-import { problemsIn } from './invariants';
-import { deliverAll } from './play';
-import { emptyStage } from './stage';
+import { violationsInWorld } from './invariants';
+import { seedWorld } from './people-and-services';
 import { createWorld } from './world';
 
 const seed = Number(process.env.SEED ?? 20260504);
-const trouble = { seed, conflict: 0.08, throttle: 0.03, lostReply: 0.06, unprocessed: 0.15 };
+const faultRates = { seed, conflict: 0.08, throttle: 0.03, lostReply: 0.06, unprocessed: 0.15 };
 const start = Date.parse('2026-05-04T14:00:00Z');
 const rounds = 3;
 const waves = 10;
-const atOnce = 10;
+const concurrency = 10;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let tap: Tap;
@@ -28,26 +28,29 @@ afterAll(async () => {
 });
 
 const [samples] = [
-  fc.sample(fc.array(anyAction, { minLength: waves * atOnce, maxLength: waves * atOnce, size: 'max' }), {
-    seed,
-    numRuns: rounds,
-  }),
+  fc.sample(
+    fc.array(anyAction, { minLength: waves * concurrency, maxLength: waves * concurrency, size: 'max' }),
+    {
+      seed,
+      numRuns: rounds,
+    },
+  ),
 ];
 
 test.each(samples.map((actions, round) => ({ round, actions })))(
   'the books balance despite conflicts, throttling and lost replies (round $round)',
   async ({ actions, round }) => {
     tap.setFaults({ seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 });
-    const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: atOnce });
-    await enter(world);
-    tap.setFaults({ ...trouble, seed: seed + round });
-    const stage = emptyStage(world);
+    const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: concurrency });
+    await seedWorld(world);
+    tap.setFaults({ ...faultRates, seed: seed + round });
+    const state = initialState(world);
     const failed: unknown[] = [];
     for (let wave = 0; wave < waves; wave++) {
-      const together = actions.slice(wave * atOnce, (wave + 1) * atOnce);
-      const answers = await Promise.all(together.map((act) => act(stage)));
-      failed.push(...answers.filter((answer) => typeof answer === 'object' && answer.status >= 500));
-      failed.push(...(await problemsIn(world)));
+      const together = actions.slice(wave * concurrency, (wave + 1) * concurrency);
+      const outcomes = await Promise.all(together.map((act) => act(state)));
+      failed.push(...outcomes.filter((outcome) => typeof outcome === 'object' && outcome.status >= 500));
+      failed.push(...(await violationsInWorld(world)));
     }
     for (const minutes of [40, 1]) {
       await deliverAll(world);
@@ -55,12 +58,12 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
       await world.sweep();
     }
     expect(failed).toEqual([]);
-    expect(await problemsIn(world, true)).toEqual([]);
+    expect(await violationsInWorld(world, true)).toEqual([]);
     await world.close();
   },
 );
 
-test('every kind of trouble occurred', () => {
+test('every kind of fault occurred', () => {
   const kinds = new Set(tap.calls().map(({ fault }) => fault));
   const every = ['conflict', 'lostReply', 'overlap', 'throttle', 'unprocessed'];
   expect([...kinds].filter(Boolean).sort()).toEqual(every);

@@ -1,10 +1,16 @@
 import Stripe from 'stripe';
-import { breakableFetch } from './crash';
+import { crashableFetch } from './crash';
 
-/** A call of Stripe's that is answered otherwise than Stripe would, and for how many calls. */
-export type Answered = { method: 'GET' | 'POST'; path: RegExp; count: number; status: number; error: object };
+/** An error response to the next `count` Stripe calls that match. */
+export type StubbedResponse = {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  count: number;
+  status: number;
+  error: object;
+};
 
-/** Every way in which Stripe says no, as it words it. */
+/** Stripe's error responses. */
 export const refusals = {
   'bad request': { status: 400, error: { type: 'invalid_request_error', message: 'No' } },
   'wrong key': { status: 401, error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
@@ -19,24 +25,24 @@ export const refusals = {
   'too many': { status: 429, error: { type: 'invalid_request_error', code: 'rate_limit' } },
 } as const;
 
-/** `fetch` that gives planned answers, and asks Stripe's stand-in for all others. */
-export const answering = (planned: Answered[]): typeof fetch => {
+/** `fetch` that returns stubbed responses and sends all other calls to the Stripe stand-in. */
+export const stubbedFetch = (stubs: StubbedResponse[]): typeof fetch => {
   const find = (method: string, path: string) =>
-    planned.find((one) => one.count > 0 && one.method === method && one.path.test(path));
+    stubs.find((stub) => stub.count > 0 && stub.method === method && stub.path.test(path));
   return async (input, init) => {
     const found = find(init?.method ?? 'GET', new URL(String(input)).pathname);
-    if (!found) return breakableFetch(input, init);
+    if (!found) return crashableFetch(input, init);
     found.count -= 1;
     return new Response(JSON.stringify({ error: found.error }), { status: found.status });
   };
 };
 
-/** A client of the stand-in at an address (a URL). */
-export const clientOf = (
+/** A client of the Stripe stand-in at a URL. */
+export const stripeClient = (
   address: string,
   secretKey: string,
   config: { timeout: number; maxNetworkRetries: number },
-  planned: Answered[],
+  stubs: StubbedResponse[],
 ): Stripe => {
   const { hostname, port } = new URL(address);
   return new Stripe(secretKey, {
@@ -45,6 +51,6 @@ export const clientOf = (
     port,
     protocol: 'http',
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(answering(planned)),
+    httpClient: Stripe.createFetchHttpClient(stubbedFetch(stubs)),
   });
 };

@@ -5,7 +5,7 @@ import { deliver } from '../../lambdas/events/deliver';
 import { domainEventsOf } from '../../lambdas/events/domain-events';
 import { memoryFiles } from './memory-files';
 
-/** All consumers on a store, with nobody listening at a socket and a bus nobody reads. */
+/** All consumers on a store, with no open sockets and a bus without subscribers. */
 export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
   consumersOf({
     store,
@@ -13,13 +13,13 @@ export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
     disconnect: async () => undefined,
     files: memoryFiles(),
     putEvents: async () => [],
-    busName: 'of the tests',
+    busName: 'test-bus',
     clock: Date.now,
     ...more,
   });
 
-/** Hands what a change means to all consumers, as the stream would. Throws where one of them fails. */
-export const consuming =
+/** Delivers a change's events to all consumers, as the stream would. Throws if a consumer fails. */
+export const deliverChangesTo =
   (consumers: ReturnType<typeof consumersOn>) =>
   async (change: TableChange): Promise<void> => {
     const failed = await deliver(consumers, domainEventsOf(change));

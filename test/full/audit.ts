@@ -2,21 +2,21 @@ import Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { createDynamo } from '../../lambdas/data/store';
 import { sweepAt } from '../api/given/time';
-import { problemsOf } from '../faults/invariants';
+import { violationsInTable } from '../faults/invariants';
 import { scan } from '../faults/table';
 import { setClock } from '../given/cloud';
 import { stripeControl } from '../given/stripe-control';
 import type { LocalProcess } from './local-process';
 import type { Market } from './market';
 
-/** The local cloud's clock as the test moves it on, in milliseconds. */
-export type Clock = { now: () => number; pass: (minutes: number) => void };
+/** The local cloud's clock, in milliseconds; `advance` moves it forward. */
+export type Clock = { now: () => number; advance: (minutes: number) => void };
 
 export const createClock = (): Clock => {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
-    pass: (minutes) => {
+    advance: (minutes) => {
       ahead += minutes * 60_000;
     },
   };
@@ -34,21 +34,21 @@ const stripeBooks = async (port: number) => {
   return { sessions, refunds };
 };
 
-/** Longer than anything may be held; then what that set off. */
+/** Minutes: longer than any hold, twice, then one more for the follow-up work. */
 const waits = [65, 65, 1];
 
-/** Lets everything end that is under way: Stripe's messages, holds, refunds, what follows the changes. */
-export const calm = async ({ cloud }: LocalProcess, clock: Clock): Promise<void> => {
+/** Waits until everything in progress has ended: webhooks, holds, refunds, consumers. */
+export const settle = async ({ cloud }: LocalProcess, clock: Clock): Promise<void> => {
   for (const minutes of waits) {
-    clock.pass(minutes);
+    clock.advance(minutes);
     const now = new Date(clock.now()).toISOString();
     await setClock(cloud, now);
-    await stripeControl(cloud).silent();
+    await stripeControl(cloud).webhooksDelivered();
     await sweepAt(cloud, now);
   }
 };
 
-/** What the table, read whole, and Stripe's books say that must not be, once everything is calm; and what Stripe took. */
+/** Checks the whole table against Stripe once everything has settled. Returns violations and Stripe's payment counts. */
 export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market, clock: Clock) => {
   const client = createDynamo(clientSettings(cloud.endpoint('dynamodb')));
   const [items, stripe] = await Promise.all([
@@ -58,7 +58,12 @@ export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market,
   client.destroy();
   const pieces = new Map(market.products.map(({ id, stock }) => [id, stock]));
   return {
-    problems: problemsOf(items, stripe, { now: clock.now(), quiet: true, followed: true, pieces }),
+    violations: violationsInTable(items, stripe, {
+      now: clock.now(),
+      quiet: true,
+      consumersCaughtUp: true,
+      pieces,
+    }),
     paid: stripe.sessions.filter(({ payment_status }) => payment_status === 'paid').length,
     refunded: stripe.refunds.length,
   };

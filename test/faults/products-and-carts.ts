@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { products, type StoredProduct } from '../../lambdas/data/products';
+import { create, type Write } from '../../lambdas/data/writes';
+import type { Person } from '../../lambdas/http/actor';
+
+/** The products: seller (an index into the providers), price and initial stock. */
+export const productsForSale = [
+  { id: 'oil', provider: 0, priceCents: 1_999, stock: 6 },
+  { id: 'comb', provider: 1, priceCents: 333, stock: 5 },
+  { id: 'dryer', provider: 1, priceCents: 8_000, stock: 3 },
+];
+
+const storedProduct = (
+  product: (typeof productsForSale)[number],
+  seller: Person,
+  createdAt: string,
+): StoredProduct => ({
+  id: product.id,
+  providerId: seller.id,
+  providerName: seller.name,
+  name: product.id,
+  description: '',
+  category: 'shampoo',
+  priceCents: product.priceCents,
+  stock: product.stock,
+  reserved: 0,
+  sold: 0,
+  images: [{ src: '/media/a/b', width: 10, height: 10 }],
+  active: true,
+  archived: false,
+  providerApproved: true,
+  createdAt,
+  version: 1,
+});
+
+/** The writes that create the products. */
+export const createProducts = (sellers: readonly Person[], createdAt: string): Write[] =>
+  productsForSale.map((product) =>
+    create(products, storedProduct(product, sellers[product.provider]!, createdAt)),
+  );
+
+/** `wanted`: quantities by product id. */
+export type Cart = { wanted: Record<string, number>; creditCents?: number; key?: string };
+
+const productOf = (wantedId: string) => productsForSale.find(({ id }) => id === wantedId)!;
+
+/** The price of a cart, in cents. */
+export const priceOf = ({ wanted }: Pick<Cart, 'wanted'>): number =>
+  Object.entries(wanted).reduce((sum, [id, quantity]) => sum + productOf(id).priceCents * quantity, 0);
+
+/** The headers and body of the request that buys a cart. */
+export const cartRequest = (sellers: readonly Person[], { wanted, creditCents, key }: Cart) => ({
+  headers: { 'idempotency-key': key ?? randomUUID(), origin: 'https://hairloom.test' },
+  body: {
+    lines: Object.entries(wanted).map(([id, quantity]) => ({
+      productId: id,
+      providerId: sellers[productOf(id).provider]!.id,
+      quantity,
+      expectedPriceCents: productOf(id).priceCents,
+    })),
+    shippingAddress: '1 Test Street, New York',
+    creditCents,
+  },
+});
