@@ -1,5 +1,4 @@
 import { bookingApi } from '../../shared/booking/api';
-import { bookingsByCustomer } from '../data/bookings';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -8,30 +7,23 @@ import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { type BookingDeps, createBooking } from './create';
+import { listBookings } from './list-bookings';
 import { checkPromoCode } from './promo';
 import { bookingPurchases } from './purchase';
 import { getAvailability, getProviderDashboard, listProviderBookings } from './read';
 import { updateBookingStatus } from './status';
-import { showOwnBooking, showToCustomer } from './view';
-
-const ownBookings = (deps: BookingDeps) =>
-  customerActions(deps, {
-    name: 'booking',
-    byCustomer: bookingsByCustomer,
-    show: showToCustomer,
-    showOwn: showOwnBooking,
-  });
+import { showOwnBooking } from './view';
 
 /** The endpoints of the booking feature. */
 export const serveBooking = (deps: BookingDeps) => {
-  const own = ownBookings(deps);
+  const own = customerActions(deps, { name: 'booking', showOwn: showOwnBooking });
   return endpoints(
     bookingApi,
     {
       getAvailability: getAvailability(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
-      listBookings: own.list,
+      listBookings: listBookings(deps),
       getBooking: own.get,
       payBooking: own.pay,
       cancelBooking: own.cancel,

@@ -49,6 +49,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     type: 'booking_payment',
     earningsDescription: `${booking.title} for ${booking.customer.name}`,
     cardCents: booking.totalCents - booking.creditCents,
+    appointment: booking,
     extend: (holdUntil, at) => [
       stored.change({ holdUntil }, at),
       ...extendTime(busyTimeOf(booking), holdUntil, () => new HoldLost()),

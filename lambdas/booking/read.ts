@@ -2,12 +2,15 @@ import { type Interval, minuteOf } from '../../shared/availability/interval';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { slotsOf } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
+import { bookingLifecycle } from '../../shared/booking/lifecycle';
 import { maxUpcoming } from '../../shared/booking/schema';
+import type { ProviderSection } from '../../shared/booking/timing';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { canTransition } from '../../shared/lifecycle';
 import { instantOf, localAt } from '../../shared/time/zoned';
 import { availability, rulesOf } from '../data/availability';
-import { bookingsBefore, bookingsFrom } from '../data/bookings';
+import { type Booking, bookingsBefore, bookingsFrom } from '../data/bookings';
 import { busyDays, busyIntervals, readBusyDays } from '../data/busy';
 import { countsOfProvider } from '../data/counts';
 import { hairstyles } from '../data/hairstyles';
@@ -62,7 +65,19 @@ export const getAvailability =
 /** When today began in the provider's time zone (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);
 
-/** Lists a provider's paid bookings: upcoming ones from today on, soonest first, or past ones, latest first. */
+/** Whether a paid booking can still be accepted. */
+const isUnanswered = (booking: Booking, now: number): boolean =>
+  canTransition(bookingLifecycle, booking, 'accept', 'provider', now);
+
+const bySection: Partial<Record<ProviderSection, (booking: Booking, now: number) => boolean>> = {
+  unanswered: isUnanswered,
+  scheduled: (booking, now) => !isUnanswered(booking, now),
+};
+
+/**
+ * Lists a provider's paid bookings: those from today on, all or by whether they need an answer, soonest first, or past
+ * ones, latest first. A page may be short, or empty, and still have a next one.
+ */
 export const listProviderBookings =
   ({ store }: { store: Store }) =>
   async ({
@@ -71,8 +86,12 @@ export const listProviderBookings =
     now,
   }: Call<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
     const today = startOfDay(now, actor.role.zone);
-    const list = query.when === 'past' ? bookingsBefore : bookingsFrom;
-    return showPage(store, list(actor.id, today, query.status), query, (items) => items.map(forProvider));
+    const { when, status } = query;
+    const list = when === 'past' ? bookingsBefore : bookingsFrom;
+    const wanted = list(actor.id, today, status ?? (when === 'unanswered' ? 'pending' : undefined));
+    return showPage(store, wanted, query, (items) =>
+      items.filter((booking) => !bySection[when] || bySection[when](booking, now)).map(forProvider),
+    );
   };
 
 /** A provider's counts, and the next pending and confirmed appointments from today on. */

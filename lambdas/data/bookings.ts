@@ -44,8 +44,22 @@ export const bookings = entity({
 
 const { byCustomer, byProvider } = purchaseQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
 
-/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, newest first. */
+/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, latest appointment first. */
 export const bookingsByCustomer = byCustomer;
+
+/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings from `from` (ISO) on, soonest first. */
+export const customerBookingsFrom = (
+  customerId: string,
+  from: string,
+  status?: Booking['status'],
+): Query<Booking> => ({ ...byCustomer(customerId, status), descending: false, from });
+
+/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings up to `upTo` (ISO), latest first. */
+export const customerBookingsBefore = (
+  customerId: string,
+  upTo: string,
+  status?: Booking['status'],
+): Query<Booking> => ({ ...byCustomer(customerId, status), upTo });
 
 /** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
 export const bookingsByProvider = byProvider;

@@ -47,6 +47,8 @@ const historyLine = z.object({
   description: z.string(),
   amountCents: z.int(),
   feeCents: z.int().optional(),
+  /** Paid by card or returned to it, so the wallet's balance did not change. */
+  viaCard: z.boolean().optional(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 

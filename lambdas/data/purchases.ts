@@ -42,26 +42,22 @@ type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string 
 
 export type PurchaseList = 'BOOKINGS' | 'ORDERS';
 
-/** The index keys of a purchase. The provider's list is sorted by `providerAt` (ISO). */
-export const purchaseKeys = (
-  kind: PurchaseList,
-  purchase: Purchase,
-  providerAt = purchase.createdAt,
-): IndexKeys => ({
+/** The index keys of a purchase. The customer's and the provider's lists are sorted by `at` (ISO). */
+export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purchase.createdAt): IndexKeys => ({
   customerPk: `CUSTOMER#${purchase.customerId}#${kind}`,
   customerStatusPk: `CUSTOMER#${purchase.customerId}#${kind}#${purchase.status}`,
-  customerSk: `${purchase.createdAt}#${purchase.id}`,
+  customerSk: `${at}#${purchase.id}`,
   // Providers do not see unpaid purchases.
   ...(purchase.paidAt && {
     providerPk: `PROVIDER#${purchase.providerId}#${kind}`,
     providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
-    providerSk: `${providerAt}#${purchase.id}`,
+    providerSk: `${at}#${purchase.id}`,
   }),
   ...dueKeys(kind, purchase),
   ...monthKeys(kind, purchase.createdAt, purchase.id),
 });
 
-/** The queries for a kind of purchase, newest first. */
+/** The queries for a kind of purchase, latest first. */
 export const purchaseQueries = <V, Status extends string>(kind: PurchaseList, parse: (item: Item) => V) => ({
   byCustomer: (customerId: string, status?: Status): Query<V> =>
     status

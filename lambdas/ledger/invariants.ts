@@ -4,6 +4,7 @@ import {
   historyProblems,
   journalProblems,
   releaseAndRefundProblems,
+  transactionProblems,
   walletProblems,
 } from './invariants/balances';
 import { type Books, type Ledger, ledgerOf } from './invariants/books';
@@ -30,6 +31,7 @@ const always: Invariant[] = [
   escrowProblems,
   heldProblems,
   releaseAndRefundProblems,
+  transactionProblems,
   overlapProblems,
   customerProblems,
   zoneProblems,

@@ -1,5 +1,4 @@
 import { ordersApi } from '../../shared/orders/api';
-import { ordersByCustomer } from '../data/orders';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -11,24 +10,16 @@ import { stripeClient } from '../payments/stripe';
 import { createOrders } from './create';
 import { orderPurchases } from './purchase';
 import { listProviderOrders, updateOrderStatus } from './seller';
-import { showOrders, showOwnOrder } from './view';
-
-const ownOrders = (deps: ReserveDeps) =>
-  customerActions(deps, {
-    name: 'order',
-    byCustomer: ordersByCustomer,
-    show: showOrders,
-    showOwn: showOwnOrder,
-  });
+import { listOrders, showOwnOrder } from './view';
 
 /** The endpoints of the orders feature. */
 export const serveOrders = (deps: ReserveDeps) => {
-  const own = ownOrders(deps);
+  const own = customerActions(deps, { name: 'order', showOwn: showOwnOrder });
   return endpoints(
     ordersApi,
     {
       createOrders: createOrders(deps),
-      listOrders: own.list,
+      listOrders: listOrders(deps),
       getOrder: own.get,
       payOrder: own.pay,
       cancelOrder: own.cancel,

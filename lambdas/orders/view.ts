@@ -1,8 +1,13 @@
+import type { Reply } from '../../shared/http/route';
+import type { ordersApi } from '../../shared/orders/api';
 import type { CustomerOrder, ProviderOrder } from '../../shared/orders/schema';
-import { type Order, orders } from '../data/orders';
+import { type Order, orders, ordersByCustomer } from '../data/orders';
 import type { StoredProfile } from '../data/people';
 import type { Store } from '../data/store';
-import { readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
+import type { Call } from '../http/endpoints';
+import { readForCustomer, readProviders, shownProvider, showPage } from '../payments/purchase-views';
+
+type ListOrders = (typeof ordersApi)['listOrders'];
 
 /** An order as its customer sees it, with the seller's current rating. */
 export const toCustomer = (order: Order, seller?: StoredProfile): CustomerOrder => ({
@@ -19,6 +24,12 @@ export const showOrders = async (store: Store, found: readonly Order[]): Promise
   const sellers = await readProviders(store, found);
   return found.map((order) => toCustomer(order, sellers.get(order.providerId)?.profile));
 };
+
+/** Lists a customer's orders, newest first. */
+export const listOrders =
+  ({ store }: { store: Store }) =>
+  ({ actor, query }: Call<ListOrders>): Promise<Reply<ListOrders>> =>
+    showPage(store, ordersByCustomer(actor.id, query.status), query, (found) => showOrders(store, found));
 
 /** One of a customer's own orders. Throws `not_found`. */
 export const showOwnOrder = async (

@@ -1,34 +1,26 @@
 import type { ReviewInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import type { Query, Store } from '../data/store';
+import type { Store } from '../data/store';
 import type { Person } from '../http/actor';
 import { cancelPurchase } from './cancel';
 import { payForPurchase } from './pay';
 import type { PaymentDeps } from './purchase';
-import { showPage } from './purchase-views';
 import { reviewPurchase } from './review';
 
 type CustomerCall = { actor: Person; now: number };
 
 /** How customers see a kind of purchase, and its name in their requests and replies. */
-type Kind<Name extends PurchaseRef['kind'], Status, Stored, Shown> = {
+type Kind<Name extends PurchaseRef['kind'], Shown> = {
   name: Name;
-  byCustomer: (customerId: string, status?: Status) => Query<Stored>;
-  show: (store: Store, found: Stored[]) => Promise<Shown[]>;
   /** Throws `not_found` for anyone else's. */
   showOwn: (store: Store, id: string, customerId: string) => Promise<Shown>;
 };
 
 /** What customers can do with their own bookings or orders. Each action throws `not_found` for anyone else's. */
-export const customerActions = <
-  Name extends PurchaseRef['kind'],
-  Status,
-  Stored,
-  Shown extends { status: string },
->(
+export const customerActions = <Name extends PurchaseRef['kind'], Shown extends { status: string }>(
   deps: PaymentDeps,
-  { name, byCustomer, show, showOwn }: Kind<Name, Status, Stored, Shown>,
+  { name, showOwn }: Kind<Name, Shown>,
 ) => {
   type Of = CustomerCall & { params: Record<`${Name}Id`, string> };
   const idOf = ({ params }: Of): string => params[`${name}Id`];
@@ -36,13 +28,6 @@ export const customerActions = <
   const shown = (call: Of) => showOwn(deps.store, idOf(call), call.actor.id);
   const named = (purchase: Shown) => ({ [name]: purchase }) as Record<Name, Shown>;
   return {
-    /** Newest first, with the providers' current ratings. */
-    list: ({
-      actor,
-      query,
-    }: CustomerCall & { query: { status?: Status | undefined; cursor?: string | undefined } }) =>
-      showPage(deps.store, byCustomer(actor.id, query.status), query, (found) => show(deps.store, found)),
-
     get: shown,
 
     /** 'Pay now': pays for the whole checkout of an unpaid purchase; reuses the open session. */

@@ -18,7 +18,11 @@ export const latePaymentOf = (session: Stripe.Checkout.Session): LatePayment | u
   return paymentId ? { paymentId, cents: session.amount_total ?? 0 } : undefined;
 };
 
-const historyLine = (checkout: Checkout, what: string, line: Pick<HistoryLine, 'amountCents' | 'type'>) => ({
+const historyLine = (
+  checkout: Checkout,
+  what: string,
+  line: Pick<HistoryLine, 'amountCents' | 'type' | 'viaCard'>,
+) => ({
   ...line,
   userId: checkout.customerId,
   wallet: 'customer' as const,
@@ -37,7 +41,7 @@ export const recordLatePayment = (
     event: 'late payment',
     at,
     movements: [{ from: 'stripe', to: 'refund due', cents }],
-    history: [historyLine(checkout, 'Late payment', { type, amountCents: -cents })],
+    history: [historyLine(checkout, 'Late payment', { type, amountCents: -cents, viaCard: true })],
   });
 };
 
@@ -62,6 +66,7 @@ const recordLatePaymentReturned = (
       historyLine(checkout, taken ? 'Refunded to your card' : "We couldn't refund your card", {
         type: 'refund',
         amountCents: cents,
+        ...(taken && { viaCard: true }),
       }),
     ],
   });

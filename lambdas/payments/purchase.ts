@@ -87,6 +87,10 @@ export type PurchaseFacts = Pick<
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
+  /** When and where a booked appointment takes place. */
+  appointment?: Pick<Booking, 'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'location'>;
+  /** Where an order is delivered. */
+  shippingAddress?: string;
 };
 
 /** The result of a fraud check; `underReview` is set if an admin should look at the booking. */

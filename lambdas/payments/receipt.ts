@@ -2,33 +2,55 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
-import { type PurchaseDeps, readCheckout } from './purchase';
+import { type Purchase, type PurchaseDeps, readCheckout } from './purchase';
+import { type Provider, readProviders } from './purchase-views';
 
 type GetReceipt = (typeof paymentsApi)['getReceipt'];
+type Receipt = Reply<GetReceipt>;
 
 const sum = (amounts: number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+/** Customers of a paid booking see the provider's address; buyers of a product see it if it is public. */
+const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | undefined =>
+  profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
+
+const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
+  const { title, quantity, listCents, providerName, appointment } = purchase;
+  const sellerAddress = addressOf(provider, purchase);
+  return { title, quantity, listCents, seller: providerName, sellerAddress, appointment };
+};
+
+/** A refund that is still on its way to the card has left the wallet. */
+const refundOf = ({ paymentStatus, refundedCents = 0, totalCents, cardRefund }: Purchase) => {
+  if (paymentStatus !== 'refunded') return { walletCents: 0, cardCents: 0, feeCents: 0 };
+  const cardCents = cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0;
+  return { walletCents: refundedCents - cardCents, cardCents, feeCents: totalCents - refundedCents };
+};
 
 /** Returns the receipt of a paid checkout. Throws `not_found` if it is unpaid or someone else's. */
 export const getReceipt =
   (deps: PurchaseDeps) =>
-  async ({ params, actor }: Call<GetReceipt>): Promise<Reply<GetReceipt>> => {
+  async ({ params, actor }: Call<GetReceipt>): Promise<Receipt> => {
     const found = await readCheckout(deps, params.checkoutId);
     if (found?.checkout.customerId !== actor.id || !found.checkout.paidAt) throw new Refusal('not_found');
     const { checkout, purchases } = found;
+    const providers = await readProviders(deps.store, purchases);
+    const refunds = purchases.map(refundOf);
     return {
       id: checkout.id,
       kind: checkout.purchases[0]!.kind,
       paidAt: checkout.paidAt!,
       customer: { name: purchases[0]!.customer.name, email: checkout.email },
-      lines: purchases.map(({ title, quantity, listCents, providerName }) => ({
-        title,
-        quantity,
-        listCents,
-        seller: providerName,
-      })),
+      shippingAddress: purchases[0]!.shippingAddress,
+      lines: purchases.map((purchase) => lineOf(purchase, providers.get(purchase.providerId))),
       discountCents: sum(purchases.map(({ discountCents }) => discountCents)),
       creditCents: checkout.creditCents,
       cardCents: checkout.cardCents,
       totalCents: checkout.creditCents + checkout.cardCents,
+      refunds: {
+        walletCents: sum(refunds.map(({ walletCents }) => walletCents)),
+        cardCents: sum(refunds.map(({ cardCents }) => cardCents)),
+        feeCents: sum(refunds.map(({ feeCents }) => feeCents)),
+      },
     };
   };

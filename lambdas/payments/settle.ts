@@ -45,7 +45,7 @@ const intoEscrow = ({ id, customerId, cardCents, creditCents, discountCents }: P
 
 const historyOf = ({ customerId, type, title, cardCents, creditCents }: Purchase): HistoryLine[] =>
   [
-    { description: `Paid by card: ${title}`, amountCents: -cardCents },
+    { description: `Paid by card: ${title}`, amountCents: -cardCents, viaCard: true },
     { description: `Paid from your wallet: ${title}`, amountCents: -creditCents },
   ]
     .filter(({ amountCents }) => amountCents < 0)

@@ -39,5 +39,7 @@ export const verifyPayment =
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
     if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');
     const success = (await settle(deps, checkout.id, now, body.sessionId)) === 'paid';
-    return { success, message: success ? 'Payment verified successfully!' : 'Payment verification failed' };
+    return success
+      ? { success, message: 'Payment verified successfully!', checkoutId: checkout.id }
+      : { success, message: 'Payment verification failed' };
   };

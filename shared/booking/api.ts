@@ -12,6 +12,7 @@ import {
   providerDashboard,
   reviewInput,
 } from './schema';
+import { customerSections, providerSections } from './timing';
 
 const bookingParams = z.object({ bookingId: id });
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
@@ -61,7 +62,8 @@ export const bookingApi = {
     method: 'GET',
     path: '/api/bookings',
     access: 'user',
-    query: listQuery,
+    /** Without `when`, lists all of them, latest appointment first. */
+    query: listQuery.extend({ when: z.enum(customerSections).optional() }),
     reply: page(customerBooking),
     budget: { calls: 2, units: 59 },
   }),
@@ -94,7 +96,7 @@ export const bookingApi = {
     method: 'GET',
     path: '/api/provider/bookings',
     access: 'provider',
-    query: listQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    query: listQuery.extend({ when: z.enum(providerSections).default('upcoming') }),
     reply: page(providerBooking),
     budget: { calls: 2, units: 8 },
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { amount, id, isoInstant } from '../http/fields';
+import { location } from '../account/schema';
+import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../orders/lifecycle';
 import { cardRefund, problem, problemInput, purchaseRef } from './problems-and-refunds';
@@ -12,17 +13,41 @@ export const paymentReturn = z.union([
   z.object({ sessionId, orderIds: z.array(id).min(1).max(maxLines) }),
 ]);
 
-/** The receipt of one payment, for printing. All amounts are in cents. */
+/** The appointment a receipt line is for, in the provider's time zone. */
+const receiptAppointment = z.object({
+  date: shownDate,
+  time: z.string(),
+  zone: z.string(),
+  startsAt: isoInstant,
+  durationMinutes: z.int(),
+  location: z.object({ kind: location, address: z.string().optional() }),
+});
+
+const receiptLine = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  listCents: amount,
+  seller: z.string(),
+  /** Missing if the seller does not share it with their customers. */
+  sellerAddress: z.string().optional(),
+  appointment: receiptAppointment.optional(),
+});
+
+/** The receipt of one payment, for printing, with what was refunded since. All amounts are in cents. */
 export const receipt = z.object({
   id,
   kind: z.enum(['booking', 'order']),
   paidAt: isoInstant,
   customer: z.object({ name: z.string(), email: z.string() }),
-  lines: z.array(z.object({ title: z.string(), quantity: z.int(), listCents: amount, seller: z.string() })),
+  /** Where orders are delivered. */
+  shippingAddress: z.string().optional(),
+  lines: z.array(receiptLine),
   discountCents: amount,
   creditCents: amount,
   cardCents: amount,
   totalCents: amount,
+  /** Refunds by where they went, and what was kept of refunded purchases as a cancellation fee. */
+  refunds: z.object({ walletCents: amount, cardCents: amount, feeCents: amount }),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -32,7 +57,12 @@ export const paymentsApi = {
     path: '/api/payments/verify',
     access: 'user',
     body: paymentReturn,
-    reply: z.object({ success: z.boolean(), message: z.string() }),
+    reply: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      /** The checkout that was paid, which has the receipt; missing if the payment failed. */
+      checkoutId: id.optional(),
+    }),
     budget: { calls: 6, units: 67 },
   }),
   getReceipt: route({
@@ -41,7 +71,7 @@ export const paymentsApi = {
     access: 'user',
     params: z.object({ checkoutId: id }),
     reply: receipt,
-    budget: { calls: 2, units: 4 },
+    budget: { calls: 3, units: 6 },
   }),
   reportProblem: route({
     method: 'POST',

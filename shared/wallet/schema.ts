@@ -17,6 +17,10 @@ export const transaction = z.object({
   description: z.string(),
   amountCents: z.int(),
   feeCents: z.int().optional(),
+  /** Paid by card or returned to it, so the wallet's balance did not change. */
+  viaCard: z.boolean().optional(),
+  /** The balance after it, in cents; missing if it did not change the balance. */
+  balanceCents: z.int().optional(),
   status: z.enum(['completed', 'pending', 'failed']),
   createdAt: isoInstant,
 });

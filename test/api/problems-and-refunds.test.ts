@@ -173,5 +173,36 @@ test('a receipt lists what was bought from whom and how it was paid', async () =
     creditCents: 700,
     cardCents: 2_300,
     totalCents: 3_000,
+    refunds: { walletCents: 0, cardCents: 0, feeCents: 0 },
   });
+});
+
+test('a receipt shows the appointment, its stylist’s address, and what was refunded and kept', async () => {
+  await seller.api.updateMe({ body: { address: '8 Salon Street' } });
+  const style = await newHairstyle(seller, { priceCents: 6_000 });
+  const { id, date, time } = await paidBooking(cloud, customer, style, { date: openDate(9) });
+  const params = { checkoutId: id };
+  const line = {
+    sellerAddress: '8 Salon Street',
+    appointment: { date, time, location: { kind: 'provider' } },
+  };
+  expect((await customer.api.getReceipt({ params })).lines).toMatchObject([line]);
+  await customer.api.cancelBooking({ params: { bookingId: id } });
+  expect((await customer.api.getReceipt({ params })).refunds).toEqual({
+    walletCents: 5_000,
+    cardCents: 0,
+    feeCents: 1_000,
+  });
+});
+
+test('a receipt tells a refund sent to the card from one kept in the wallet', async () => {
+  const [first, second] = await paidOrders(cloud, customer, [
+    oil,
+    await newProduct(seller, { priceCents: 1_000 }),
+  ]);
+  for (const { id } of [first!, second!])
+    await seller.api.updateOrderStatus({ params: { orderId: id }, body: { transition: 'providerCancel' } });
+  await toCard('order', first!.id);
+  const { refunds } = await customer.api.getReceipt({ params: { checkoutId: first!.checkoutId } });
+  expect(refunds).toEqual({ walletCents: 1_000, cardCents: 2_000, feeCents: 0 });
 });

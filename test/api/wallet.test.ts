@@ -43,6 +43,21 @@ test('credit is held while its checkout is unpaid and spent once it is paid', as
   expect(await walletOf()).toEqual({ creditCents: 4_000, heldCents: 0 });
 });
 
+test('each transaction shows the balance after it, and card payments leave it unchanged', async () => {
+  const held = await newOrders(customer, [oil, comb], { creditCents: 1_000 });
+  const [order] = await settleOrders(cloud, customer, held);
+  await customer.api.cancelOrder({ params: { orderId: order!.id } });
+  await settled(cloud);
+  const { items, wallet } = await customer.api.getWallet();
+  const moved = items.filter(({ viaCard }) => !viaCard);
+  expect(moved[0]!.balanceCents).toBe(wallet.creditCents + wallet.heldCents);
+  for (const [index, { amountCents, balanceCents }] of moved.entries())
+    expect(balanceCents! - amountCents).toBe(moved[index + 1]?.balanceCents ?? 0);
+  const byCard = items.filter(({ viaCard }) => viaCard);
+  expect(byCard.map(({ description }) => description)).toContain('Paid by card: Argan Oil');
+  expect(byCard.every(({ balanceCents }) => balanceCents === undefined)).toBe(true);
+});
+
 test('a total covered by credit skips Stripe and is paid at once', async () => {
   const { orders, url } = await newOrders(customer, [oil], { creditCents: 2_000 });
   expect(sessionOf(url)).toMatch(/^free_/);

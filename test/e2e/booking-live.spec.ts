@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newPerson, signedIn } from '../given/person';
 import { bookUpToPayment, card, newCustomer, openHairstyle, openLive, pay } from './booking-steps';
-import { signIn } from './people';
+import { demo, signIn } from './people';
 
 // One after the other: cutting the sockets cuts those of every page there is.
 test.describe.configure({ mode: 'serial' });
@@ -67,6 +70,38 @@ test('customer and provider see each other’s changes live: paid, accepted, com
 
   await provider.goto('/provider/wallet');
   await expect(provider.getByText(title).first()).toBeVisible();
+});
+
+test('a provider accepts a booking on the dashboard, and an early end asks for confirmation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const cloud = { origin: baseURL ?? '' };
+  const amara = await signedIn(cloud, demo.provider, demo.password);
+  const style = await newHairstyle(amara, { title: `Braids ${crypto.randomUUID()}`, durationMinutes: 120 });
+  const customer = await newPerson(cloud, { name: 'Nia Test' });
+  // The soonest appointment is on the dashboard, whatever others there are.
+  const { startsAt } = await paidBooking(cloud, customer, style, { time: '09:00' });
+  await signIn(page, demo.provider);
+  const row = page.getByRole('listitem').filter({ hasText: style.title });
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Booking confirmed')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  const started = new Date(Date.parse(startsAt) + 30 * 60_000);
+  const later = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': started.toISOString() } });
+  await signIn(later, demo.provider);
+  await later.clock.setSystemTime(started);
+  await later.goto('/provider/bookings?status=confirmed');
+  await card(later, style.title).getByRole('button', { name: 'Mark as Completed' }).click();
+  const dialog = later.getByRole('dialog', { name: 'Has this appointment ended early?' });
+  await expect(dialog).toContainText('It is scheduled until 11:00 AM.');
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(card(later, style.title)).toContainText('Confirmed');
+  await card(later, style.title).getByRole('button', { name: 'Mark as Completed' }).click();
+  await dialog.getByRole('button', { name: 'Yes, it has ended' }).click();
+  await expect(later.getByText('Booking completed')).toBeVisible();
 });
 
 test('a declined booking is refunded in full', async ({ page, browser }) => {

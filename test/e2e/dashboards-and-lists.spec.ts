@@ -21,18 +21,24 @@ test('the provider dashboard’s numbers match the lists they open', async ({ pa
   }
 });
 
-test('upcoming appointments are listed before earlier ones', async ({ page }) => {
+const sections = ['Needs your answer', 'Today and later', 'Earlier'];
+const headings = (page: Page) => page.locator('.purchase-sections-heading');
+
+test('bookings that need an answer come first, then upcoming and earlier ones by day', async ({ page }) => {
   await signIn(page, demo.provider);
   await page.goto('/provider/bookings');
-  await expect(page.getByRole('heading', { name: 'Today and later' })).toBeVisible();
-  await expect(page.locator('.status-list-group').first()).toHaveText('Today and later');
+  await expect(headings(page).first()).toHaveText('Needs your answer');
+  const unanswered = page.getByRole('region', { name: 'Needs your answer' }).getByRole('article');
+  for (const booking of await unanswered.all())
+    await expect(booking.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(page.locator('.purchase-sections-subheading').first()).toHaveText(/\w{3}, \w{3} \d+, \d{4}$/);
   while (await page.getByRole('button', { name: 'Show more' }).isVisible())
     await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
+  await expect(headings(page)).toHaveText(sections);
 });
 
 test('the server decides which appointments are upcoming, not the browser’s clock', async ({ page }) => {
-  await page.route(/\/api\/provider\/bookings\?.*when=upcoming/, async (route) => {
+  await page.route(/\/api\/provider\/bookings\?.*when=scheduled/, async (route) => {
     const response = await route.fetch();
     const { items, ...reply } = await response.json();
     // Days that were over long ago to the browser, between others.
@@ -49,7 +55,7 @@ test('the server decides which appointments are upcoming, not the browser’s cl
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   while (await page.getByRole('button', { name: 'Show more' }).isVisible())
     await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.locator('.status-list-group')).toHaveText(['Today and later', 'Earlier']);
+  await expect(headings(page)).toHaveText(sections);
 });
 
 test('the admin dashboard’s pending count matches its list', async ({ page }) => {

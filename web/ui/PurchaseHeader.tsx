@@ -3,18 +3,28 @@ import type { Image } from '../../shared/http/fields';
 import { Picture } from './Picture';
 import './PurchaseHeader.css';
 
-type Props = { image: Image | undefined; title: string; status?: ReactNode; children: ReactNode };
+type Props = {
+  image: Image | undefined;
+  title: string;
+  /** The level of the title's heading. */
+  level?: 2 | 3;
+  status?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The picture, title, and status of a purchase, and the other party. */
-export const PurchaseHeader = ({ image, title, status, children }: Props) => (
-  <div className="purchase-header">
-    <Picture image={image} alt="" ratio="1" sizes="7rem" />
-    <div className="purchase-header-text">
-      <div className="purchase-header-title">
-        <h2>{title}</h2>
-        {status}
+export const PurchaseHeader = ({ image, title, level = 2, status, children }: Props) => {
+  const Title = `h${level}` as const;
+  return (
+    <div className="purchase-header">
+      <Picture image={image} alt="" ratio="1" sizes="7rem" />
+      <div className="purchase-header-text">
+        <div className="purchase-header-title">
+          <Title>{title}</Title>
+          {status}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
-  </div>
-);
+  );
+};

@@ -1,4 +1,4 @@
-import { journalKeys } from '../../data/journal';
+import { type Account, balanceOf, journalKeys } from '../../data/journal';
 import { wallets } from '../../data/wallets';
 import { inEscrow, type Ledger, netOf, total } from './books';
 
@@ -10,6 +10,24 @@ export const journalProblems = ({ journal }: Ledger): string[] =>
       .filter(({ cents }) => !Number.isSafeInteger(cents))
       .map(() => `${key} has a fraction of a cent`),
   ]);
+
+/** The transactions of each journal record change a wallet's balance as its postings do; card payments do not. */
+export const transactionProblems = ({ journal }: Ledger): string[] =>
+  [...journal.values()].flatMap(({ key, postings, history }) => {
+    const changes = new Map<string, number>();
+    const change = (wallet: string, cents: number) => changes.set(wallet, (changes.get(wallet) ?? 0) + cents);
+    for (const { account, cents } of postings) {
+      const found = balanceOf(account as Account);
+      if (!found) continue;
+      const wallet = found.balance === 'credit' || found.balance === 'held' ? 'customer' : 'provider';
+      change(`${wallet} ${found.userId}`, cents);
+    }
+    for (const { userId, wallet, amountCents, viaCard } of history)
+      if (!viaCard) change(`${wallet} ${userId}`, -amountCents);
+    return [...changes].flatMap(([wallet, cents]) =>
+      cents === 0 ? [] : [`${key} changes the ${wallet} by ${cents} without a transaction`],
+    );
+  });
 
 const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
   const owners = new Set(wallets.keys());

@@ -129,6 +129,22 @@ test('finds a surplus of stock', () => {
   expect(violationsOf({ ...empty, products, pieces }, free)).toEqual(['oil has 2 pieces, not 1']);
 });
 
+test('finds a transaction that differs from what the wallet’s balance changed by', () => {
+  const postings = [
+    { account: 'held:chloe', cents: -5 },
+    { account: 'escrow:one', cents: 5 },
+  ];
+  const paid = { userId: 'chloe', wallet: 'customer', type: 'refund', description: '' } as const;
+  const problems = (history: JournalRecord['history']) =>
+    problemsOf(
+      { ...empty, journal: new Map([['pay#1', { key: 'pay#1', event: 'test', at: '', postings, history }]]) },
+      free,
+    ).filter((problem) => problem.includes('transaction'));
+  const byCard = { ...paid, amountCents: -9, viaCard: true };
+  expect(problems([{ ...paid, amountCents: -5 }, byCard])).toEqual([]);
+  expect(problems([byCard])).toEqual(['pay#1 changes the customer chloe by -5 without a transaction']);
+});
+
 test('finds a missing history line, but only once the consumers have caught up', () => {
   const line = {
     userId: 'chloe',
@@ -136,6 +152,7 @@ test('finds a missing history line, but only once the consumers have caught up',
     type: 'refund',
     description: '',
     amountCents: 1,
+    viaCard: true,
   } as const;
   const journal: Books['journal'] = new Map([
     ['end#1', { key: 'end#1', event: 'test', at: '', postings: [], history: [line] }],

@@ -1,8 +1,25 @@
 import { MyBookings } from '../../features/booking/components/MyBookings';
-import { PaidPurchaseActions } from '../../features/problems/components/PaidPurchaseActions';
+import {
+  PaidPurchaseActions,
+  PurchaseStanding,
+} from '../../features/problems/components/PaidPurchaseActions';
 import { purchaseOfBooking } from '../../features/problems/purchase';
+import { ReceiptLink } from '../../lib/purchases/ReceiptLink';
 
 /** The customer's bookings, with receipts, reports, and refunds for the paid ones; spec section 2. */
 export const Component = () => (
-  <MyBookings after={(booking) => <PaidPurchaseActions purchase={purchaseOfBooking(booking)} />} />
+  <MyBookings
+    extras={(booking) => {
+      const purchase = purchaseOfBooking(booking);
+      return {
+        standing: <PurchaseStanding purchase={purchase} />,
+        actions: (
+          <>
+            <PaidPurchaseActions purchase={purchase} />
+            {booking.paymentStatus !== 'unpaid' && <ReceiptLink checkoutId={purchase.checkoutId} />}
+          </>
+        ),
+      };
+    }}
+  />
 );

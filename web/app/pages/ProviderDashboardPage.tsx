@@ -1,3 +1,4 @@
+import { ProviderActions } from '../../features/booking/components/ProviderActions';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { Overview } from '../../features/provider/components/Overview';
@@ -21,7 +22,7 @@ export const Component = () => {
           </>
         }
       />
-      <Overview />
+      <Overview answer={(booking) => <ProviderActions booking={booking} />} />
       <Notifications />
     </Page>
   );

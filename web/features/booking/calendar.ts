@@ -1,6 +1,6 @@
 import type { Matcher } from 'react-day-picker';
 import { defaultHours } from '../../../shared/availability/defaults';
-import { addDays, weekday } from '../../../shared/time/zoned';
+import { addDays, localAt, weekday } from '../../../shared/time/zoned';
 
 /** Converts a local date to the calendar's representation: midnight in the browser's time zone. */
 export const asDay = (date: string): Date => {
@@ -40,3 +40,10 @@ export const formatLongDate = (date: string): string => longDate.format(asDay(da
 
 /** For example, `Mon, May 4, 2026`. */
 export const formatDate = (date: string): string => shortDate.format(asDay(date));
+
+/** A date as a heading, for example `Today, Mon, May 4, 2026`. `now` is in milliseconds. */
+export const formatDayHeading = (date: string, zone: string, now: number): string => {
+  const today = localAt(now, zone).date;
+  if (date === today) return `Today, ${formatDate(date)}`;
+  return date === addDays(today, 1) ? `Tomorrow, ${formatDate(date)}` : formatDate(date);
+};

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../shared/booking/lifecycle';
+import { type CustomerSection, customerSections, type ProviderSection } from '../../../shared/booking/timing';
 import { client } from '../../lib/client';
 import { purchaseQuery } from '../../lib/purchases/queries';
+import { readSections, type SectionStart } from '../../lib/purchases/sections';
 
 export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
 
@@ -13,39 +15,45 @@ export const availabilityQuery = ({ providerId, ...service }: Wanted, date: stri
     staleTime: 15_000,
   });
 
-/** The signed-in customer's bookings, newest first, optionally by status. */
-export const bookingsQuery = (status?: BookingStatus) =>
-  infiniteQueryOptions({
+const customerSectionsOf: Record<BookingStatus, CustomerSection[]> = {
+  pending: ['upcoming', 'past'],
+  confirmed: ['upcoming', 'past'],
+  completed: ['past'],
+  cancelled: ['cancelled'],
+};
+
+/** The signed-in customer's bookings, optionally by status: upcoming ones, soonest first, then past and cancelled. */
+export const bookingsQuery = (status?: BookingStatus) => {
+  const sections = status ? customerSectionsOf[status] : customerSections;
+  return infiniteQueryOptions({
     queryKey: ['booking', 'mine', status ?? 'all'],
-    queryFn: ({ pageParam }) => client.listBookings({ query: { status, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.cursor,
+    queryFn: ({ pageParam }) =>
+      readSections(sections, pageParam, (when, cursor) =>
+        client.listBookings({ query: { status, when, cursor } }),
+      ),
+    initialPageParam: { section: sections[0]! } as SectionStart<CustomerSection>,
+    getNextPageParam: ({ next }) => next,
   });
+};
 
 /** One booking of the signed-in customer. */
 export const readBooking = (bookingId: string) => client.getBooking({ params: { bookingId } });
 export const bookingQuery = (bookingId: string) => purchaseQuery('booking', bookingId, readBooking);
 
-type When = 'upcoming' | 'past';
-type ProviderPage = { when: When; cursor?: string | undefined };
-
 /**
- * The signed-in provider's paid bookings, optionally by status: upcoming ones first, soonest first, then past ones.
- * The server sets `when`, because the browser's clock may be wrong.
+ * The signed-in provider's paid bookings, optionally by status: those that need an answer, then the others from today
+ * on, soonest first, then past ones, latest first. The server decides on the section, because the browser's clock may
+ * be wrong.
  */
-export const providerBookingsQuery = (status?: BookingStatus) =>
-  infiniteQueryOptions({
+export const providerBookingsQuery = (status?: BookingStatus) => {
+  const sections: ProviderSection[] = status ? ['upcoming', 'past'] : ['unanswered', 'scheduled', 'past'];
+  return infiniteQueryOptions({
     queryKey: ['booking', 'provider', status ?? 'all'],
-    queryFn: async ({ pageParam: { when, cursor } }) => {
-      const ask = async (page: ProviderPage) => {
-        const { items, cursor } = await client.listProviderBookings({ query: { status, ...page } });
-        return { items: items.map((booking) => ({ ...booking, when: page.when })), cursor, when: page.when };
-      };
-      const page = await ask({ when, cursor });
-      if (page.when === 'past' || page.cursor) return page;
-      const past = await ask({ when: 'past' });
-      return { ...past, items: [...page.items, ...past.items] };
-    },
-    initialPageParam: { when: 'upcoming' } as ProviderPage,
-    getNextPageParam: ({ when, cursor }) => (cursor ? { when, cursor } : undefined),
+    queryFn: ({ pageParam }) =>
+      readSections(sections, pageParam, (when, cursor) =>
+        client.listProviderBookings({ query: { status, when, cursor } }),
+      ),
+    initialPageParam: { section: sections[0]! } as SectionStart<ProviderSection>,
+    getNextPageParam: ({ next }) => next,
   });
+};

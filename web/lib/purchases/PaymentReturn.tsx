@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/http/refusal';
 import type { paymentReturn } from '../../../shared/payments/api';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { client } from '../client';
+import { paths } from '../paths';
 import { useRedirectOnError } from '../useRedirectOnError';
 import './PaymentReturn.css';
 import { toast } from '../../ui/toast';
@@ -20,6 +21,8 @@ type Props = {
   words: { waiting: string; title: string; text: string; link: string };
   /** The list of purchases, which is also where errors lead. */
   list: string;
+  /** Shows what was paid for. */
+  summary: (checkoutId: string) => ReactNode;
   onConfirmed?: () => void;
 };
 
@@ -42,7 +45,7 @@ const failureOf = (error: Error | null, success: boolean | undefined): string | 
  * Shown when a customer returns from the payment page: verifies the payment and confirms the purchase; spec section
  * 2.
  */
-export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) => {
+export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }: Props) => {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(verificationQuery(paid));
   const confirmed = data?.success === true;
@@ -65,9 +68,17 @@ export const PaymentReturn = ({ topic, paid, words, list, onConfirmed }: Props) 
           <CircleCheckBig className="payment-return-mark" aria-hidden="true" size={64} strokeWidth={1.5} />
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
-          <ButtonLink to={list} size="large">
-            {words.link}
-          </ButtonLink>
+          {data.checkoutId && summary(data.checkoutId)}
+          <p className="row payment-return-links">
+            <ButtonLink to={list} size="large">
+              {words.link}
+            </ButtonLink>
+            {data.checkoutId && (
+              <ButtonLink variant="quiet" to={paths.receipt(data.checkoutId)}>
+                View receipt
+              </ButtonLink>
+            )}
+          </p>
         </>
       ) : (
         <>

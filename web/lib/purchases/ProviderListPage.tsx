@@ -13,16 +13,11 @@ type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of'> & {
   /** The selected status, if any. */
   status: string | undefined;
   /** Shown when the list is empty. */
-  children: ReactNode;
+  hint: ReactNode;
 };
 
 /** A provider's bookings or orders by status. */
-export const ProviderListPage = <S extends { id: string }>({
-  title,
-  status,
-  children,
-  ...list
-}: Props<S>) => (
+export const ProviderListPage = <S extends { id: string }>({ title, status, hint, ...list }: Props<S>) => (
   <Page title={title}>
     <PageHeader title={title} back={paths.providerDashboard} />
     <StatusList
@@ -32,7 +27,7 @@ export const ProviderListPage = <S extends { id: string }>({
           drawing={`no-${list.of}`}
           title={status ? `No ${status} ${list.of}` : `No ${list.of} yet`}
         >
-          {children}
+          {hint}
         </EmptyState>
       }
     />

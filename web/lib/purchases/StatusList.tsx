@@ -5,7 +5,6 @@ import { ShowMore } from '../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
 import type { StatusTabs } from './useStatusTab';
-import './StatusList.css';
 
 type Pages<S> = { pages: { items: S[] }[] };
 type Props<S> = {
@@ -13,16 +12,19 @@ type Props<S> = {
   of: 'bookings' | 'orders';
   list: UseInfiniteQueryResult<Pages<S>>;
   tabs: StatusTabs;
-  /** Renders one item; `all` are the items loaded so far. */
-  card: (purchase: S, all: S[]) => ReactNode;
-  /** The heading an item is listed under, if the list is grouped. */
-  groupOf?: (purchase: S) => string;
+  /** Renders the items loaded so far; there is at least one. */
+  children: (purchases: S[]) => ReactNode;
   empty: ReactNode;
 };
 
+/** An item that changed while the pages were loading may be on two of them. */
+const withoutRepeats = <S extends { id: string }>(purchases: readonly S[]): S[] => [
+  ...new Map(purchases.map((purchase) => [purchase.id, purchase])).values(),
+];
+
 /** Bookings or orders by status, page by page. */
-export const StatusList = <S extends { id: string }>({ of, list, tabs, card, groupOf, empty }: Props<S>) => {
-  const purchases = list.data?.pages.flatMap(({ items }) => items);
+export const StatusList = <S extends { id: string }>({ of, list, tabs, children, empty }: Props<S>) => {
+  const purchases = list.data && withoutRepeats(list.data.pages.flatMap(({ items }) => items));
   const failure = `Failed to load ${of}`;
 
   useLoadErrorToast(list.error, failure);
@@ -34,19 +36,7 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, card, gro
         <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
       )}
       {purchases?.length === 0 && empty}
-      <ul className="stack">
-        {purchases?.map((purchase, index) => {
-          const group = groupOf?.(purchase);
-          const before = purchases[index - 1];
-          const begins = group !== undefined && (!before || groupOf?.(before) !== group);
-          return (
-            <li key={purchase.id} className="stack">
-              {begins && <h2 className="status-list-group">{group}</h2>}
-              {card(purchase, purchases)}
-            </li>
-          );
-        })}
-      </ul>
+      {purchases && purchases.length > 0 && children(purchases)}
       <ShowMore list={list} wide />
     </Tabs>
   );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { client } from '../client';
 
 type Topic = 'booking' | 'order';
 
@@ -9,3 +10,11 @@ export const purchaseQuery = <P>(topic: Topic, id: string, read: (id: string) =>
 /** The customer's latest bookings or orders that are completed or delivered. */
 export const endedQuery = <P>(topic: Topic, list: () => Promise<{ items: P[] }>) =>
   queryOptions({ queryKey: [topic, 'ended'], queryFn: list });
+
+/** The receipt of a payment. Always refetched, since a refund adds to it. */
+export const receiptQuery = (checkoutId: string) =>
+  queryOptions({
+    queryKey: ['receipt', checkoutId],
+    queryFn: () => client.getReceipt({ params: { checkoutId } }),
+    staleTime: 0,
+  });

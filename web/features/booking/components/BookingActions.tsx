@@ -26,7 +26,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const reviewable = booking.status === 'completed' && !booking.reviewed;
 
   return (
-    <div className="purchase-card-actions">
+    <>
       {cancellable && (
         <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
           Cancel Booking
@@ -48,6 +48,6 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
           <ReviewDialog booking={booking} open={reviewable && asking === 'review'} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

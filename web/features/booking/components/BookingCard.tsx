@@ -1,12 +1,11 @@
 import { Phone, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
+import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
-import '../../../ui/PurchaseCard.css';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
@@ -15,14 +14,15 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
 
-/** A booking as its customer sees it. `after` is shown below it. */
-export const BookingCard = ({ booking, after }: { booking: CustomerBooking; after?: ReactNode }) => {
+/** A booking as its customer sees it. */
+export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; extras: PurchaseExtras }) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   return (
     <Card as="article" aria-label={booking.title}>
       <BookingHeader
         booking={booking}
+        level={3}
         status={<StatusBadge status={status} />}
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
       />
@@ -43,11 +43,11 @@ export const BookingCard = ({ booking, after }: { booking: CustomerBooking; afte
           pay={() => client.payBooking({ params })}
         />
       )}
-      <footer className="purchase-card-foot">
-        <BookingPrice booking={booking} />
-        <BookingActions booking={booking} />
-      </footer>
-      {after}
+      <PurchaseFoot
+        price={<BookingPrice booking={booking} />}
+        actions={<BookingActions booking={booking} />}
+        extras={extras}
+      />
     </Card>
   );
 };

@@ -1,42 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { homeOf } from '../../../lib/navigation';
+import type { CustomerSection } from '../../../../shared/booking/timing';
 import { paths } from '../../../lib/paths';
-import { StatusList } from '../../../lib/purchases/StatusList';
+import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
+import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
+import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
 import { useStatusTab } from '../../../lib/purchases/useStatusTab';
-import { useMe } from '../../../lib/session/me';
-import { ButtonLink } from '../../../ui/Button';
-import { Page } from '../../../ui/Page';
-import { PageHeader } from '../../../ui/PageHeader';
-import { EmptyState } from '../../../ui/States';
-
 import { bookingsQuery } from '../queries';
 import { BookingCard } from './BookingCard';
 
+const headings: Record<CustomerSection, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
 /** The customer's bookings; spec section 2. */
-export const MyBookings = ({ after }: { after: (booking: CustomerBooking) => ReactNode }) => {
+export const MyBookings = ({ extras }: { extras: (booking: CustomerBooking) => PurchaseExtras }) => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(bookingsQuery(status));
   return (
-    <Page title="My Bookings">
-      <PageHeader title="My Bookings" back={homeOf(useMe().role)} />
-      <StatusList
-        of="bookings"
-        list={list}
-        tabs={tabs}
-        card={(booking) => <BookingCard booking={booking} after={after(booking)} />}
-        empty={
-          <EmptyState
-            drawing="no-bookings"
-            title={status ? `No ${status} bookings` : 'No bookings yet'}
-            action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
-          >
-            Find a style you love and book your appointment.
-          </EmptyState>
-        }
-      />
-    </Page>
+    <CustomerListPage
+      of="bookings"
+      title="My Bookings"
+      {...{ status, tabs, list }}
+      hint="Find a style you love and book your appointment."
+      browse={{ to: paths.hairstyles, label: 'Browse Hairstyles' }}
+    >
+      {(bookings) => (
+        <PurchaseSections
+          purchases={bookings}
+          headingOf={({ section }) => headings[section]}
+          card={(booking) => <BookingCard booking={booking} extras={extras(booking)} />}
+        />
+      )}
+    </CustomerListPage>
   );
 };

@@ -1,38 +1,72 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { endOf } from '../../../../shared/booking/timing';
 import { canTransition } from '../../../../shared/lifecycle';
+import { formatTime, localAt } from '../../../../shared/time/zoned';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { type ProviderTransition, useUpdateStatus } from '../useUpdateStatus';
 
+type Question = { title: string; yes: string; no: string; danger: boolean; text: ReactNode };
 type Action = {
   transition: ProviderTransition;
   label: string;
   variant?: 'secondary' | 'danger';
-  asks?: string;
+  /** What to ask for confirmation, if anything. */
+  question?: Question | undefined;
 };
 
-const actions: Action[] = [
-  { transition: 'accept', label: 'Accept' },
-  { transition: 'complete', label: 'Mark as Completed' },
-  { transition: 'decline', label: 'Decline', variant: 'danger', asks: 'Decline this booking?' },
-  { transition: 'providerCancel', label: 'Cancel Booking', variant: 'danger', asks: 'Cancel this booking?' },
-];
+/** An appointment may end early, but its customer is asked for a review as soon as it is completed. */
+const endedEarly = (booking: ProviderBooking): Question => ({
+  title: 'Has this appointment ended early?',
+  yes: 'Yes, it has ended',
+  no: 'Not yet',
+  danger: false,
+  text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${booking.customer.name || 'your customer'} is asked for a review.`,
+});
 
-/** What a provider can do with a booking now. Declining and cancelling ask for confirmation. */
+const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Question => ({
+  title: `${verb === 'decline' ? 'Decline' : 'Cancel'} this booking?`,
+  yes: `Yes, ${verb} it`,
+  no: 'Keep booking',
+  danger: true,
+  text: `${customer.name || 'The customer'} will be refunded in full, and the time slot will be released. This cannot be undone.`,
+});
+
+const actionsOf = (booking: ProviderBooking, now: number): Action[] => {
+  const isOver = endOf(booking) <= now;
+  const actions: Action[] = [
+    { transition: 'accept', label: 'Accept' },
+    {
+      transition: 'complete',
+      label: 'Mark as Completed',
+      ...(!isOver && { variant: 'secondary', question: endedEarly(booking) }),
+    },
+    { transition: 'decline', label: 'Decline', variant: 'danger', question: refunds(booking, 'decline') },
+    {
+      transition: 'providerCancel',
+      label: 'Cancel Booking',
+      variant: 'danger',
+      question: refunds(booking, 'cancel'),
+    },
+  ];
+  return actions.filter(({ transition }) =>
+    canTransition(bookingLifecycle, booking, transition, 'provider', now),
+  );
+};
+
+/** What a provider can do with a booking now. An early end, declining, and canceling ask for confirmation. */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();
   const [asking, setAsking] = useState(false);
   const { update, updating } = useUpdateStatus(booking.id, () => setAsking(false));
 
-  const possible = actions.filter(({ transition }) =>
-    canTransition(bookingLifecycle, booking, transition, 'provider', now),
-  );
+  const possible = actionsOf(booking, now);
   const press = (action: Action) => {
-    if (!action.asks) return update(action.transition);
+    if (!action.question) return update(action.transition);
     setAsked(action);
     setAsking(true);
   };
@@ -51,20 +85,18 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
           {action.label}
         </Button>
       ))}
-      {asked && (
+      {asked?.question && (
         <ConfirmDialog
-          open={asking && possible.includes(asked)}
-          title={asked.asks ?? ''}
-          confirmLabel={`Yes, ${asked.transition === 'decline' ? 'decline' : 'cancel'} it`}
-          cancelLabel="Keep booking"
+          open={asking && possible.some(({ transition }) => transition === asked.transition)}
+          title={asked.question.title}
+          confirmLabel={asked.question.yes}
+          cancelLabel={asked.question.no}
+          danger={asked.question.danger}
           busy={!!updating}
           onClose={() => setAsking(false)}
           onConfirm={() => update(asked.transition)}
         >
-          <p>
-            {booking.customer.name || 'The customer'} will be refunded in full, and the time slot will be
-            released. This cannot be undone.
-          </p>
+          <p>{asked.question.text}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -24,6 +24,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
     <Card as="article" aria-label={`${booking.title}, ${customer.name}`}>
       <BookingHeader
         booking={booking}
+        level={3}
         status={<StatusBadge status={booking.status} />}
         who={<p>{customer.name || 'Unknown'}</p>}
       />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { BookedAppointment } from '../components/BookedAppointment';
 
 const words = {
   waiting: 'Please wait while we confirm your booking',
@@ -15,5 +16,14 @@ export const Component = () => {
   const sessionId = params.get('session_id');
   const bookingId = params.get('booking_id');
   const paid = sessionId && bookingId ? { sessionId, bookingId } : undefined;
-  return <PaymentReturn topic="booking" paid={paid} words={words} list={paths.bookings} />;
+  return (
+    <PaymentReturn
+      topic="booking"
+      paid={paid}
+      words={words}
+      list={paths.bookings}
+      // A booking has a checkout of its own, with the same id.
+      summary={(checkoutId) => <BookedAppointment bookingId={checkoutId} />}
+    />
+  );
 };

@@ -20,7 +20,7 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
   const cancellable = canCancelOrder(order);
   const reviewable = order.status === 'delivered' && !order.reviewed;
   return (
-    <div className="purchase-card-actions">
+    <>
       {cancellable && (
         <Button variant="danger" size="small" onClick={() => setCancelling(true)}>
           Cancel Order
@@ -51,6 +51,6 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { PaidOrders } from '../components/PaidOrders';
 
 const words = {
   waiting: 'Please wait while we confirm your order',
@@ -22,6 +23,7 @@ export const Component = () => {
       paid={paid}
       words={words}
       list={paths.orders}
+      summary={(checkoutId) => <PaidOrders checkoutId={checkoutId} />}
       onConfirmed={() => removePaidItems(orderIds)}
     />
   );

@@ -14,11 +14,21 @@ export const Component = () => {
       of="orders"
       title="Orders"
       {...{ status, tabs, list }}
-      card={(order) => <SellerOrderCard order={order} />}
+      hint={
+        status === 'pending'
+          ? 'Unpaid orders are not shown here. New orders appear under Paid once customers pay.'
+          : 'Orders for your products appear here once they are paid.'
+      }
     >
-      {status === 'pending'
-        ? 'Unpaid orders are not shown here. New orders appear under Paid once customers pay.'
-        : 'Orders for your products appear here once they are paid.'}
+      {(orders) => (
+        <ul className="stack">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <SellerOrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
     </ProviderListPage>
   );
 };

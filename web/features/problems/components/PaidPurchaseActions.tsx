@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
 import { returnableToCard } from '../../../../shared/payments/problems-and-refunds';
-import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import type { Purchase } from '../purchase';
-import './PaidPurchaseActions.css';
 
 const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
 const SendToCardDialog = lazy(
@@ -29,35 +26,36 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
 
-/** What a customer can do with a paid purchase: see its receipt, report a problem, or send a refund to their card. */
+/** How a problem report or a card refund stands, if there is one. */
+export const PurchaseStanding = ({ purchase }: { purchase: Purchase }) => {
+  const standing = standingOf(purchase);
+  return standing && <p className="muted purchase-card-standing">{standing}</p>;
+};
+
+/** What a customer can do with a paid purchase besides its own actions: report a problem, or send a refund to their card. */
 export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);
   const cents = returnableToCard(purchase, Date.now());
-  const standing = standingOf(purchase);
   if (purchase.paymentStatus === 'unpaid') return null;
   return (
-    <div className="paid-purchase-actions">
-      {standing && <p className="muted">{standing}</p>}
-      <div className="row">
-        <Link to={paths.receipt(purchase.checkoutId)}>Receipt</Link>
-        {purchase.reportable && (
-          <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
-            Report a problem
-          </Button>
-        )}
-        {cents > 0 && (
-          <Button variant="secondary" size="small" onClick={() => setAsking('card')}>
-            Send to my card
-          </Button>
-        )}
-      </div>
+    <>
+      {purchase.reportable && (
+        <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
+          Report a problem
+        </Button>
+      )}
+      {cents > 0 && (
+        <Button variant="secondary" size="small" onClick={() => setAsking('card')}>
+          Send to my card
+        </Button>
+      )}
       {asking && (
         <Suspense fallback={null}>
           {asking === 'report' && <ReportDialog purchase={purchase} open onClose={close} />}
           {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

@@ -16,7 +16,7 @@ import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { balanceQuery, dashboardQuery } from '../queries';
 import { QuickActions } from './QuickActions';
-import { Upcoming } from './Upcoming';
+import { type Answer, Upcoming } from './Upcoming';
 
 const Figures = () => {
   const counts = useQuery(dashboardQuery).data?.counts;
@@ -58,7 +58,7 @@ const Figures = () => {
 };
 
 /** The provider's stats, upcoming appointments, and quick actions. */
-export const Overview = () => {
+export const Overview = ({ answer }: { answer: Answer }) => {
   const dashboard = useQuery(dashboardQuery);
   const all = [dashboard, useQuery(balanceQuery)];
   // Live booking messages refetch the dashboard through its query key. It also counts orders, so refetch on those
@@ -74,7 +74,7 @@ export const Overview = () => {
     <>
       {failure}
       <Figures />
-      <Upcoming bookings={dashboard.data?.upcoming} />
+      <Upcoming bookings={dashboard.data?.upcoming} answer={answer} />
       <QuickActions />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
@@ -14,9 +15,12 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-const Appointment = ({ booking }: { booking: ProviderBooking }) => (
-  <li>
-    <Link to={paths.providerBookings} className="upcoming">
+/** The buttons to answer a booking that needs an answer. */
+export type Answer = (booking: ProviderBooking) => ReactNode;
+
+const Appointment = ({ booking, answer }: { booking: ProviderBooking; answer: Answer }) => (
+  <li className="upcoming">
+    <Link to={paths.providerBookings} className="upcoming-link">
       <span className="upcoming-when">
         <strong>{formatTime(booking.time)}</strong>
         <span>{dayOf(booking.date)}</span>
@@ -29,11 +33,18 @@ const Appointment = ({ booking }: { booking: ProviderBooking }) => (
       </span>
       <StatusBadge status={booking.status} />
     </Link>
+    {booking.status === 'pending' && <div className="upcoming-answer">{answer(booking)}</div>}
   </li>
 );
 
 /** The next few appointments; `bookings` is undefined while loading. */
-export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] | undefined }) => (
+export const Upcoming = ({
+  bookings,
+  answer,
+}: {
+  bookings: ProviderBooking[] | undefined;
+  answer: Answer;
+}) => (
   <section className="stack upcoming-list" aria-labelledby="upcoming">
     <h2 id="upcoming">Upcoming Appointments</h2>
     {bookings === undefined ? (
@@ -45,7 +56,7 @@ export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] | undefined
     ) : (
       <ul className="stack">
         {bookings.map((booking) => (
-          <Appointment key={booking.id} booking={booking} />
+          <Appointment key={booking.id} booking={booking} answer={answer} />
         ))}
       </ul>
     )}

@@ -1,0 +1,42 @@
+import type { bookingApi } from '../../shared/booking/api';
+import { type CustomerSection, maxDurationMs, sectionOf } from '../../shared/booking/timing';
+import type { Reply } from '../../shared/http/route';
+import {
+  type Booking,
+  bookingsByCustomer,
+  customerBookingsBefore,
+  customerBookingsFrom,
+} from '../data/bookings';
+import type { Query, Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { showPage } from '../payments/purchase-views';
+import { showToCustomer } from './view';
+
+type ListBookings = (typeof bookingApi)['listBookings'];
+
+const isoOf = (now: number): string => new Date(now).toISOString();
+
+/** A query that includes a section's bookings in its order, and some of other sections, which are left out. */
+const queryOf = (
+  customerId: string,
+  when: CustomerSection | undefined,
+  status: Booking['status'] | undefined,
+  now: number,
+): Query<Booking> => {
+  if (when === 'upcoming') return customerBookingsFrom(customerId, isoOf(now - maxDurationMs), status);
+  if (when === 'past') return customerBookingsBefore(customerId, isoOf(now), status);
+  return bookingsByCustomer(customerId, status ?? when);
+};
+
+/**
+ * Lists a customer's bookings: upcoming ones, soonest first, or past or cancelled ones, latest first. A page may be
+ * short, or empty, and still have a next one.
+ */
+export const listBookings =
+  ({ store }: { store: Store }) =>
+  ({ actor, query, now }: Call<ListBookings>): Promise<Reply<ListBookings>> => {
+    const { when, status } = query;
+    return showPage(store, queryOf(actor.id, when, status, now), query, (found) =>
+      showToCustomer(store, when ? found.filter((booking) => sectionOf(booking, now) === when) : found),
+    );
+  };

@@ -1,0 +1,104 @@
+import { locationLabels } from '../../../../shared/account/locations';
+import { product } from '../../../../shared/brand';
+import { formatCents } from '../../../../shared/money/cents';
+import type { Receipt } from '../../../../shared/payments/api';
+import { receiptNumber } from '../../../../shared/payments/receipt-number';
+import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
+import { Card } from '../../../ui/Card';
+import '../../../ui/PriceLines.css';
+import './ReceiptSheet.css';
+
+type Line = Receipt['lines'][number];
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+const Amount = ({ label, cents, sign = '' }: { label: string; cents: number; sign?: '−' | '' }) =>
+  cents > 0 && (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {sign}
+        {formatCents(cents)}
+      </dd>
+    </>
+  );
+
+const Sums = ({ receipt }: { receipt: Receipt }) => (
+  <dl className="price-lines">
+    <Amount label="Discount" cents={receipt.discountCents} sign="−" />
+    {receipt.kind === 'order' && (
+      <>
+        <dt>Shipping</dt>
+        <dd>Free</dd>
+      </>
+    )}
+    <dt className="price-lines-total">Total</dt>
+    <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
+    <Amount label="Paid by card" cents={receipt.cardCents} />
+    <Amount label="Paid from wallet" cents={receipt.creditCents} />
+    <Amount label="Refunded to your wallet" cents={receipt.refunds.walletCents} sign="−" />
+    <Amount label="Refunded to your card" cents={receipt.refunds.cardCents} sign="−" />
+    <Amount label="Cancellation fee (not refunded)" cents={receipt.refunds.feeCents} />
+  </dl>
+);
+
+const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line['appointment']>) => (
+  <span className="receipt-sheet-detail">
+    {formatAppointment({ date, time })}, {formatDuration(durationMinutes)}
+    <br />
+    {locationLabels[location.kind]}
+    {location.address && `, ${location.address}`}
+  </span>
+);
+
+const Row = ({
+  line: { title, quantity, listCents, seller, sellerAddress, appointment },
+}: {
+  line: Line;
+}) => (
+  <tr>
+    <td>
+      {quantity === 1 ? title : `${quantity} × ${title}`}
+      {appointment && <Appointment {...appointment} />}
+    </td>
+    <td>
+      {seller || 'Unknown'}
+      {sellerAddress && <span className="receipt-sheet-detail">{sellerAddress}</span>}
+    </td>
+    <td>{formatCents(listCents)}</td>
+  </tr>
+);
+
+/** A receipt as it is shown and printed. */
+export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
+  <Card as="article" className="receipt-sheet">
+    <header className="row row-between">
+      <h2>{product}</h2>
+      <p>Receipt {receiptNumber(receipt.id)}</p>
+    </header>
+    <p>
+      {receipt.customer.name}, {receipt.customer.email}
+      {receipt.shippingAddress && (
+        <span className="receipt-sheet-detail">Delivered to {receipt.shippingAddress}</span>
+      )}
+      <time className="receipt-sheet-detail" dateTime={receipt.paidAt}>
+        Paid on {moment.format(new Date(receipt.paidAt))}
+      </time>
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Sold by</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, index) => (
+          <Row key={index} line={line} />
+        ))}
+      </tbody>
+    </table>
+    <Sums receipt={receipt} />
+  </Card>
+);

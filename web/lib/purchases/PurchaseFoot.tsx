@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import '../../ui/PurchaseCard.css';
+
+/** What can be done with a purchase after payment, and how its problem report or card refund stands. */
+export type PurchaseExtras = { standing?: ReactNode; actions?: ReactNode };
+
+type Props = { price: ReactNode; actions: ReactNode; extras: PurchaseExtras };
+
+/** The foot of a customer's purchase: its price, and all actions in one row. */
+export const PurchaseFoot = ({ price, actions, extras }: Props) => (
+  <footer className="purchase-card-foot">
+    {price}
+    {extras.standing}
+    <div className="purchase-card-actions">
+      {actions}
+      {extras.actions}
+    </div>
+  </footer>
+);
