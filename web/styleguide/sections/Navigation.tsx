@@ -26,9 +26,14 @@ export const Navigation = () => (
       />
     </Specimen>
     {roles.map((role) => (
-      <Specimen key={role} label={`Bottom bar: ${role}`} narrow>
+      <Specimen key={role} label={`Bottom bar: ${role}`}>
         <div className="styleguide-bar-frame">
-          <BottomBar label={`Bottom bar, ${role}`} items={navigationFor(role)} current={homeOf(role)} />
+          <BottomBar
+            label={`Bottom bar, ${role}`}
+            items={navigationFor(role)}
+            current={homeOf(role)}
+            home="#navigation"
+          />
         </div>
       </Specimen>
     ))}
