@@ -59,6 +59,7 @@ export const onDemand = [
   'Toaster',
   'signIn',
   'Featured',
+  'NotificationsDialog',
   'submitEmail',
   'ReviewDialog',
   'ReviewOrderDialog',

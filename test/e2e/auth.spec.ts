@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demo, freshEmail, signIn, signUp, submitSignIn } from './people';
 
 test('a customer signs up, is greeted by first name, and can sign in again', async ({ page }) => {
@@ -56,7 +56,34 @@ test('the form rejects blank fields, a short password and a wrong password', asy
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('signing up with an address in use shows Cognito’s error message', async ({ page }) => {
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+test('a failed sign-in shows its errors in a summary and at the fields until they are corrected', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page)
+    .getByRole('link', { name: /^Password/ })
+    .click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByLabel('Password').fill('not-the-password');
+  await expect(summary(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Email').fill(demo.customer);
+  await expect(summary(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(summary(page)).toContainText('Check your email and password, then try again.');
+  await expect(summary(page)).toBeFocused();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeHidden();
+  await expect(summary(page)).toBeVisible();
+});
+
+test('signing up with an address in use shows Cognito’s error message and offers to sign in', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill('Chloe');
@@ -64,6 +91,13 @@ test('signing up with an address in use shows Cognito’s error message', async 
   await page.getByLabel('Password').fill(demo.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText(/already exists/)).toBeVisible();
+  await expect(summary(page)).toContainText('You have an account with this email.');
+  await summary(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/home');
 });
 
 test('signing in returns to the requested page, and never to another site', async ({ page }) => {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { runUntilVisible, stopClock } from './clock';
 import { holdRequests } from './held-requests';
+import { demo, submitSignIn } from './people';
 
 const captions = [
   'Golden Blonde Box Braids',
@@ -97,6 +98,28 @@ test('‘Create your account’ opens the Sign Up tab, ‘Get Started’ the Sig
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a search or a category leads to those hairstyles after signing in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search hairstyles' }).fill('box braids');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/hairstyles?search=box%20braids')}`);
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Find your style' }).getByRole('link', { name: 'locs' }).click();
+  await submitSignIn(page, demo.customer);
+  await expect(page).toHaveURL('/hairstyles?category=locs');
+  await expect(page.getByRole('radio', { name: 'locs' })).toBeChecked();
+});
+
+test('the header leads to sign-in and sign-up, the footer to terms, privacy and help', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=up');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('©');
+  await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help']);
 });
 
 test('featured listings that fail to load keep their space and can be retried', async ({ page }) => {

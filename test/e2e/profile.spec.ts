@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, signUp, submitSignIn } from './people';
+import { demo, signIn, signUp, submitSignIn } from './people';
 
 test('saving does not overwrite changes from another tab, and keeps what was typed', async ({
   context,
@@ -43,3 +43,26 @@ for (const next of ['/.//elsewhere.example/', '/\\elsewhere.example', '//[', '/%
     await expect(page).not.toHaveURL(/\/auth/);
     expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
   });
+
+test('a profile that cannot be saved says so until it is', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await page.getByLabel('Full Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Full Name: / }).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.getByLabel('Full Name').fill('Chloe Bennett');
+  await expect(summary).toHaveCount(0);
+
+  await page.route('**/api/me', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(summary).toContainText('Your changes were not saved.');
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(summary).toHaveCount(0);
+});

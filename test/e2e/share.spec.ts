@@ -202,7 +202,7 @@ test('the bottom bar of a share page links to each role’s own pages', async ({
   const boxOf = async (part: Locator) => (await part.boundingBox())!;
   const nav = await boxOf(bar);
   const booking = await boxOf(page.getByRole('region', { name: 'Booking' }));
-  const foot = await boxOf(page.getByRole('contentinfo').getByRole('link'));
+  const foot = await boxOf(page.getByRole('contentinfo').getByRole('paragraph'));
   expect(nav.y + nav.height).toBe(844);
   const line = 1;
   expect(booking.y + booking.height).toBeLessThanOrEqual(nav.y + line);

@@ -1,7 +1,37 @@
-/** Shown while a page's code is loading and its guard is running. */
-export const Loading = () => (
-  <div className="loading" role="status">
-    <span className="loading-mark" aria-hidden="true" />
-    <span className="visually-hidden">Loading…</span>
+import { homeOf, navigationFor } from '../lib/navigation';
+import { paths } from '../lib/paths';
+import { storedSession } from '../lib/session/storedSession';
+import { SiteHeader } from '../lib/site/SiteHeader';
+import { BottomBar } from '../ui/BottomBar';
+import { Skeleton } from '../ui/States';
+import './Loading.css';
+import '../ui/Page.css';
+
+const PageSkeleton = () => (
+  <div className="page loading">
+    <div className="state-skeleton loading-title" />
+    <Skeleton height="12rem" count={2} />
   </div>
 );
+
+/**
+ * Shown while the first page's code is loading and its guard is running: an empty page, with the navigation of the
+ * user's stored role.
+ */
+export const Loading = ({ pathname = window.location.pathname }: { pathname?: string }) => {
+  if (pathname === paths.landing)
+    return (
+      <>
+        <SiteHeader />
+        <div className="loading-hero" />
+      </>
+    );
+  const user = storedSession();
+  if (!user || pathname === paths.auth) return <PageSkeleton />;
+  return (
+    <>
+      <PageSkeleton />
+      <BottomBar label="Main" items={navigationFor(user.role)} current={pathname} home={homeOf(user.role)} />
+    </>
+  );
+};

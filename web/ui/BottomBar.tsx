@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { product } from '../../shared/brand';
 import './BottomBar.css';
 import { Link } from './Link';
 
@@ -10,20 +12,34 @@ type Props = {
   items: BarItem[];
   /** The current page's path, which marks its item. */
   current?: string;
+  /** Where the wordmark leads, which wide screens show at the left; without it, there is none. */
+  home?: string;
+  /** Shown at the right on wide screens. */
+  children?: ReactNode;
 };
 
-/** The navigation bar at the bottom of a page. */
-export const BottomBar = ({ label, items, current }: Props) => (
-  <nav className="bottom-bar" aria-label={label}>
-    <ul>
-      {items.map(({ to, label: name, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} aria-current={current === to ? 'page' : undefined}>
-            <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
-            <span>{name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+/** The navigation bar at the bottom of a page. On wide screens, it also has the wordmark and shortcuts. */
+export const BottomBar = ({ label, items, current, home, children }: Props) => (
+  <div className="bottom-bar">
+    <div className="bottom-bar-row">
+      {home && (
+        <Link to={home} className="bottom-bar-brand">
+          {product}
+        </Link>
+      )}
+      <nav className="bottom-bar-main" aria-label={label}>
+        <ul>
+          {items.map(({ to, label: name, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current === to ? 'page' : undefined}>
+                <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children && <div className="bottom-bar-end">{children}</div>}
+    </div>
+  </div>
 );

@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme, themes } from './theme';
+import { useId, useSyncExternalStore } from 'react';
+import { chooseTheme, chosenTheme, onThemeChange, type Theme, themes } from './theme';
 import './ThemeChoice.css';
 
 const looks: Record<Theme, [label: string, icon: LucideIcon]> = {
@@ -11,11 +11,8 @@ const looks: Record<Theme, [label: string, icon: LucideIcon]> = {
 
 /** Selects the light, dark, or system color scheme. */
 export const ThemeChoice = () => {
-  const [theme, setTheme] = useState(chosenTheme);
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen);
-    setTheme(chosen);
-  };
+  const theme = useSyncExternalStore(onThemeChange, chosenTheme);
+  const group = useId();
   return (
     <fieldset className="theme-choice">
       <legend>Appearance</legend>
@@ -25,10 +22,10 @@ export const ThemeChoice = () => {
           <label key={value}>
             <input
               type="radio"
-              name="theme"
+              name={group}
               className="visually-hidden"
               checked={value === theme}
-              onChange={() => choose(value)}
+              onChange={() => chooseTheme(value)}
             />
             <Icon aria-hidden="true" size={18} />
             {label}

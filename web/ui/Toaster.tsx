@@ -7,10 +7,13 @@ import './Toaster.css';
 // toasts shown before the toaster exists are lost.
 const host = document.createElement('div');
 const root = createRoot(host);
+const offset = { bottom: 'var(--toaster-clear)' };
 flushSync(() =>
   root.render(
     <Toaster
-      position="top-center"
+      position="bottom-right"
+      offset={offset}
+      mobileOffset={offset}
       theme="system"
       richColors
       closeButton

@@ -16,3 +16,9 @@ export const chooseTheme = (theme: Theme): void => {
   else localStorage.setItem(key, theme);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 };
+
+/** Calls `listener` when the theme may have changed, here or in another tab. Returns a function that stops this. */
+export const onThemeChange = (listener: () => void): (() => void) => {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+};

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { product } from '../../../shared/brand';
+import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
 import { Closing } from '../../features/landing/components/Closing';
+import { FindStyle } from '../../features/landing/components/FindStyle';
 import { LazySection } from '../../features/landing/components/LazySection';
 import { Slides } from '../../features/landing/components/Slides';
 import { DelayedPromoPopup } from '../../features/promo/components/DelayedPromoPopup';
 import { paths } from '../../lib/paths';
+import { SiteFooter } from '../../lib/site/SiteFooter';
+import { SiteHeader } from '../../lib/site/SiteHeader';
 import { Braids } from '../../ui/Braids';
 import { ButtonLink } from '../../ui/Button';
 import './LandingPage.css';
@@ -24,49 +28,50 @@ const features = [
 
 /** The landing page; spec section 2. */
 export const Component = () => (
-  <main id="main" tabIndex={-1} aria-label={product} className="landing">
-    <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
-    <section className="landing-hero">
-      <div className="landing-hero-words">
-        <p className="landing-hero-brand">{product}</p>
-        <h1>
-          Your Beauty, <em>Perfectly Styled</em>
-        </h1>
-        <p className="landing-hero-lead">
-          Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
-        </p>
-        <div className="landing-hero-actions">
-          <ButtonLink to={paths.auth} size="large">
-            Get Started
-          </ButtonLink>
-          <ButtonLink to={paths.hairstyles} size="large" className="landing-hero-second">
-            Browse Styles
-          </ButtonLink>
+  <>
+    <SiteHeader />
+    <main id="main" tabIndex={-1} aria-label={product} className="landing">
+      <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
+      <section className="landing-hero">
+        <div className="landing-hero-words">
+          <h1>
+            Your Beauty, <em>Perfectly Styled</em>
+          </h1>
+          <p className="landing-hero-lead">
+            Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
+          </p>
+          <div className="landing-hero-actions">
+            <ButtonLink to={paths.auth} size="large">
+              Get Started
+            </ButtonLink>
+            <ButtonLink to={paths.hairstyles} size="large" className="landing-hero-second">
+              Browse Styles
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      <Braids />
-    </section>
-    <Slides />
-    <section className="landing-features" aria-label="What we offer">
-      {features.map(([title, text], index) => (
-        <article key={title} className="landing-feature">
-          <span className="landing-feature-number" aria-hidden="true">
-            {index + 1}
-          </span>
-          <h2>{title}</h2>
-          <p className="muted">{text}</p>
-        </article>
-      ))}
-    </section>
-    <LazySection className="landing-featured">
-      <Suspense fallback={null}>
-        <Featured />
-      </Suspense>
-    </LazySection>
-    <Closing />
-    <footer className="landing-foot">
-      © {new Date().getFullYear()} {product}. All rights reserved.
-    </footer>
-    <DelayedPromoPopup />
-  </main>
+        <Braids />
+      </section>
+      <FindStyle drawings={categoryDrawings} />
+      <Slides />
+      <section className="landing-features" aria-label="What we offer">
+        {features.map(([title, text], index) => (
+          <article key={title} className="landing-feature">
+            <span className="landing-feature-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h2>{title}</h2>
+            <p className="muted">{text}</p>
+          </article>
+        ))}
+      </section>
+      <LazySection className="landing-featured">
+        <Suspense fallback={null}>
+          <Featured />
+        </Suspense>
+      </LazySection>
+      <Closing />
+      <DelayedPromoPopup />
+    </main>
+    <SiteFooter />
+  </>
 );

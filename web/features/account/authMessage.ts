@@ -8,3 +8,18 @@ export const authMessage = (error: unknown, fallback: string): string => {
   if (!(error instanceof Error) || error.name === 'Unknown') return fallback;
   return rewordings[error.message] ?? (error.message || fallback);
 };
+
+// By the names of Cognito's errors.
+const advice: Record<string, string> = {
+  NotAuthorizedException: 'Check your email and password, then try again.',
+  UserNotFoundException: 'Check your email and password, then try again.',
+  UsernameExistsException: 'You have an account with this email. Sign in to use it.',
+};
+
+/** Returns what the user can do about an error, for the form's summary. */
+export const authAdvice = (error: unknown): string =>
+  (error instanceof Error && advice[error.name]) || 'We could not complete this. Please try again.';
+
+/** Whether sign-up failed because the email has an account. */
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UsernameExistsException';

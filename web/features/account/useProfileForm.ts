@@ -25,6 +25,7 @@ export const useProfileForm = (me: Me) => {
   const [seen, setSeen] = useState(me);
   const form = useForm<ProfileChange>({
     resolver,
+    shouldFocusError: false,
     values: valuesOf(seen),
     resetOptions: { keepDirtyValues: true },
   });
@@ -44,9 +45,14 @@ export const useProfileForm = (me: Me) => {
       const fields = error instanceof Refusal ? (error.more.fields ?? {}) : {};
       for (const [field, message] of Object.entries(fields))
         form.setError(field as FieldPath<ProfileChange>, { message });
+      if (Object.keys(fields).length === 0)
+        form.setError('root', { message: 'Your changes were not saved. Please try again.' });
       toast.error(error instanceof Refusal ? error.message : 'Failed to update profile');
     },
   });
+
+  // Resolves in any case, because the errors are shown in the form.
+  const submit = (change: ProfileChange) => save.mutateAsync(change).catch(() => undefined);
 
   const reload = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
@@ -57,5 +63,11 @@ export const useProfileForm = (me: Me) => {
     onError: () => toast.error('Failed to load profile'),
   });
 
-  return { form, save, reload, outdated: isOutdated(save.error) ? save.error.message : undefined };
+  return {
+    form,
+    submit,
+    isSaving: save.isPending,
+    reload,
+    outdated: isOutdated(save.error) ? save.error.message : undefined,
+  };
 };

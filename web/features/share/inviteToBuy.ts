@@ -1,4 +1,8 @@
+import { joinPath } from '../../lib/paths';
 import { toast } from '../../ui/toast';
 
-/** Tells visitors to sign up before buying; spec section 8. */
-export const inviteToBuy = (): Promise<void> => toast.info('Sign up to purchase products');
+/** Tells visitors to sign up before buying (spec section 8), after which they get to `next`. */
+export const inviteToBuy = (next: string): Promise<void> =>
+  toast.info('Sign up to purchase products', {
+    action: { label: 'Sign Up', onClick: () => window.location.assign(joinPath(next)) },
+  });

@@ -7,14 +7,14 @@ import './CartButton.css';
 
 const maxShown = 99;
 
-/** A link to the cart with the number of items in it. */
-export const CartButton = () => {
+/** A link to the cart with the number of items in it, which its accessible name gives after `label`. */
+export const CartButton = ({ label = 'Cart' }: { label?: string }) => {
   const pieces = useCart(({ items }) => countItems(items));
   return (
     <Link
       className="button-icon cart-button"
       to={paths.cart}
-      aria-label={`Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
+      aria-label={`${label}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
     >
       <ShoppingCart aria-hidden="true" size={20} />
       {pieces > 0 && (

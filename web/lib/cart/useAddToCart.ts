@@ -1,6 +1,9 @@
+import { use } from 'react';
 import type { CartProduct } from '../../../shared/cart/lines';
 import { maxLines } from '../../../shared/orders/lifecycle';
+import { NavigationContext } from '../../ui/Link';
 import { toast } from '../../ui/toast';
+import { paths } from '../paths';
 import { useCart } from './cart';
 
 const refusal = ({ productId, stock }: CartProduct): string => {
@@ -13,13 +16,15 @@ const refusal = ({ productId, stock }: CartProduct): string => {
 
 /**
  * Returns a function that adds a product to the cart and shows a message, in which `N` is replaced with the number
- * added.
+ * added. The message leads to the cart.
  */
 export const useAddToCart = () => {
   const addToCart = useCart(({ add }) => add);
+  const { go } = use(NavigationContext);
+  const viewCart = { label: 'View cart', onClick: () => go(paths.cart) };
   return (offered: CartProduct, quantity = 1, said = 'Added to cart'): void => {
     const added = addToCart(offered, quantity);
-    if (added > 0) toast.success(said.replace('N', String(added)));
-    else toast.info(refusal(offered));
+    if (added > 0) toast.success(said.replace('N', String(added)), { action: viewCart });
+    else toast.info(refusal(offered), { action: viewCart });
   };
 };

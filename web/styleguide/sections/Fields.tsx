@@ -1,4 +1,5 @@
 import { PasswordInput, Select } from '../../ui/amplifyFields';
+import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea, TextInput } from '../../ui/fields';
 import { Specimen } from '../Specimen';
 
@@ -8,6 +9,12 @@ const cities = (
     <option value="chicago">Chicago</option>
   </>
 );
+
+const focus = () => undefined;
+const errors = {
+  email: { type: 'server', message: 'Please enter a valid email', ref: { name: 'email', focus } },
+  password: { type: 'server', message: 'At least 6 characters', ref: { name: 'password', focus } },
+};
 
 /** Every field when empty, filled, invalid, disabled, and read-only. */
 export const Fields = () => (
@@ -35,6 +42,9 @@ export const Fields = () => (
         {cities}
       </Select>
       <TextArea label="Comment" error="Please write a review" rows={2} />
+    </Specimen>
+    <Specimen label="Summary of a form's errors" narrow>
+      <ErrorSummary errors={errors} submitCount={0} labels={{ email: 'Email', password: 'Password' }} />
     </Specimen>
     <Specimen label="Disabled and read-only" narrow>
       <TextInput label="Phone" defaultValue="+1 212 555 0121" disabled />

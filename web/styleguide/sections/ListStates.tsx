@@ -12,7 +12,7 @@ export const ListStates = () => (
     </Specimen>
     <Specimen label="Loading a page" narrow>
       <div className="styleguide-loading-frame">
-        <Loading />
+        <Loading pathname="/home" />
       </div>
     </Specimen>
     <Specimen label="Nothing found" narrow>

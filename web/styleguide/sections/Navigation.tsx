@@ -1,13 +1,17 @@
 import { LogOut } from 'lucide-react';
 import type { Role } from '../../../shared/account/schema';
 import { homeOf, navigationFor } from '../../lib/navigation';
+import { SiteFooter } from '../../lib/site/SiteFooter';
+import { SiteHeader } from '../../lib/site/SiteHeader';
+import { ActionBar } from '../../ui/ActionBar';
 import { BottomBar } from '../../ui/BottomBar';
+import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { Specimen } from '../Specimen';
 
 const roles: Role[] = ['customer', 'provider', 'admin'];
 
-/** Page headers and bottom navigation bars. */
+/** Headers, footers, action bars, and bottom navigation bars. */
 export const Navigation = () => (
   <>
     <Specimen label="Page head: title alone">
@@ -25,10 +29,26 @@ export const Navigation = () => (
         }
       />
     </Specimen>
+    <Specimen label="Header and footer of visitors' pages">
+      <SiteHeader />
+      <SiteFooter />
+    </Specimen>
+    <Specimen label="Main action of a page" narrow>
+      <div className="styleguide-bar-frame">
+        <ActionBar price="$176.00">
+          <Button size="large">Confirm Booking</Button>
+        </ActionBar>
+      </div>
+    </Specimen>
     {roles.map((role) => (
-      <Specimen key={role} label={`Bottom bar: ${role}`} narrow>
+      <Specimen key={role} label={`Bottom bar: ${role}`}>
         <div className="styleguide-bar-frame">
-          <BottomBar label={`Bottom bar, ${role}`} items={navigationFor(role)} current={homeOf(role)} />
+          <BottomBar
+            label={`Bottom bar, ${role}`}
+            items={navigationFor(role)}
+            current={homeOf(role)}
+            home="#navigation"
+          />
         </div>
       </Specimen>
     ))}

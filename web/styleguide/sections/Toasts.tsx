@@ -17,6 +17,14 @@ export const Toasts = () => (
       <Button variant="secondary" onClick={() => toast.info('Sign up to purchase products')}>
         Info
       </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          toast.success('Added to cart', { action: { label: 'View cart', onClick: () => undefined } })
+        }
+      >
+        With a next step
+      </Button>
     </div>
   </Specimen>
 );

@@ -3,22 +3,33 @@ import { FormProvider } from 'react-hook-form';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { useProfileForm } from '../useProfileForm';
 import { EditConflictNotice } from './EditConflictNotice';
 import { ProviderFields } from './ProviderFields';
 
+const labels = {
+  name: 'Full Name',
+  phone: 'Phone',
+  address: 'Address',
+  bio: 'Bio',
+  locations: 'Where you work',
+  zone: 'Time zone',
+};
+
 /** The profile fields a user can edit; providers and applicants have additional ones. */
 export const ProfileForm = ({ me }: { me: Me }) => {
-  const { form, save, reload, outdated } = useProfileForm(me);
+  const { form, submit: save, isSaving, reload, outdated } = useProfileForm(me);
   const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
-  const submit = (event: BaseSyntheticEvent) => handleSubmit((change) => save.mutate(change))(event);
+  const { errors, submitCount } = formState;
+  const submit = (event: BaseSyntheticEvent) => handleSubmit(save)(event);
 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         <Card as="section">
+          <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
           <TextInput
             label="Full Name"
             autoComplete="name"
@@ -50,7 +61,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           {outdated && (
             <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}
-          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          <Button type="submit" busy={isSaving} busyLabel="Saving...">
             Save Changes
           </Button>
         </Card>

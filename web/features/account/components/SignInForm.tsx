@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
 import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextInput } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { authMessage } from '../authMessage';
+import { authAdvice, authMessage } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Credentials } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
@@ -15,13 +16,18 @@ import { NewPasswordForm } from './NewPasswordForm';
 const resolver = formSchema(async () => (await import('../schema')).credentials);
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
+const labels = { email: 'Email', password: 'Password' };
+
+type Props = { passwordMinLength: number /** What the email field holds at first. */; email: string };
+
 /** Signs in with email and password. Users with a temporary password then choose a new one. */
-export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
+export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) => {
   const { afterSignIn } = useSignInRedirect();
   const [choosing, setChoosing] = useState(false);
-  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
+  const { register, handleSubmit, getValues, setError, formState } = useForm<Credentials>({
     resolver,
-    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+    defaultValues: { email: initialEmail, password: '' },
   });
 
   const submit = handleSubmit(
@@ -31,6 +37,7 @@ export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number })
         if ((await signInWithPassword(email, password)) === 'signed in') await afterSignIn();
         else setChoosing(true);
       } catch (error) {
+        setError('root', { message: authAdvice(error) });
         toast.error(authMessage(error, 'Failed to sign in'));
       }
     },
@@ -38,9 +45,10 @@ export const SignInForm = ({ passwordMinLength }: { passwordMinLength: number })
   );
 
   if (choosing) return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={afterSignIn} />;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   return (
     <form className="field-form" onSubmit={submit} noValidate>
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <TextInput
         label="Email"
         type="email"

@@ -1,12 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
+import { paths } from '../../../lib/paths';
 import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { Choice, TextInput } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { authMessage } from '../authMessage';
+import { authAdvice, authMessage, isEmailTaken } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Registration } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
@@ -17,11 +20,20 @@ const resolver = formSchema(async () => {
 });
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
+const labels = { name: 'Full Name', email: 'Email', password: 'Password' };
+
+type Props = {
+  passwordMinLength: number;
+  /** Offered if the email already has an account. */
+  onSignIn: (email: string) => void;
+};
+
 /** Creates an account for a customer or a provider. */
-export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
+export const SignUpForm = ({ passwordMinLength, onSignIn }: Props) => {
   const { afterSignUp } = useSignInRedirect();
-  const { register, handleSubmit, getValues, formState } = useForm<Registration>({
+  const { register, handleSubmit, getValues, setError, formState } = useForm<Registration>({
     resolver,
+    shouldFocusError: false,
     defaultValues: { name: '', email: '', password: '', type: 'customer' },
   });
 
@@ -32,15 +44,25 @@ export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number })
         await createAccount(account);
         await afterSignUp();
       } catch (error) {
+        setError('root', { type: isEmailTaken(error) ? 'taken' : 'failed', message: authAdvice(error) });
         toast.error(authMessage(error, 'Failed to create account'));
       }
     },
     () => hasBlankField(getValues()) && toast.error('Please fill in all fields'),
   );
 
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   return (
     <form className="field-form" onSubmit={submit} noValidate>
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={labels}>
+        {errors.root?.type === 'taken' && (
+          <p>
+            <Button variant="secondary" onClick={() => onSignIn(getValues('email'))}>
+              Sign In
+            </Button>
+          </p>
+        )}
+      </ErrorSummary>
       <TextInput label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextInput
         label="Email"
@@ -64,6 +86,10 @@ export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number })
       <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Creating account...">
         Create Account
       </Button>
+      <p className="muted">
+        By creating an account, you agree to our <Link to={paths.terms}>terms</Link>. Our{' '}
+        <Link to={paths.privacy}>privacy page</Link> says how we use your data.
+      </p>
     </form>
   );
 };

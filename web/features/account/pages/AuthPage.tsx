@@ -23,6 +23,11 @@ export const Component = () => {
   const { passwordMinLength } = useLoaderData<SiteConfig>();
   const [search] = useSearchParams();
   const [tab, setTab] = useState<'in' | 'up'>(search.get('tab') === 'up' ? 'up' : 'in');
+  const [email, setEmail] = useState('');
+  const signInAs = (known: string) => {
+    setEmail(known);
+    setTab('in');
+  };
   return (
     <Page title="Welcome" className="auth">
       <div className="auth-art" aria-hidden="true">
@@ -41,9 +46,9 @@ export const Component = () => {
         </header>
         <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
           {tab === 'in' ? (
-            <SignInForm passwordMinLength={passwordMinLength} />
+            <SignInForm passwordMinLength={passwordMinLength} email={email} />
           ) : (
-            <SignUpForm passwordMinLength={passwordMinLength} />
+            <SignUpForm passwordMinLength={passwordMinLength} onSignIn={signInAs} />
           )}
         </Tabs>
       </Card>

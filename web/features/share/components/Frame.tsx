@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { product } from '../../../../shared/brand';
-import { authPath, paths } from '../../../lib/paths';
+import { SiteFooter } from '../../../lib/site/SiteFooter';
+import { SiteHeader } from '../../../lib/site/SiteHeader';
 import '../../../ui/Button.css';
 import './Frame.css';
 import { Nav } from './Nav';
@@ -18,20 +18,11 @@ export const Frame = ({ className = '', next, children }: Props) => (
     <a className="skip-link" href="#main">
       Skip to content
     </a>
-    <header className="share-frame-top">
-      <a className="share-frame-brand" href={paths.landing}>
-        {product}
-      </a>
-      <a className="button button-quiet" href={authPath(next)}>
-        Sign In
-      </a>
-    </header>
+    <SiteHeader next={next} />
     <main id="main" tabIndex={-1} className={`share-frame ${className}`}>
       {children}
     </main>
-    <footer className="share-frame-foot">
-      <a href={paths.landing}>{product}</a> · Hair appointments with stylists you can trust.
-    </footer>
+    <SiteFooter />
     <Nav />
   </>
 );

@@ -22,7 +22,7 @@ export const ProductCard = ({ card }: { card: Card }) => (
         type="button"
         className="button button-secondary button-small"
         disabled={card.stock === 0}
-        onClick={inviteToBuy}
+        onClick={() => inviteToBuy(paths.product(card.id))}
       >
         <ShoppingCart aria-hidden="true" size={16} />
         {card.stock === 0 ? (

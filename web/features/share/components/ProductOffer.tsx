@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/product';
 import { formatCents } from '../../../../shared/money/cents';
+import { paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
 import { inviteToBuy } from '../inviteToBuy';
 import './Offer.css';
@@ -9,7 +10,7 @@ import { WhatsAppButton } from './WhatsAppButton';
 
 /** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
 export const ProductOffer = ({ product }: { product: ProductDetail }) => {
-  const { name, category, priceCents, stock, provider } = product;
+  const { id, name, category, priceCents, stock, provider } = product;
   return (
     <div className="share-offer">
       <p className="share-offer-category">{category}</p>
@@ -28,7 +29,7 @@ export const ProductOffer = ({ product }: { product: ProductDetail }) => {
             type="button"
             className="button button-primary button-large"
             disabled={stock === 0}
-            onClick={inviteToBuy}
+            onClick={() => inviteToBuy(paths.product(id))}
           >
             <ShoppingCart aria-hidden="true" size={20} />
             {stock === 0 ? 'Out of Stock' : 'Add to Cart'}

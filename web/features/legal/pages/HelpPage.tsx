@@ -1,0 +1,57 @@
+import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui/Link';
+import { LegalPage } from '../components/LegalPage';
+
+/** Answers to common questions. */
+export const Component = () => (
+  <LegalPage
+    title="Help"
+    sections={[
+      [
+        'How do I book?',
+        <>
+          Find a style in <Link to={paths.hairstyles}>Services</Link>, choose a size, a day, and a time, and
+          say where the appointment takes place. Then pay by card or with your wallet balance. Your stylist
+          accepts or declines; if they decline, you get a full refund.
+        </>,
+      ],
+      [
+        'I left the payment page. Is my time gone?',
+        <>
+          No. We hold it for about half an hour. Open <Link to={paths.bookings}>your bookings</Link> and
+          choose Pay now.
+        </>,
+      ],
+      [
+        'How do I cancel, and what does it cost?',
+        <>
+          Open <Link to={paths.bookings}>your bookings</Link> or <Link to={paths.orders}>your orders</Link>{' '}
+          and choose Cancel. The page shows what you will get back before you confirm. Orders are refunded in
+          full; the <Link to={paths.terms}>terms</Link> explain the fee for bookings.
+        </>,
+      ],
+      [
+        'Where is my refund?',
+        <>
+          In your <Link to={paths.wallet}>wallet</Link>, at once. You can spend it on your next booking or
+          order. If it was not you who canceled, you can send it to your card within 30 days.
+        </>,
+      ],
+      [
+        'Something went wrong with my appointment or order',
+        <>
+          Choose Report a problem next to it in <Link to={paths.bookings}>your bookings</Link> or{' '}
+          <Link to={paths.orders}>your orders</Link>. We’ll hold the payment while we review it.
+        </>,
+      ],
+      [
+        'I want to offer my services',
+        'Sign up and choose “Offer hairstyling services.” We review every application. Until it is approved, you can book and shop as a customer.',
+      ],
+      [
+        'How do stylists get paid?',
+        'Earnings become available after the appointment or delivery is confirmed. They are paid out every week, or at once with an instant cashout, which has a fee.',
+      ],
+    ]}
+  />
+);

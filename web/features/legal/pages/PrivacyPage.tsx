@@ -1,0 +1,39 @@
+import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui/Link';
+import { LegalPage } from '../components/LegalPage';
+
+/** How personal data is used. */
+export const Component = () => (
+  <LegalPage
+    title="Privacy"
+    sections={[
+      [
+        'What we store',
+        'Your name, email address, and what you add to your profile: phone, address, bio, and photo.',
+        'Your bookings, orders, payments, refunds, reviews, and favorites, so that you and the stylists you booked can see them.',
+        'If you leave your email address for an offer, we keep it to send you that offer, with the link that brought you here.',
+      ],
+      [
+        'Who sees it',
+        'A stylist you book with sees your name, email, phone, your notes, and the address of the appointment. A seller sees your name, email, phone, and delivery address. Your reviews are public and show your name.',
+        'A stylist’s name, bio, services, and reviews are public. Their address, email, and phone are public only if they choose so. Customers with a paid booking always see the stylist’s phone and address.',
+        'Our staff can see accounts, bookings, and orders to run the platform and to settle reported problems.',
+      ],
+      [
+        'Companies we work with',
+        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. We do not sell your data, and we show no third-party ads or trackers.',
+      ],
+      [
+        'What stays in your browser',
+        'We keep your sign-in, your cart, your color scheme, and the campaign link that brought you here in your browser’s storage. None of it follows you to other sites.',
+      ],
+      [
+        'Your choices',
+        <>
+          You can change your details in your <Link to={paths.profile}>profile</Link> at any time. Records of
+          payments are kept as long as the law requires.
+        </>,
+      ],
+    ]}
+  />
+);

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { product } from '../../../shared/brand';
+import { ButtonLink } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { authPath, joinPath, paths } from '../paths';
+import { storedSession } from '../session/storedSession';
+import './SiteHeader.css';
+
+const never = () => () => {};
+
+/**
+ * The header of the pages for visitors. Signing in or up there continues on `next`. Cached pages are the same for all,
+ * so the browser replaces the buttons for signed-in users.
+ */
+export const SiteHeader = ({ next }: { next?: string }) => {
+  const signedIn = useSyncExternalStore(
+    never,
+    () => !!storedSession(),
+    () => false,
+  );
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Link className="site-header-brand" to={paths.landing}>
+          {product}
+        </Link>
+        {signedIn ? (
+          <ButtonLink variant="quiet" to={paths.profile}>
+            Your account
+          </ButtonLink>
+        ) : (
+          <div className="site-header-actions">
+            <ButtonLink variant="quiet" to={authPath(next)}>
+              Sign In
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={joinPath(next)}>
+              Sign Up
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+};
