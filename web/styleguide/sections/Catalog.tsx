@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hairstyleSorts } from '../../../shared/catalog/sorts';
 import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
 import { ListingCard } from '../../ui/ListingCard';
 import { ListingFilters } from '../../ui/ListingFilters';
@@ -38,6 +39,7 @@ export const Catalog = () => {
           of="hairstyles"
           drawings={categoryDrawings}
           filter={{ search, category: 'weaves' }}
+          sorts={hairstyleSorts}
           setSearch={setSearch}
           setCategory={() => undefined}
           setSort={() => undefined}
