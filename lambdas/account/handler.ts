@@ -72,15 +72,23 @@ const rulesWrites = async (
   return changeRules(role, rules, { zone, locations });
 };
 
+const editedFields = ({ name, phone, address, bio, area, shown }: StoredProfile) => ({
+  name,
+  phone,
+  address,
+  bio,
+  area,
+  shown,
+});
+
 /** Writes only what the user edits, so that concurrent rating updates are kept. */
-const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
-  const { name, phone, address, bio, shown } = { ...profile, ...change };
-  return assign(profiles.ref(profile.id), { name, phone, address, bio, shown }, profile);
-};
+const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write =>
+  assign(profiles.ref(profile.id), editedFields({ ...profile, ...change }), profile);
 
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
-  const { version: seen, ...wanted } = body;
   const { profile, role } = await readPerson(deps, person, now);
+  const { version: seen, area, ...others } = body;
+  const wanted = { ...others, ...(role && area !== undefined && { area }) };
   refuseOutdated(seen, toMe(profile, role, deps.marketplaceZone), wanted);
   const after = role && {
     ...role,
@@ -91,8 +99,11 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
     profileWrite(profile, wanted),
     ...(role && after ? await rulesWrites(deps.store, role, after, now) : []),
   ]);
-  const { name, phone, address, bio, shown } = { ...profile, ...wanted };
-  const changed = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
+  const changed = {
+    ...profile,
+    ...editedFields({ ...profile, ...wanted }),
+    version: profile.version + 1,
+  };
   return toMe(changed, after, deps.marketplaceZone);
 };
 

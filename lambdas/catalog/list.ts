@@ -1,25 +1,44 @@
-import type { Sort } from '../../shared/catalog/sorts';
+import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { Query as ListOf, Store } from '../data/store';
-import { type Catalog, type Search, type WithRating, withRatings } from '../search/search';
+import { type Filters, hasFilters } from '../search/matching';
+import type { Sortable } from '../search/ranking';
+import type { Catalog, Results, Search } from '../search/search';
 import { pageSize } from './view';
 
 export type ListDeps = { store: Store; catalog: Catalog };
-type Query = { category?: string; search?: string; sort: Sort; cursor?: string };
+type Query = Omit<Filters, 'text'> & {
+  category?: string;
+  search?: string;
+  sort: HairstyleSort;
+  cursor?: string;
+};
 
 /**
  * Returns a page of a public catalog. The newest listings come from the table, so that a new one shows immediately;
- * searches and other sort orders use the snapshot in memory. `now` in milliseconds.
+ * searches, filters and other sort orders use the snapshot in memory. `now` in milliseconds.
  */
-export const listPage = async <C extends { providerId: string }>(
+export const listPage = async <C extends Sortable>(
   { store, catalog }: ListDeps,
   source: { listed: (category?: string) => ListOf<C>; search: Search<C> },
-  { search: text, category, sort, cursor }: Query,
+  { search: text, category, sort, cursor, ...filters }: Query,
   now: number,
-): Promise<{ items: Array<WithRating<C>>; cursor?: string }> => {
-  if (text || sort !== 'newest') return source.search({ text, category, sort, cursor, limit: pageSize }, now);
-  const [page, ratings] = await Promise.all([
-    store.list(source.listed(category), { limit: pageSize, cursor }),
-    catalog.ratingsAt(now),
+): Promise<Results<C>> => {
+  if (sort !== 'newest' || hasFilters({ text, ...filters }))
+    return source.search({ ...filters, text, category, sort, cursor, limit: pageSize }, now);
+  const listed = store.list(source.listed(category), { limit: pageSize, cursor });
+  if (cursor !== undefined) {
+    const page = await listed;
+    return { ...page, items: await catalog.describe(page.items, now) };
+  }
+  const [page, { total = 0, areas }] = await Promise.all([
+    listed,
+    source.search({ category, sort, limit: 1 }, now),
   ]);
-  return { items: withRatings(page.items, ratings), cursor: page.cursor };
+  return {
+    ...page,
+    items: await catalog.describe(page.items, now),
+    // The snapshot may be seconds behind the table.
+    total: page.cursor === undefined ? page.items.length : Math.max(total, page.items.length),
+    areas,
+  };
 };

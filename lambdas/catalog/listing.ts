@@ -37,6 +37,7 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
     id,
     providerId: actor.id,
     providerName: profile?.name ?? actor.name,
+    providerArea: profile?.area ?? '',
     providerApproved: true,
     archived: false,
     createdAt: new Date(now).toISOString(),

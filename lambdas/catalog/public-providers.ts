@@ -1,4 +1,5 @@
 import type { catalogApi } from '../../shared/catalog/api';
+import { weightedRating } from '../../shared/catalog/rating';
 import type { ProviderProfile } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
@@ -45,8 +46,6 @@ export const getProvider =
 /** How many providers are considered, and how many providers and hairstyles are shown. */
 const featured = { candidates: 24, providers: 3, hairstyles: 8 };
 
-const average = ({ rating }: ProviderProfile) => (rating.count === 0 ? 0 : rating.sum / rating.count);
-
 /**
  * Returns the best rated of the longest-registered providers, for 'Featured Stylists This Week', and the newest
  * hairstyles.
@@ -63,7 +62,7 @@ export const getFeatured =
       const profile = found[index];
       return profile ? [toPublic(profile, role)] : [];
     });
-    const best = providers.sort((a, b) => average(b) - average(a) || b.rating.count - a.rating.count);
+    const best = providers.sort((a, b) => weightedRating(b.rating) - weightedRating(a.rating));
     return { providers: best.slice(0, featured.providers), hairstyles: newest.items };
   };
 

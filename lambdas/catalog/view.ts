@@ -9,6 +9,7 @@ export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfil
   id: profile.id,
   name: profile.name,
   bio: profile.bio,
+  ...(profile.area && { area: profile.area }),
   photo: profile.photo,
   rating: { sum: profile.ratingSum, count: profile.ratingCount },
   locations: role.locations,

@@ -19,6 +19,7 @@ const profileSchema = z.object({
   phone: text,
   address: text,
   bio: text,
+  area: text,
   photo: shownImage.optional(),
   shown,
   /** The campaign that brought the user; only for operators. */

@@ -8,6 +8,7 @@ import { notify } from '../notifications/consumer';
 import { suspendedOrders } from '../orders/suspension';
 import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
+import { openings } from '../search/openings';
 import { walletHistory } from '../wallet/consumer';
 import { bus, type PutEvents } from './bus';
 import type { Consumer } from './consumer';
@@ -31,6 +32,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   walletHistory(deps),
   listings(deps),
   search(deps),
+  openings(deps),
   suspendedBookings(deps),
   suspendedOrders(deps),
   bus(deps),

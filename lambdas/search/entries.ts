@@ -4,7 +4,11 @@ import { isListed } from '../data/listings';
 import { productCardOf, type StoredProduct } from '../data/products';
 import type { Entry } from './snapshot';
 
-const textOf = (name: string, description: string) => `${name}\n${description}`.toLowerCase();
+/** What a search looks in: the title, the description, and the provider's name and area. */
+const textOf = (
+  title: string,
+  { description, providerName, providerArea }: StoredHairstyle | StoredProduct,
+) => [title, description, providerName, providerArea].join('\n').toLowerCase();
 const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
 /** Returns a hairstyle's entry in the search snapshot; undefined if it is not listed. */
@@ -12,7 +16,7 @@ export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | und
   isListed(hairstyle)
     ? {
         card: hairstyleCardOf(hairstyle),
-        text: textOf(hairstyle.title, hairstyle.description),
+        text: textOf(hairstyle.title, hairstyle),
         order: orderOf(hairstyle),
       }
     : undefined;
@@ -22,7 +26,7 @@ export const productEntry = (product: StoredProduct): Entry<unknown> | undefined
   isListed(product)
     ? {
         card: productCardOf(product),
-        text: textOf(product.name, product.description),
+        text: textOf(product.name, product),
         order: orderOf(product),
       }
     : undefined;

@@ -1,30 +1,38 @@
 import * as z from 'zod';
+import type { FreeStart } from '../../shared/availability/openings';
+import { weightedRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
-import type { Sort } from '../../shared/catalog/sorts';
+import type { HairstyleSort } from '../../shared/catalog/sorts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Entry } from './snapshot';
 
 export type Ratings = ReadonlyMap<string, Rating>;
-export type Sortable = { id: string; category: string; priceCents: number; providerId: string };
+export type Sortable = {
+  id: string;
+  category: string;
+  priceCents: number;
+  providerId: string;
+  providerArea?: string | undefined;
+  durationMinutes?: number;
+};
+
+/** What is known about providers: their ratings, and a card's next free start, optionally on a date. */
+export type ProviderFacts = {
+  ratings: Ratings;
+  freeStart: (card: Sortable, date?: string) => FreeStart | undefined;
+};
 
 /** The position of an entry in a sort order: highest rank first, newest first among equal ranks. */
 type Position = { rank: number; order: string };
 export type Ranked<C> = Position & { entry: Entry<C> };
 
-const maxReviews = 1_000_000;
-
-/** The average rating to three decimals, then the number of reviews; 0 without reviews. */
-const score = ({ sum, count }: Rating): number =>
-  count === 0 ? 0 : Math.round((sum / count) * 1_000) * maxReviews + Math.min(count, maxReviews - 1);
-
-const rankOf = ({ priceCents, providerId }: Sortable, sort: Sort, ratings: Ratings): number => {
-  const rating = ratings.get(providerId);
-  return {
-    newest: 0,
-    'price-low': -priceCents,
-    'price-high': priceCents,
-    rating: rating ? score(rating) : 0,
-  }[sort];
+const ranks: Record<HairstyleSort, (card: Sortable, facts: ProviderFacts) => number> = {
+  newest: () => 0,
+  'price-low': ({ priceCents }) => -priceCents,
+  'price-high': ({ priceCents }) => priceCents,
+  rating: ({ providerId }, { ratings }) => weightedRating(ratings.get(providerId) ?? { sum: 0, count: 0 }),
+  // Those without a free start come last.
+  soonest: (card, { freeStart }) => -(freeStart(card)?.minute ?? Number.MAX_SAFE_INTEGER),
 };
 
 const byPosition = (a: Position, b: Position): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
@@ -32,13 +40,13 @@ const byPosition = (a: Position, b: Position): number => b.rank - a.rank || (a.o
 /** Returns the entries, optionally of one category, in the given order. */
 export const ranked = <C extends Sortable>(
   entries: Iterable<Entry<C>>,
-  { category, sort }: { category?: string; sort: Sort },
-  ratings: Ratings,
+  { category, sort }: { category?: string; sort: HairstyleSort },
+  facts: ProviderFacts,
 ): Array<Ranked<C>> => {
   const all: Array<Ranked<C>> = [];
   for (const entry of entries)
     if (!category || entry.card.category === category)
-      all.push({ rank: rankOf(entry.card, sort, ratings), order: entry.order, entry });
+      all.push({ rank: ranks[sort](entry.card, facts), order: entry.order, entry });
   return all.sort(byPosition);
 };
 

@@ -25,6 +25,7 @@ export const register = async (
     phone: '',
     address: '',
     bio: '',
+    area: '',
     ...(person.campaign && { campaign: person.campaign }),
     shown: { address: false, email: false, phone: false },
     version: 1,

@@ -27,8 +27,8 @@ export const zone = z
 export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
 /**
- * The fields a user can edit in `/profile`. `zone`, `locations` and `shown` apply to providers only. With a `version`, the
- * change is refused if the profile has changed since that version; without one, the given fields are overwritten.
+ * The fields a user can edit in `/profile`. `area`, `zone`, `locations` and `shown` apply to providers only. With a
+ * `version`, the change is refused if the profile has changed since that version; without one, the given fields are overwritten.
  */
 export const profileChange = z
   .object({
@@ -36,6 +36,8 @@ export const profileChange = z
     phone: line(30),
     address: text(300),
     bio: text(1_000),
+    /** Where a provider works, such as `Brooklyn, NY`; public. */
+    area: line(60),
     zone,
     locations: z.array(location).min(1, 'Choose at least one location').max(4),
     shown,
@@ -51,6 +53,7 @@ export const me = z.object({
   phone: z.string(),
   address: z.string(),
   bio: z.string(),
+  area: z.string(),
   photo: shownImage.optional(),
   role: z.enum(roles),
   /** The standing of a provider application; `role` becomes `provider` once it is approved. */

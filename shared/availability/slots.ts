@@ -11,14 +11,16 @@ export type RequestedSlot = { date: string; time: string; minutes: number };
 /** The start (ISO), and the provider's time it takes, including buffers. */
 export type Appointment = { startsAt: string; busy: Interval };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const timeOf = (minutes: number): string =>
+export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 type Span = ProviderHours['week'][number][number];
 
-const startsOf = ({ firstStart, lastStart }: Span, stepMinutes: number): string[] => {
+/** Returns the start times of a time range, in order. */
+export const startsOf = ({ firstStart, lastStart }: Span, stepMinutes: number): string[] => {
   const first = minutesOf(firstStart);
   const count = Math.floor((minutesOf(lastStart) - first) / stepMinutes) + 1;
   return Array.from({ length: count }, (_, index) => timeOf(first + index * stepMinutes));

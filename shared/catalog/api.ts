@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
+import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes } from './product-routes';
 import {
   hairstyleCard,
@@ -9,12 +10,13 @@ import {
   hairstyleDetail,
   hairstyleInput,
   hairstylePage,
+  hairstyleResults,
   ownHairstyle,
   providerPageProfile,
   providerProfile,
   reviewPage,
 } from './schema';
-import { sorts } from './sorts';
+import { hairstyleSorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const hairstyleParams = z.object({ hairstyleId: id });
@@ -26,13 +28,17 @@ export const catalogApi = {
     method: 'GET',
     path: '/api/hairstyles',
     access: 'public',
-    query: z.object({
-      category: hairstyleCategory.optional(),
-      search: text(80).optional(),
-      sort: z.enum(sorts).default('newest'),
-      cursor,
-    }),
-    reply: hairstylePage,
+    query: z
+      .object({
+        category: hairstyleCategory.optional(),
+        search: text(80).optional(),
+        sort: z.enum(hairstyleSorts).default('newest'),
+        ...priceFilter,
+        ...stylistFilter,
+        cursor,
+      })
+      .refine(arePricesInOrder, pricesInOrder),
+    reply: hairstyleResults,
     cache,
     budget: { calls: 1, units: 3 },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../orders/lifecycle';
+import { arePricesInOrder, priceFilter, pricesInOrder } from './filters';
 import {
   ownProduct,
   productCard,
@@ -10,6 +11,7 @@ import {
   productDetail,
   productInput,
   productPage,
+  productResults,
 } from './product';
 import { sorts } from './sorts';
 
@@ -26,13 +28,16 @@ export const productRoutes = {
     method: 'GET',
     path: '/api/products',
     access: 'public',
-    query: z.object({
-      category: productCategory.optional(),
-      search: text(80).optional(),
-      sort: z.enum(sorts).default('newest'),
-      cursor,
-    }),
-    reply: productPage,
+    query: z
+      .object({
+        category: productCategory.optional(),
+        search: text(80).optional(),
+        sort: z.enum(sorts).default('newest'),
+        ...priceFilter,
+        cursor,
+      })
+      .refine(arePricesInOrder, pricesInOrder),
+    reply: productResults,
     cache,
     budget: { calls: 1, units: 3 },
   }),

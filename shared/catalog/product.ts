@@ -54,7 +54,13 @@ export type OwnProduct = z.output<typeof ownProduct>;
 /** A product in lists. Its stock is current up to `fewLeft` and may be outdated above. */
 export const productCard = product
   .pick({ id: true, name: true, category: true, priceCents: true, stock: true })
-  .extend({ image: shownImage, providerId: id, providerName: z.string(), rating: rating.optional() });
+  .extend({
+    image: shownImage,
+    providerId: id,
+    providerName: z.string(),
+    providerArea: z.string().optional(),
+    rating: rating.optional(),
+  });
 export type ProductCard = z.output<typeof productCard>;
 
 /** A product's public page, with its seller. */
@@ -62,3 +68,6 @@ export const productDetail = product.extend({ provider: providerProfile });
 export type ProductDetail = z.output<typeof productDetail>;
 
 export const productPage = page(productCard);
+
+/** Search results: the first page has the number of all results. */
+export const productResults = productPage.extend({ total: z.int().optional() });

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
-import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
+import {
+  amount,
+  cents,
+  id,
+  image,
+  isoInstant,
+  line,
+  page,
+  shownDate,
+  shownImage,
+  text,
+} from '../http/fields';
 import { hairstyleCategories } from './categories';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
@@ -77,7 +88,10 @@ export const hairstyleCard = z.object({
   image: shownImage,
   providerId: id,
   providerName: z.string(),
+  providerArea: z.string().optional(),
   rating: rating.optional(),
+  /** The stylist's next free start, if the list has it; about a minute old. */
+  nextFree: z.object({ date: shownDate, time: z.string() }).optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 
@@ -86,6 +100,8 @@ export const providerProfile = z.object({
   id,
   name: z.string(),
   bio: z.string(),
+  /** Where they work, such as `Brooklyn, NY`. */
+  area: z.string().optional(),
   photo: shownImage.optional(),
   rating,
   locations: z.array(location),
@@ -134,4 +150,10 @@ export const review = z.object({
 export type Review = z.output<typeof review>;
 
 export const hairstylePage = page(hairstyleCard);
+
+/** Search results: the first page has the number of all results, and the areas of all listed stylists. */
+export const hairstyleResults = hairstylePage.extend({
+  total: z.int().optional(),
+  areas: z.array(z.string()).optional(),
+});
 export const reviewPage = page(review);

@@ -1,3 +1,7 @@
 /** The sort orders of both catalogs. `rating` is the provider's, best first. */
 export const sorts = ['newest', 'price-low', 'price-high', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** The sort orders of hairstyles. `soonest` is by the next free start. */
+export const hairstyleSorts = [...sorts, 'soonest'] as const;
+export type HairstyleSort = (typeof hairstyleSorts)[number];

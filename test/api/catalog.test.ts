@@ -4,6 +4,7 @@ import { type HairstyleChoice, newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled } from './given/time';
 
@@ -38,6 +39,28 @@ test('search finds any part of title and description, ignoring case and without 
   expect(await found(word, 'braids')).toEqual([style.id]);
   expect(await found(word, 'locs')).toEqual([]);
   expect(await found(`${word}.*`)).toEqual([]);
+});
+
+test('search finds services and products by the stylist’s name and area', async () => {
+  const area = `Quito${Date.now().toString(36)}, NY`;
+  await provider.api.updateMe({ body: { area, name: `Ines ${area}` } });
+  const product = await newProduct(provider, { images: style.images });
+  await settled(cloud);
+  expect(await found(area.toUpperCase())).toContain(style.id);
+  expect(await found(`ines ${area.slice(0, 8)}`)).toContain(style.id);
+  const { items } = await later().listProducts({ query: { search: area } });
+  expect(items.map(({ id }) => id)).toEqual([product.id]);
+  expect(items[0]!.providerArea).toBe(area);
+  const params = { providerId: provider.id };
+  expect((await later().getProvider({ params })).area).toBe(area);
+});
+
+test('a customer has no area', async () => {
+  const customer = await newCustomer(cloud);
+  expect((await customer.api.updateMe({ body: { area: 'Brooklyn, NY' } })).area).toBe('');
+  await expect(provider.api.updateMe({ body: { area: 'x'.repeat(61) } })).rejects.toMatchObject({
+    more: { fields: { area: 'At most 60 characters' } },
+  });
 });
 
 test('search finds a renamed hairstyle by its new title only, and an archived one not at all', async () => {

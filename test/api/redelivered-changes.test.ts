@@ -7,6 +7,7 @@ import { products } from '../../lambdas/data/products';
 import { put } from '../../lambdas/data/writes';
 import type { TableChange } from '../../lambdas/events/changes';
 import { createCatalog } from '../../lambdas/search/search';
+import { findFreeStarts } from '../../shared/availability/openings';
 import { admin } from '../given/admin';
 import { completedBooking, openDate, paidBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
@@ -109,6 +110,23 @@ test('search keeps the current rating when an old change arrives late', async ()
   });
   const ratings = await createCatalog(files).ratingsAt(Date.now());
   expect(ratings.get(rated.id)).toEqual({ sum: 5, count: 1 });
+});
+
+test('a cancelled booking frees its day although its placing is delivered again, late', async () => {
+  const free = await newProvider(cloud);
+  const style = await newHairstyle(free, { durationMinutes: 600 });
+  const date = openDate(16);
+  const { id } = await paidBooking(cloud, customer, style, { date, time: '12:00' });
+  const paid = (await table.read(bookings.ref(id)))!;
+  const freeStart = async () => {
+    const known = await createCatalog(files).openingsAt(Date.now());
+    return findFreeStarts(Date.now())(known.get(free.id), 600, date)?.time;
+  };
+  await deliver({ kind: 'booking', after: paid });
+  expect(await freeStart()).toBeUndefined();
+  await free.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
+  await deliver({ kind: 'booking', after: paid });
+  expect(await freeStart()).toBe('09:00');
 });
 
 test('a provider who was approved again stays listed when their suspension arrives late', async () => {

@@ -23,13 +23,13 @@ test('navigating moves the focus to the new page and updates the title', async (
 test('the number of search results is announced', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/hairstyles');
-  await expect(status(page, '24 or more hairstyles')).toBeAttached();
+  await expect(status(page, 'Showing 40 hairstyles')).toBeAttached();
   await page.getByRole('searchbox').fill('golden blonde');
-  await expect(status(page, /^1 hairstyle$/)).toBeAttached();
+  await expect(status(page, /^Showing 1 hairstyle$/)).toBeAttached();
   await page.getByRole('searchbox').fill('no such style');
-  await expect(status(page, /^0 hairstyles$/)).toBeAttached();
+  await expect(status(page, /^Showing 0 hairstyles$/)).toBeAttached();
   await page.goto('/products?search=shea');
-  await expect(status(page, /^1 product$/)).toBeAttached();
+  await expect(status(page, /^Showing 1 product$/)).toBeAttached();
 });
 
 test('a notification that arrives on another page is announced', async ({ page }) => {

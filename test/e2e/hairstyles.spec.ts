@@ -36,6 +36,71 @@ test('scrolling loads every hairstyle', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
+/** The first date on this weekday (0 is Sunday) at least two days from now. */
+const dateOn = (weekday: number): string => {
+  const date = new Date(Date.now() + 2 * 86_400_000);
+  while (date.getUTCDay() !== weekday) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+test('hairstyles can be filtered by day and price; reloading and going back keep the filters', async ({
+  page,
+}) => {
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const summary = page.getByRole('status').filter({ hasText: 'Showing' });
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(summary).toHaveText('Showing 40 hairstyles');
+  await filters.getByLabel('Highest price ($)').fill('60');
+  await expect(page).toHaveURL(/max=60/);
+  await expect(summary).not.toHaveText('Showing 40 hairstyles');
+  const found = await summary.textContent();
+  expect(found).toBe(`Showing ${await cards.count()} hairstyles`);
+  await expect(cards.filter({ hasText: 'Next available: ' })).not.toHaveCount(0);
+
+  // Everyone in the demo is off on Sundays.
+  await filters.getByLabel('Day').fill(dateOn(0));
+  await expect(summary).toHaveText('Showing 0 hairstyles');
+  await expect(page.getByText('No hairstyles found')).toBeVisible();
+  await filters.getByLabel('Day').fill(dateOn(3));
+  await expect(cards).not.toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`date=${dateOn(3)}`));
+
+  await page.reload();
+  await expect(filters.getByLabel('Day')).toHaveValue(dateOn(3));
+  await expect(filters.getByLabel('Highest price ($)')).toHaveValue('60');
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/hairstyles\/[^/?]+$/);
+  await page.goBack();
+  await expect(filters.getByLabel('Day')).toHaveValue(dateOn(3));
+
+  await filters.getByLabel('Lowest price ($)').fill('90');
+  await expect(filters.getByText('The highest price must not be below the lowest')).toBeVisible();
+  await filters.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(summary).toHaveText('Showing 40 hairstyles');
+  await expect(filters.getByLabel('Highest price ($)')).toHaveValue('');
+  await expect(page).toHaveURL('/hairstyles');
+});
+
+test('on a phone, the filters are in a dialog and their number is on its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByLabel('Where').selectOption('At my hotel');
+  await dialog.getByLabel('Area').fill('los angeles');
+  await expect(page).toHaveURL(/area=los\+angeles/);
+  await dialog.getByRole('button', { name: /^Show \d+ hairstyles$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Los Angeles, CA' })).toHaveCount(await cards.count());
+});
+
+test('the list can be sorted by the soonest free time', async ({ page }) => {
+  await page.getByLabel('Sort by').selectOption('Soonest available');
+  await expect(page).toHaveURL(/sort=soonest/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Next available: ');
+});
+
 test('choosing a size changes price and duration, and is kept when booking', async ({ page }) => {
   await openHairstyle(page, 'Golden Blonde Box Braids');
   const booking = page.getByRole('region', { name: 'Booking' });

@@ -37,6 +37,7 @@ const storedHairstyle = (service: (typeof services)[number], createdAt: string):
   id: service.id,
   providerId: providers[service.provider]!.id,
   providerName: providers[service.provider]!.name,
+  providerArea: '',
   title: service.id,
   description: '',
   category: 'braids',

@@ -18,6 +18,7 @@ const storedProduct = (
   id: product.id,
   providerId: seller.id,
   providerName: seller.name,
+  providerArea: '',
   name: product.id,
   description: '',
   category: 'shampoo',

@@ -2,3 +2,18 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Formats an instant's date in the browser's time zone, for example `Nov 21, 2026`. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats a local date with its weekday, for example `Tue, Nov 24`. */
+export const formatWeekday = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`));
+
+const isoDate = new Intl.DateTimeFormat('en-CA');
+
+/** Returns today's date in the browser's time zone, for example `2026-11-24`. */
+export const today = (): string => isoDate.format(new Date());

@@ -1,8 +1,12 @@
-import { sorts } from '../../shared/catalog/sorts';
+import { type Location, locations } from '../../shared/account/locations';
 import { useUrlParam } from './useUrlParam';
+import { useUrlParams } from './useUrlParams';
 
 /** Search, category, and sort order, kept in the URL so that going back restores the list. */
-export const useListFilter = <C extends string>(categories: Readonly<Record<C, unknown>>) => {
+export const useListFilter = <C extends string, S extends string>(
+  categories: Readonly<Record<C, unknown>>,
+  sorts: readonly S[],
+) => {
   const [search, setSearch] = useUrlParam('search');
   const [category, setCategory] = useUrlParam('category');
   const [sort, setSort] = useUrlParam('sort');
@@ -13,3 +17,51 @@ export const useListFilter = <C extends string>(categories: Readonly<Record<C, u
   };
   return { filter, setSearch, setCategory, setSort };
 };
+
+const maxCents = 100_000_00;
+
+/** Parses dollars as typed; undefined for anything but an amount. */
+const centsOf = (dollars: string): number | undefined => {
+  const amount = dollars.trim().replace(/^\$/, '');
+  if (!/^\d{1,6}(\.\d{0,2})?$/.test(amount)) return undefined;
+  return Math.min(Math.round(Number(amount) * 100), maxCents);
+};
+
+const asDate = (value: string): string | undefined =>
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+export const priceFields = ['min', 'max'] as const;
+export const stylistFields = ['location', 'area', 'date', ...priceFields] as const;
+type Field = (typeof stylistFields)[number];
+
+/** A value is set, for counting; both prices count as one filter. */
+const isSet = (value: unknown): boolean => value !== undefined;
+
+/**
+ * The filters beside a list, kept in the URL as typed: prices in dollars, where and on which day. `filter` has those
+ * that are valid; a highest price below the lowest is left out.
+ */
+export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
+  const [typed, change] = useUrlParams<Field>(fields);
+  const { min = '', max = '', location, area = '', date = '' } = typed as Partial<typeof typed>;
+  const [minCents, maxCents] = [centsOf(min), centsOf(max)];
+  const isReversed = minCents !== undefined && maxCents !== undefined && minCents > maxCents;
+  const prices = { minCents, maxCents: isReversed ? undefined : maxCents };
+  const stylist: { location?: Location; area?: string; date?: string } = {
+    location: locations.find((known) => known === location),
+    area: area.trim().slice(0, 60) || undefined,
+    date: asDate(date),
+  };
+  const set = [isSet(minCents) || isSet(maxCents), ...Object.values(stylist).map(isSet)];
+  return {
+    typed,
+    change,
+    clear: () => change(Object.fromEntries(fields.map((field) => [field, '']))),
+    error: isReversed ? 'The highest price must not be below the lowest' : undefined,
+    active: set.filter(Boolean).length,
+    prices,
+    stylist,
+  };
+};
+
+export type FilterPanelState = ReturnType<typeof useFilterPanel>;

@@ -11,7 +11,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-type Props = { name: string; photo?: Image; size?: 'small' | 'large' };
+type Props = { name: string; photo?: Image; size?: 'tiny' | 'small' | 'large' };
 
 /** A photo, or up to two initials; spec section 9. */
 export const Initials = ({ name, photo, size = 'small' }: Props) => (

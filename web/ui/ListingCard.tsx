@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
+import { Initials } from './Initials';
 import { Link } from './Link';
 import './ListingCard.css';
 import { Picture } from './Picture';
@@ -14,6 +15,10 @@ type Props = {
   category: string;
   title: string;
   provider: string;
+  /** The provider's photo; without one, their initials. */
+  face?: Image;
+  /** Where the provider works. */
+  area?: string;
   rating?: Rating;
   /** Loads the picture eagerly, for cards visible on page load. */
   eager: boolean;
@@ -29,7 +34,7 @@ export const cardsAbove = 4;
 const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */
-export const ListingCard = ({ to, title, provider, rating, note, children, ...of }: Props) => (
+export const ListingCard = ({ to, title, provider, face, area, rating, note, children, ...of }: Props) => (
   <Link className="listing-card" to={to} withOrigin>
     <div className="listing-card-picture">
       <Picture
@@ -45,7 +50,10 @@ export const ListingCard = ({ to, title, provider, rating, note, children, ...of
     <div>
       <h2>{title}</h2>
       <p className="muted listing-card-provider">
-        <span>{provider || 'Unknown'}</span>
+        <span className="listing-card-stylist">
+          <Initials name={provider} photo={face} size="tiny" />
+          {provider || 'Unknown'}
+        </span>
         {rating && rating.count > 0 && (
           <span className="listing-card-rating">
             <Star aria-hidden="true" size={14} className="star-on" />
@@ -54,6 +62,7 @@ export const ListingCard = ({ to, title, provider, rating, note, children, ...of
           </span>
         )}
       </p>
+      {area && <p className="muted listing-card-area">{area}</p>}
     </div>
     <p className="listing-card-facts">{children}</p>
   </Link>

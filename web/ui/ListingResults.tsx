@@ -5,7 +5,7 @@ import { useLoadErrorToast } from './loadErrors';
 import { EmptyState, ErrorState } from './States';
 
 type List<C> = NonNullable<ComponentProps<typeof ListingGrid>['list']> & {
-  data?: { pages: Array<{ items: C[] }> };
+  data?: { pages: Array<{ items: C[]; total?: number }> };
   error: Error | null;
   isPending: boolean;
   isPlaceholderData: boolean;
@@ -21,8 +21,15 @@ type Props<C> = {
   children: (card: C, index: number) => ReactNode;
 };
 
-const countOf = (shown: number, hasMore: boolean, one: string): string =>
-  `${shown}${hasMore ? ' or more' : ''} ${shown === 1 ? one : `${one}s`}`;
+/** Returns how many results there are, such as `12 hairstyles`; undefined while they load. */
+export const countResults = (
+  { data, isPlaceholderData }: Pick<List<unknown>, 'data' | 'isPlaceholderData'>,
+  one: string,
+): string | undefined => {
+  const total = data?.pages[0]?.total;
+  if (total === undefined || isPlaceholderData) return undefined;
+  return `${total.toLocaleString('en-US')} ${total === 1 ? one : `${one}s`}`;
+};
 
 const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   const cards = list.data?.pages.flatMap(({ items }) => items);
@@ -45,16 +52,6 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
 export const ListingResults = <C,>(props: Props<C>) => {
   const { list, one } = props;
   const failure = `Failed to load ${one}s`;
-  const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
-
   useLoadErrorToast(list.error, failure);
-
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {shown !== undefined && !list.isPlaceholderData && countOf(shown, list.hasNextPage, one)}
-      </p>
-      <Cards {...props} />
-    </>
-  );
+  return <Cards {...props} />;
 };

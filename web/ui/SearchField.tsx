@@ -1,20 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import './SearchField.css';
+import { useTypedText } from './useTypedText';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-const pauseMs = 250;
-
 /** A search field that searches when the user stops typing or presses Enter. */
 export const SearchField = ({ label, value, onSearch }: Props) => {
-  const [text, setText] = useState(value);
-  const search = useEffectEvent((wanted: string) => wanted.trim() !== value && onSearch(wanted));
-
-  useEffect(() => {
-    const timer = setTimeout(() => search(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [text, setText] = useTypedText(value, onSearch);
 
   const clear = () => {
     setText('');

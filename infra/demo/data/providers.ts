@@ -6,13 +6,14 @@ export type DemoProvider = { email: string; name: string; profile: ProfileChange
 const provider = (
   first: string,
   last: string,
-  about: { line: string; address: string; bio: string; locations: Location[]; zone?: string },
+  about: { line: string; address: string; area: string; bio: string; locations: Location[]; zone?: string },
 ): DemoProvider => ({
   email: `${first.toLowerCase()}@demo.hairloom.test`,
   name: `${first} ${last}`,
   profile: {
     phone: `+1 212 555 01${about.line}`,
     address: about.address,
+    area: about.area,
     bio: about.bio,
     zone: about.zone ?? 'America/New_York',
     locations: about.locations,
@@ -25,48 +26,56 @@ export const providers = {
   amara: provider('Amara', 'Diallo', {
     line: '21',
     address: '310 Example Avenue, Brooklyn, NY',
+    area: 'Brooklyn, NY',
     bio: 'Braider of fifteen years. Neat parts, light hands and no pulling at the edges. Tea is on me.',
     locations: ['provider', 'home', 'hotel'],
   }),
   sofia: provider('Sofia', 'Ramirez', {
     line: '22',
     address: '84 Sample Boulevard, Queens, NY',
+    area: 'Queens, NY',
     bio: 'Weaves and wigs that look as if they grew there. I measure, customize and cut every unit by hand.',
     locations: ['provider', 'home', 'office'],
   }),
   imani: provider('Imani', 'Brooks', {
     line: '23',
     address: '19 Placeholder Street, Harlem, NY',
+    area: 'Harlem, NY',
     bio: 'Natural hair first. Gentle detangling, real moisture, and a routine you can keep up at home.',
     locations: ['provider', 'home'],
   }),
   kwame: provider('Kwame', 'Mensah', {
     line: '24',
     address: '602 Demo Road, The Bronx, NY',
+    area: 'The Bronx, NY',
     bio: 'Locs from the first coil to the tenth year: starts, retwists, repairs and styling.',
     locations: ['provider'],
   }),
   lucia: provider('Lucia', 'Herrera', {
     line: '25',
     address: '27 Mockup Street, Newark, NJ',
+    area: 'Newark, NJ',
     bio: 'Colorist. Copper, caramel, ash: we talk first, test a strand, and only then mix.',
     locations: ['provider', 'office'],
   }),
   dante: provider('Dante', 'Williams', {
     line: '26',
     address: '145 Fiction Avenue, Brooklyn, NY',
+    area: 'Brooklyn, NY',
     bio: 'Barber. Clean fades, sharp lines, and shapes that still look right in three weeks.',
     locations: ['provider', 'home', 'hotel', 'office'],
   }),
   yuki: provider('Yuki', 'Tanaka', {
     line: '27',
     address: '9 Example Square, Manhattan, NY',
+    area: 'Manhattan, NY',
     bio: 'Precision cuts for every texture. I cut dry, slowly, and for how you wear it on a weekday.',
     locations: ['provider', 'hotel'],
   }),
   nadia: provider('Nadia', 'Haddad', {
     line: '28',
     address: '770 Sample Canyon Road, Los Angeles, CA',
+    area: 'Los Angeles, CA',
     bio: 'Extensions on the west coast: tape, clip and sew-in, matched strand by strand.',
     locations: ['provider', 'home', 'hotel'],
     zone: 'America/Los_Angeles',
@@ -79,6 +88,7 @@ export type ProviderName = keyof typeof providers;
 export const pendingProvider = provider('Priya', 'Nair', {
   line: '29',
   address: '33 Placeholder Lane, Hoboken, NJ',
+  area: 'Hoboken, NJ',
   bio: 'Bridal updos and festival braids, looking forward to joining.',
   locations: ['provider', 'home'],
 });
@@ -87,6 +97,7 @@ export const pendingProvider = provider('Priya', 'Nair', {
 export const suspendedProvider = provider('Riley', 'Stone', {
   line: '30',
   address: '58 Mockup Avenue, Yonkers, NY',
+  area: 'Yonkers, NY',
   bio: 'Quick cuts, any day of the week.',
   locations: ['provider'],
 });

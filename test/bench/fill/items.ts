@@ -65,7 +65,7 @@ const providerItems = (index: number): Item[] => {
   const person = { id, email, name: `Provider ${index}`, phone: '+1 555 0100', address: '12 Braid Street' };
   const bio = 'Fifteen years of braids, locs and natural hair, at my place or yours. '.repeat(3);
   return [
-    profiles.item({ ...person, bio, shown, version: 1, ratingSum: 44, ratingCount: 10, createdAt }),
+    profiles.item({ ...person, bio, area: '', shown, version: 1, ratingSum: 44, ratingCount: 10, createdAt }),
     roles.item({
       userId: id,
       role: 'provider',
@@ -85,6 +85,7 @@ const hairstyleOf = (provider: number, index: number): StoredHairstyle => {
     id,
     providerId: providerId(provider),
     providerName: `Provider ${provider}`,
+    providerArea: '',
     title: `Knotless box braids ${provider}-${index}`,
     description: 'Light, long-lasting braids without a knot at the root. '.repeat(2),
     category: hairstyleCategories[(provider + index) % hairstyleCategories.length]!,
@@ -113,6 +114,7 @@ const productOf = (provider: number, index: number): StoredProduct => {
     id,
     providerId: providerId(provider),
     providerName: `Provider ${provider}`,
+    providerArea: '',
     name: `Argan oil ${provider}-${index}`,
     description: 'Cold-pressed, for ends that have seen a flat iron or two. '.repeat(2),
     category: productCategories[(provider + index) % productCategories.length]!,

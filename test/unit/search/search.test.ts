@@ -80,7 +80,7 @@ test.each(['', '\u0000', 'AAAA', Buffer.from('é'.repeat(300)).toString('base64u
 );
 
 test('an empty snapshot has no results', async () => {
-  expect(await createSearch(memoryFiles())(wanted('box'), 1e6)).toEqual({ items: [] });
+  expect(await createSearch(memoryFiles())(wanted('box'), 1e6)).toEqual({ items: [], total: 0, areas: [] });
 });
 
 test('shows changes and removals within two seconds', async () => {

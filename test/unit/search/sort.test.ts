@@ -57,7 +57,7 @@ test('sorts by price in both directions, and equal prices newest first', async (
   expect(await inOrder(shop, 'newest')).toBe('e d c b a');
 });
 
-test('sorts by rating, equal ratings by number of reviews, and unrated providers last', async () => {
+test('sorts by rating weighted by the number of reviews, and unrated providers last', async () => {
   const { files, shop } = await shopOf(
     { id: 'a', providerId: 'unrated' },
     { id: 'b', providerId: 'good' },
@@ -69,7 +69,7 @@ test('sorts by rating, equal ratings by number of reviews, and unrated providers
   await updateSnapshot(files, 'ratings', 'best', async () => ({ sum: 5, count: 1 }));
   await updateSnapshot(files, 'ratings', 'often-good', async () => ({ sum: 90, count: 20 }));
   await updateSnapshot(files, 'ratings', 'poor', async () => ({ sum: 1, count: 1 }));
-  expect(await inOrder(shop, 'rating')).toBe('c d b e a');
+  expect(await inOrder(shop, 'rating')).toBe('d c b e a');
 });
 
 test('a review changes the order and the rating on cards within two seconds', async () => {

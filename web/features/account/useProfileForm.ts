@@ -11,8 +11,11 @@ import { toast } from '../../ui/toast';
 
 const resolver = formSchema(async () => (await import('../../../shared/account/schema')).profileChange);
 
-const valuesOf = ({ name, phone, address, bio, zone, locations, shown, application }: Me): ProfileChange =>
-  application ? { name, phone, address, bio, zone, locations, shown } : { name, phone, address, bio };
+const valuesOf = ({ name, phone, address, bio, application, ...provider }: Me): ProfileChange => {
+  const { area, zone, locations, shown } = provider;
+  const own = { name, phone, address, bio };
+  return application ? { ...own, area, zone, locations, shown } : own;
+};
 
 const isOutdated = (error: Error | null): error is Refusal =>
   error instanceof Refusal && error.code === 'changed_meanwhile';

@@ -1,10 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Location } from '../../../shared/account/locations';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
-import type { Sort } from '../../../shared/catalog/sorts';
+import type { HairstyleSort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
 import { longListGcTime } from '../../lib/queryClient';
 
-export type HairstyleFilter = { search?: string; category?: HairstyleCard['category']; sort?: Sort };
+export type HairstyleFilter = {
+  search?: string;
+  category?: HairstyleCard['category'];
+  sort?: HairstyleSort;
+  minCents?: number;
+  maxCents?: number;
+  location?: Location;
+  area?: string;
+  date?: string;
+};
 
 /** Active hairstyles that match a filter, page by page. */
 export const hairstylesQuery = (filter: HairstyleFilter) =>

@@ -4,7 +4,13 @@ import type { Sort } from '../../../shared/catalog/sorts';
 import { client } from '../../lib/client';
 import { longListGcTime } from '../../lib/queryClient';
 
-export type ProductFilter = { search?: string; category?: ProductCategory; sort?: Sort };
+export type ProductFilter = {
+  search?: string;
+  category?: ProductCategory;
+  sort?: Sort;
+  minCents?: number;
+  maxCents?: number;
+};
 
 /** Active products that match a filter, page by page. */
 export const productsQuery = (filter: ProductFilter) =>

@@ -3,6 +3,7 @@ import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { formatCents } from '../../../shared/money/cents';
 import { formatDuration } from '../../../shared/time/zoned';
 import { ListingCard } from '../../ui/ListingCard';
+import { formatWeekday } from '../dates';
 
 type Props = { card: Card; to: string; eager: boolean };
 
@@ -13,6 +14,7 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
     category={card.category}
     title={card.title}
     provider={card.providerName}
+    area={card.providerArea}
     rating={card.rating}
     eager={eager}
   >
@@ -21,5 +23,8 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
       <Clock aria-hidden="true" size={14} />
       {formatDuration(card.durationMinutes)}
     </span>
+    {card.nextFree && (
+      <span className="listing-card-next">Next available: {formatWeekday(card.nextFree.date)}</span>
+    )}
   </ListingCard>
 );

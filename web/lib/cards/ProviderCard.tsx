@@ -22,7 +22,7 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {formatLocations(provider.locations)}
+      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
     </p>
     <ButtonLink variant="secondary" to={to}>
       View Profile

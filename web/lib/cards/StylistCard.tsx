@@ -27,7 +27,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      Works at {formatLocations(stylist.locations)}
+      {stylist.area && `${stylist.area} · `}Works at {formatLocations(stylist.locations)}
     </span>
   </Link>
 );

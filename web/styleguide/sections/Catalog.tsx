@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { hairstyleSorts } from '../../../shared/catalog/sorts';
 import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
+import { FilterPanel, PriceFields, StylistFields } from '../../ui/FilterPanel';
 import { ListingCard } from '../../ui/ListingCard';
 import { ListingFilters } from '../../ui/ListingFilters';
 import { ListingItem } from '../../ui/ListingGrid';
@@ -28,6 +30,28 @@ const Quantity = ({ label, start }: { label: string; start: number }) => {
   return <Stepper label={label} value={value} max={5} onChange={setValue} />;
 };
 
+const filterValues = { location: 'home', area: '', date: '', min: '90', max: '60' };
+
+/** The filters beside a list, with a mistake in the prices. */
+const Filters = () => {
+  const fields = { values: filterValues, onChange: () => undefined };
+  return (
+    <FilterPanel
+      fields={
+        <>
+          <StylistFields {...fields} areas={['Brooklyn, NY']} today="2026-05-04" />
+          <PriceFields {...fields} error="The highest price must not be below the lowest" />
+        </>
+      }
+      active={2}
+      found="12 hairstyles"
+      onClear={() => undefined}
+    >
+      <p className="muted">The list is here.</p>
+    </FilterPanel>
+  );
+};
+
 /** The search, filters, and cards of the catalog. */
 export const Catalog = () => {
   const [search, setSearch] = useState('braids');
@@ -38,10 +62,14 @@ export const Catalog = () => {
           of="hairstyles"
           drawings={categoryDrawings}
           filter={{ search, category: 'weaves' }}
+          sorts={hairstyleSorts}
           setSearch={setSearch}
           setCategory={() => undefined}
           setSort={() => undefined}
         />
+      </Specimen>
+      <Specimen label="Filters: beside the list, or behind a button on a phone">
+        <Filters />
       </Specimen>
       <Specimen label="Cards, and more on their way">
         <ListingResults list={list} one="hairstyle" drawing="no-styles">
@@ -53,6 +81,8 @@ export const Catalog = () => {
                 category="braids"
                 title={title}
                 provider={stylist.name}
+                face={index ? undefined : stylist.photo}
+                area="Brooklyn, NY"
                 rating={index ? undefined : stylist.rating}
                 eager={false}
               >

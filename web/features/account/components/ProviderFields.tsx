@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Location, locations } from '../../../../shared/account/locations';
 import type { ProfileChange } from '../../../../shared/account/schema';
 import { Select } from '../../../ui/amplifyFields';
-import { Check } from '../../../ui/fields';
+import { Check, TextInput } from '../../../ui/fields';
 
 const locationNames: Record<Location, string> = {
   provider: 'At my salon',
@@ -13,7 +13,7 @@ const locationNames: Record<Location, string> = {
 
 const known = Intl.supportedValuesOf('timeZone');
 
-/** Profile fields for providers: locations, time zone, and which contact details are public. */
+/** Profile fields for providers: area, locations, time zone, and which contact details are public. */
 export const ProviderFields = () => {
   const { register, formState } = useFormContext<ProfileChange>();
   const { errors, defaultValues } = formState;
@@ -21,6 +21,12 @@ export const ProviderFields = () => {
   const zones = [...new Set([...(defaultValues?.zone ? [defaultValues.zone] : []), ...known])].sort();
   return (
     <>
+      <TextInput
+        label="Area"
+        descriptiveText="The neighborhood or city you work in, such as Brooklyn, NY. Shown on your profile and services."
+        error={errors.area?.message}
+        {...register('area')}
+      />
       <fieldset className="field-group">
         <legend>Where you work</legend>
         {locations.map((location) => (

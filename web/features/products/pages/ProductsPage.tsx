@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { sorts } from '../../../../shared/catalog/sorts';
 import { ProductItem } from '../../../lib/cards/ProductItem';
 import { CartButton } from '../../../lib/cart/CartButton';
 import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
-import { useListFilter } from '../../../lib/useListFilter';
+import { priceFields, useFilterPanel, useListFilter } from '../../../lib/useListFilter';
+import { FilterPanel, PriceFields } from '../../../ui/FilterPanel';
 import { ListingFilters } from '../../../ui/ListingFilters';
-import { ListingResults } from '../../../ui/ListingResults';
+import { countResults, ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { categoryDrawings } from '../categoryDrawings';
@@ -15,15 +17,25 @@ import { productsQuery } from '../queries';
 /** The catalog of products; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
-  const { filter, ...set } = useListFilter(categoryDrawings);
-  const list = useInfiniteQuery(productsQuery(filter));
+  const { filter, ...set } = useListFilter(categoryDrawings, sorts);
+  const panel = useFilterPanel(priceFields);
+  const list = useInfiniteQuery(productsQuery({ ...filter, ...panel.prices }));
   return (
     <Page title="Shop Products">
       <PageHeader title="Shop Products" back={homeOf(role)} actions={<CartButton />} />
-      <ListingFilters of="products" drawings={categoryDrawings} filter={filter} {...set} />
-      <ListingResults list={list} one="product" drawing="no-products">
-        {(card, index) => <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />}
-      </ListingResults>
+      <ListingFilters of="products" drawings={categoryDrawings} filter={filter} sorts={sorts} {...set} />
+      <FilterPanel
+        fields={<PriceFields values={panel.typed} onChange={panel.change} error={panel.error} />}
+        active={panel.active}
+        found={countResults(list, 'product')}
+        onClear={panel.clear}
+      >
+        <ListingResults list={list} one="product" drawing="no-products">
+          {(card, index) => (
+            <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />
+          )}
+        </ListingResults>
+      </FilterPanel>
     </Page>
   );
 };

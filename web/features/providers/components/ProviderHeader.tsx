@@ -30,7 +30,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => (
     {provider.bio && <p className="provider-header-bio">{provider.bio}</p>}
     <p className="provider-header-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      Works at {formatLocations(provider.locations)}
+      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
     </p>
   </header>
 );

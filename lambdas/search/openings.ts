@@ -1,0 +1,51 @@
+import { type Openings, openingsOf } from '../../shared/availability/openings';
+import { localAt } from '../../shared/time/zoned';
+import { availability, rulesOf } from '../data/availability';
+import { busyFrom, isLive } from '../data/busy';
+import { isApprovedProvider, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import type { SnapshotFiles } from './files';
+import { updateSnapshot } from './snapshot';
+
+/** More busy days than lists look ahead, so that one query suffices. */
+const maxBusyDays = 100;
+
+/** Reads when a provider can be booked from `now` (milliseconds) on; undefined unless they are approved. */
+const readOpenings = (store: Store, providerId: string, now: number): Promise<Openings | undefined> =>
+  retryOnConflict(async () => {
+    const { role, stored } = await store.readAll({
+      role: roles.ref(providerId),
+      stored: availability.ref(providerId),
+    });
+    if (!isApprovedProvider(role)) return undefined;
+    const rules = rulesOf(role, stored);
+    const days = busyFrom(providerId, localAt(now, rules.dayZone).date);
+    const { items } = await store.list(days, { limit: maxBusyDays });
+    const busy = items.flatMap(({ entries }) => entries.filter((entry) => isLive(entry, now)));
+    return openingsOf(rules, busy, now);
+  });
+
+/**
+ * Keeps the snapshot of providers' free days up to date, apart from their listings, so that a booking rewrites one small
+ * file. Past days need no update: reading ignores them.
+ */
+export const openings = ({
+  store,
+  files,
+  clock,
+}: {
+  store: Store;
+  files: SnapshotFiles;
+  clock: () => number;
+}) =>
+  consumer({
+    name: 'openings',
+    on: ['AccountChanged', 'BookingPlaced', 'BookingPaid', 'BookingCancelled'],
+    timeoutMs: 15_000,
+    handle: (event) => {
+      const providerId = 'booking' in event ? event.booking.providerId : event.userId;
+      return updateSnapshot(files, 'openings', providerId, () => readOpenings(store, providerId, clock()));
+    },
+  });

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { location } from '../account/schema';
+import { localDate, text } from '../http/fields';
+
+const queryCents = z.coerce.number('Enter an amount').int('Enter an amount').min(0).max(100_000_00);
+
+type Prices = { minCents?: number | undefined; maxCents?: number | undefined };
+
+/** Refuses a lowest price above the highest. */
+export const arePricesInOrder = ({ minCents = 0, maxCents = Number.POSITIVE_INFINITY }: Prices): boolean =>
+  minCents <= maxCents;
+
+export const pricesInOrder = {
+  path: ['maxCents'],
+  message: 'The highest price must not be below the lowest',
+};
+
+/** The lowest and highest price (cents). */
+export const priceFilter = { minCents: queryCents.optional(), maxCents: queryCents.optional() };
+
+/** Filters by where and when a stylist works. `date` is a day with a free time, in the stylist's zone. */
+export const stylistFilter = {
+  location: location.optional(),
+  area: text(60).optional(),
+  date: localDate.optional(),
+};

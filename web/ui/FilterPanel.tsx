@@ -1,0 +1,157 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type Location, locationLabels, locations } from '../../shared/account/locations';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { TextInput } from './fields';
+import './FilterPanel.css';
+import { useTypedText } from './useTypedText';
+
+/** What is typed or chosen in the panel; empty if not set. Prices are in dollars. */
+export type FilterValues = { location: string; area: string; date: string; min: string; max: string };
+
+type FieldsProps = { values: FilterValues; onChange: (change: Partial<FilterValues>) => void };
+
+type PriceProps = FieldsProps & { error?: string };
+
+export const PriceFields = ({ values, onChange, error }: PriceProps) => {
+  const [min, setMin] = useTypedText(values.min, (text) => onChange({ min: text }));
+  const [max, setMax] = useTypedText(values.max, (text) => onChange({ max: text }));
+  return (
+    <div className="filter-panel-prices">
+      <TextInput
+        label="Lowest price ($)"
+        inputMode="decimal"
+        maxLength={10}
+        value={min}
+        onChange={(event) => setMin(event.target.value)}
+      />
+      <TextInput
+        label="Highest price ($)"
+        inputMode="decimal"
+        maxLength={10}
+        value={max}
+        error={error}
+        onChange={(event) => setMax(event.target.value)}
+      />
+    </div>
+  );
+};
+
+const LocationField = ({ values, onChange }: FieldsProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Where
+      </label>
+      <select
+        id={id}
+        className="field-control"
+        value={values.location}
+        onChange={(event) => onChange({ location: event.target.value })}
+      >
+        <option value="">Anywhere</option>
+        {locations.map((location: Location) => (
+          <option key={location} value={location}>
+            {locationLabels[location]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+const AreaField = ({ values, onChange, areas }: FieldsProps & { areas: readonly string[] }) => {
+  const list = useId();
+  const [area, setArea] = useTypedText(values.area, (text) => onChange({ area: text }));
+  return (
+    <>
+      <TextInput
+        label="Area"
+        placeholder="City or neighborhood"
+        list={list}
+        maxLength={60}
+        value={area}
+        onChange={(event) => setArea(event.target.value)}
+      />
+      <datalist id={list}>
+        {areas.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+type StylistProps = FieldsProps & {
+  /** Areas to suggest. */
+  areas: readonly string[];
+  /** The first day that can be chosen. */
+  today: string;
+};
+
+/** The day, place, and area of an appointment. */
+export const StylistFields = ({ areas, today, ...fields }: StylistProps) => (
+  <>
+    <TextInput
+      label="Day"
+      type="date"
+      descriptiveText="Stylists with a free time on this day"
+      min={today}
+      value={fields.values.date}
+      onChange={(event) => fields.onChange({ date: event.target.value })}
+    />
+    <LocationField {...fields} />
+    <AreaField {...fields} areas={areas} />
+  </>
+);
+
+type Props = {
+  /** The panel's fields. */
+  fields: ReactNode;
+  /** The number of filters set. */
+  active: number;
+  /** What the list shows, for example `12 hairstyles`; undefined while loading. */
+  found: string | undefined;
+  onClear: () => void;
+  /** The list. */
+  children: ReactNode;
+};
+
+/** A list with its filters in a column on the left, or on small screens in a dialog behind a button. */
+export const FilterPanel = ({ fields, active, found, onClear, children }: Props) => {
+  const [open, setOpen] = useState(false);
+  const clear = active > 0 && (
+    <Button variant="secondary" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <div className="filter-panel">
+      <section className="filter-panel-column" aria-label="Filters">
+        <h2>Filters</h2>
+        {fields}
+        {clear}
+      </section>
+      <div className="filter-panel-list">
+        <div className="filter-panel-summary">
+          <p role="status">{found && `Showing ${found}`}</p>
+          <div className="filter-panel-buttons">
+            {clear}
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {active > 0 ? `Filters (${active})` : 'Filters'}
+            </Button>
+          </div>
+        </div>
+        {children}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
+        {fields}
+        <div className="dialog-actions">
+          {clear}
+          <Button onClick={() => setOpen(false)}>{found ? `Show ${found}` : 'Show results'}</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+};
