@@ -145,6 +145,7 @@ export const grants = {
   createBanner: [get, query, write('AUDIT', 'BANNERS')],
 
   getAvailability: [batchGet],
+  getCalendar: [batchGet, query],
   checkPromoCode: [batchGet, write('LIMIT')],
   createBooking: [...purchasing.bookings, stripe, write('LIMIT')],
   payBooking: [...purchasing.bookings, stripe],

@@ -1,37 +1,16 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { Reply } from '../../shared/http/route';
-import { availability } from '../data/availability';
 import { bookings } from '../data/bookings';
-import { busyDays } from '../data/busy';
-import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
-import { appointmentCounts, profiles, roles } from '../data/people';
-import { promos } from '../data/promos';
-import { settings } from '../data/settings';
 import type { Call } from '../http/endpoints';
-import { type ReserveDeps, reserve } from '../payments/reserve';
+import { reserve } from '../payments/reserve';
+import { type BookingDeps, refsFor } from './create-input';
 import { quoteBooking } from './quote';
+import { releaseReplaced } from './replace';
 import { reserveBooking } from './reserve';
 import { forCustomer } from './view';
 
-export type BookingDeps = ReserveDeps & { marketplaceZone: string };
-
 type CreateBooking = (typeof bookingApi)['createBooking'];
-
-/** The items to read for a booking's quote. */
-const refsFor =
-  ({ body, actor }: Call<CreateBooking>) =>
-  (id: string) => ({
-    booking: bookings.ref(id),
-    hairstyle: hairstyles.ref(body.hairstyleId),
-    role: roles.ref(body.providerId),
-    provider: profiles.ref(body.providerId),
-    appointments: appointmentCounts.ref(actor.email),
-    rules: availability.ref(body.providerId),
-    day: busyDays.ref(body.providerId, body.date),
-    promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
-    settings: settings.ref(),
-  });
 
 /** Counts a try of a promo code before anything is said about it; once per call, however often we retry. */
 const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<CreateBooking>) => {
@@ -44,14 +23,15 @@ const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<Create
 };
 
 /**
- * Books an appointment and opens its payment. The same Idempotency-Key returns the same booking. Throws `slot_taken`,
+ * Books an appointment, releasing the hold it replaces, and opens its payment. The same Idempotency-Key returns the same booking. Throws `slot_taken`,
  * `price_changed`, `not_listed`, `not_offered`, `not_bookable`, `own_listing`, `invalid_promo_code`, `too_many_open`,
- * `too_many_requests` after too many tries of promo codes, and what `reserve` throws.
+ * `too_many_requests` after too many tries of promo codes, and what `reserve` and `releaseReplaced` throw.
  */
 export const createBooking =
   (deps: BookingDeps) =>
   async (call: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
     const countTry = countPromoTry(deps, call);
+    await releaseReplaced(deps, call, countTry);
     const { reserved, read, url } = await reserve(deps, call, {
       refs: refsFor(call),
       // A batch read is not a snapshot: it may see the checkout and not yet the booking.

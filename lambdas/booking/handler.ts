@@ -6,11 +6,13 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
-import { type BookingDeps, createBooking } from './create';
+import { getAvailability, getCalendar } from './availability';
+import { createBooking } from './create';
+import type { BookingDeps } from './create-input';
 import { listBookings } from './list-bookings';
 import { checkPromoCode } from './promo';
 import { bookingPurchases } from './purchase';
-import { getAvailability, getProviderDashboard, listProviderBookings } from './read';
+import { getProviderDashboard, listProviderBookings } from './read';
 import { updateBookingStatus } from './status';
 import { showOwnBooking } from './view';
 
@@ -21,6 +23,7 @@ export const serveBooking = (deps: BookingDeps) => {
     bookingApi,
     {
       getAvailability: getAvailability(deps),
+      getCalendar: getCalendar(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
       listBookings: listBookings(deps),

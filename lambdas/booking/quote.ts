@@ -69,7 +69,7 @@ const priced = (listCents: number, promo: { code?: string; found?: Promo; proble
 };
 
 /** The items read for a booking's quote. */
-type Read = {
+export type QuoteRead = {
   hairstyle?: StoredHairstyle;
   role?: RoleItem;
   promo?: Promo;
@@ -80,15 +80,16 @@ type Read = {
 };
 
 /**
- * Quotes a booking: checks that it is possible and works out its price. Throws `not_listed`, `not_offered`,
+ * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as free.
+ * Throws `not_listed`, `not_offered`,
  * `not_bookable`, `own_listing`, `invalid_promo_code`, `price_changed` with the new total in `details`, `slot_taken`,
  * `too_many_open`.
  */
 export const quoteBooking = async (
   store: Store,
   input: BookingInput,
-  read: Read,
-  asking: { customer: { id: string }; now: number; marketplaceZone: string },
+  read: QuoteRead,
+  asking: { customer: { id: string }; now: number; marketplaceZone: string; replaces?: string },
 ): Promise<BookingQuote> => {
   const { hairstyle, variation, listCents, durationMinutes } = chosenService(
     read.hairstyle,
@@ -107,7 +108,7 @@ export const quoteBooking = async (
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
   const time = { ...when.busy, providerId: input.providerId };
   const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));
-  refuseTaken(time, days, asking.now);
+  refuseTaken({ ...time, id: asking.replaces }, days, asking.now);
   if (read.counts.open >= maxOpenBookings) throw new Refusal('too_many_open');
   return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when, days };
 };

@@ -62,9 +62,9 @@ export const readBusyDays = async (
   return new Map([...known, ...missing.map((day, index) => [day, read[index]!] as const)]);
 };
 
-/** Returns the intervals taken on some days at `now` (milliseconds). */
-export const busyIntervals = (days: BusyDays, now: number): Interval[] =>
-  [...days.values()].flatMap(({ entries }) => entries.filter((entry) => isLive(entry, now)));
+/** Returns the intervals taken on some days at `now` (milliseconds), except by the entry `ignoredId`. */
+export const busyIntervals = (days: Iterable<BusyDay>, now: number, ignoredId?: string): Interval[] =>
+  [...days].flatMap(({ entries }) => entries.filter((entry) => entry.id !== ignoredId && isLive(entry, now)));
 
 /** Throws `slot_taken` if another entry overlaps the time at `now` (milliseconds). */
 export const refuseTaken = (time: Interval & { id?: string }, days: BusyDays, now: number): void => {

@@ -78,17 +78,44 @@ export const appointmentAt = (
   return startingAt(rules, wanted, { end: endOf(rules, span, date), now });
 };
 
+/** A local date, and the minutes the service takes. `now` in milliseconds. */
+type DayOfService = { date: string; minutes: number; now: number };
+
+/** Yields every start time of a local date, with its appointment if the rules allow it. */
+function* startsOn(
+  rules: SlotRules,
+  { now, ...day }: DayOfService,
+): Generator<{ time: string; found: Appointment | undefined }> {
+  const isOpen = isWithinHorizon(rules, day.date, now);
+  for (const span of rules.week[weekday(day.date)]!) {
+    const end = endOf(rules, span, day.date);
+    for (const time of startsOf(span, rules.stepMinutes))
+      yield { time, found: isOpen ? startingAt(rules, { ...day, time }, { end, now }) : undefined };
+  }
+}
+
+const isFree = (found: Appointment, busy: readonly Interval[]): boolean =>
+  !busy.some((taken) => overlaps(taken, found.busy));
+
 /** Returns every start time of a local date, and whether a service of `minutes` can be booked then. */
 export const slotsOf = (
   rules: SlotRules,
-  { busy, now, ...day }: { date: string; minutes: number; now: number; busy: readonly Interval[] },
-): Array<{ time: string; free: boolean }> => {
-  const isOpen = isWithinHorizon(rules, day.date, now);
-  return rules.week[weekday(day.date)]!.flatMap((span) => {
-    const end = endOf(rules, span, day.date);
-    return startsOf(span, rules.stepMinutes).map((time) => {
-      const found = isOpen ? startingAt(rules, { ...day, time }, { end, now }) : undefined;
-      return { time, free: !!found && !busy.some((taken) => overlaps(taken, found.busy)) };
-    });
-  });
+  { busy, ...day }: DayOfService & { busy: readonly Interval[] },
+): Array<{ time: string; free: boolean }> =>
+  [...startsOn(rules, day)].map(({ time, found }) => ({ time, free: !!found && isFree(found, busy) }));
+
+export const dayStatuses = ['free', 'full', 'closed'] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+/** Returns `free` if the date has a free start time, `full` if all are taken, and `closed` if the rules allow none. */
+export const dayStatusOf = (
+  rules: SlotRules,
+  { busy, ...day }: DayOfService & { busy: readonly Interval[] },
+): DayStatus => {
+  let status: DayStatus = 'closed';
+  for (const { found } of startsOn(rules, day)) {
+    if (found && isFree(found, busy)) return 'free';
+    if (found) status = 'full';
+  }
+  return status;
 };

@@ -7,6 +7,7 @@ import {
   bookingHeaders,
   bookingInput,
   bookingUpdate,
+  calendar,
   customerBooking,
   providerBooking,
   providerDashboard,
@@ -15,6 +16,12 @@ import {
 import { customerSections, providerSections } from './timing';
 
 const bookingParams = z.object({ bookingId: id });
+/** `heldBookingId`: an unpaid booking of the caller, whose time counts as free. */
+const serviceQuery = z.object({
+  hairstyleId: id,
+  variationId: id.optional(),
+  heldBookingId: id.optional(),
+});
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
 
 export const bookingApi = {
@@ -23,9 +30,19 @@ export const bookingApi = {
     path: '/api/providers/{providerId}/availability',
     access: 'user',
     params: z.object({ providerId: id }),
-    query: z.object({ hairstyleId: id, date: localDate, variationId: id.optional() }),
+    query: serviceQuery.extend({ date: localDate }),
     reply: availability,
     budget: { calls: 2, units: 4 },
+  }),
+  /** Two months of days, from `from` or today on. */
+  getCalendar: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}/calendar',
+    access: 'user',
+    params: z.object({ providerId: id }),
+    query: serviceQuery.extend({ from: localDate.optional() }),
+    reply: calendar,
+    budget: { calls: 2, units: 8 },
   }),
   checkPromoCode: route({
     method: 'POST',

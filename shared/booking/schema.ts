@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
+import { dayStatuses } from '../availability/slots';
 import { rating } from '../catalog/schema';
 import {
   amount,
@@ -41,6 +42,8 @@ export const bookingInput = z.object({
   expectedTotalCents: cents,
   /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
+  /** An unpaid booking of the customer, which this one replaces. */
+  replaces: id.optional(),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
@@ -147,6 +150,22 @@ export const reviewInput = z.object({
   comment: text(500, 1),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
+
+/** The maximum number of days in one reply of `getCalendar`. */
+export const maxCalendarDays = 62;
+
+/** The days a service can be booked on, in the provider's time zone. */
+export const calendar = z.object({
+  zone: z.string(),
+  today: shownDate,
+  /** The last date that can be booked. */
+  lastDate: shownDate,
+  /** The fee for cancelling after payment, as of now; it is fixed when booked. */
+  cancellationFeeCents: amount,
+  /** Consecutive days. */
+  days: z.array(z.object({ date: shownDate, status: z.enum(dayStatuses) })),
+});
+export type BookingCalendar = z.output<typeof calendar>;
 
 export const availability = z.object({
   date: shownDate,

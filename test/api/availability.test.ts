@@ -96,3 +96,62 @@ test('a provider cannot change their time zone while they have upcoming bookings
     provider.api.updateMe({ body: { zone: 'America/Chicago', bio: 'Hi' } }),
   ).resolves.toBeDefined();
 });
+
+const calendarOf = (
+  who: Person,
+  style: Hairstyle,
+  query: { from?: string; heldBookingId?: string; now?: string } = {},
+) => {
+  const { now, ...rest } = query;
+  return (now ? who.at(now) : who.api).getCalendar({
+    params: { providerId: style.providerId },
+    query: { hairstyleId: style.id, ...rest },
+  });
+};
+
+const statusOn = (date: string, { days }: Awaited<ReturnType<typeof calendarOf>>) =>
+  days.find((day) => day.date === date)?.status;
+
+test('the calendar tells free, fully booked and closed days apart, and says what canceling costs', async () => {
+  const { style } = await withStyle('America/New_York', 600);
+  const date = openDate(5);
+  expect(statusOn(date, await calendarOf(customer, style))).toBe('free');
+  const { booking } = await newBooking(await newCustomer(cloud), style, { date });
+  const calendar = await calendarOf(customer, style);
+  expect(statusOn(date, calendar)).toBe('full');
+  expect(calendar).toMatchObject({ zone: 'America/New_York', cancellationFeeCents: 1_000 });
+  for (const { status, date } of calendar.days)
+    if (new Date(`${date}T12:00Z`).getUTCDay() === 0) expect(status).toBe('closed');
+  const later = new Date(Date.parse(booking.createdAt) + 37 * 60_000).toISOString();
+  expect(statusOn(date, await calendarOf(customer, style, { now: later }))).toBe('free');
+});
+
+test('the calendar covers all bookable days from today on, or those from a given date', async () => {
+  const { style } = await withStyle('Asia/Tokyo');
+  const now = '2027-05-10T02:30:00.000Z';
+  const { days, today, lastDate } = await calendarOf(customer, style, { now });
+  expect({ today, lastDate }).toEqual({ today: '2027-05-10', lastDate: '2027-07-09' });
+  expect([days[0]!.date, days.at(-1)!.date, days.length]).toEqual(['2027-05-10', '2027-07-09', 61]);
+  const july = await calendarOf(customer, style, { now, from: '2027-07-01' });
+  expect(july.days.map(({ date }) => date).slice(0, 2)).toEqual(['2027-07-01', '2027-07-02']);
+  expect((await calendarOf(customer, style, { now, from: '2027-05-01' })).days[0]!.date).toBe('2027-05-10');
+  expect((await calendarOf(customer, style, { now, from: '2027-08-01' })).days).toEqual([]);
+});
+
+test('the customer’s own unpaid booking counts as free for them alone', async () => {
+  const { style } = await withStyle('America/New_York', 600);
+  const date = openDate(7);
+  const [owner, stranger] = [await newCustomer(cloud), await newCustomer(cloud)];
+  const { booking } = await newBooking(owner, style, { date, time: '09:00' });
+  const seenBy = async (who: Person) => {
+    const asked = { hairstyleId: style.id, heldBookingId: booking.id };
+    const { slots } = await who.api.getAvailability({
+      params: { providerId: style.providerId },
+      query: { ...asked, date },
+    });
+    const day = statusOn(date, await calendarOf(who, style, { heldBookingId: booking.id }));
+    return [slots.find(({ time }) => time === '09:00')?.free, day];
+  };
+  expect(await seenBy(owner)).toEqual([true, 'free']);
+  expect(await seenBy(stranger)).toEqual([false, 'full']);
+});

@@ -45,7 +45,7 @@ test('credit is held while its checkout is unpaid and spent once it is paid', as
 
 test('each transaction shows the balance after it, and card payments leave it unchanged', async () => {
   const held = await newOrders(customer, [oil, comb], { creditCents: 1_000 });
-  const [order] = await settleOrders(cloud, customer, held);
+  const [order] = await payAndGetOrders(cloud, customer, held);
   await customer.api.cancelOrder({ params: { orderId: order!.id } });
   await settled(cloud);
   const { items, wallet } = await customer.api.getWallet();

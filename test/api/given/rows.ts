@@ -102,6 +102,10 @@ export const rows = {
     parts: (cast) => ({ ...ofProvider(cast), query: { hairstyleId: cast.hairstyle.id, date: cast.date } }),
     answers: signedIn(200),
   },
+  getCalendar: {
+    parts: (cast) => ({ ...ofProvider(cast), query: { hairstyleId: cast.hairstyle.id } }),
+    answers: signedIn(200),
+  },
   checkPromoCode: {
     parts: ({ hairstyle }) => ({ body: { code: 'NOSUCHCODE', hairstyleId: hairstyle.id } }),
     answers: signedIn(200),

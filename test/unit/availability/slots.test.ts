@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { defaultHours } from '../../../shared/availability/defaults';
 import { overlaps } from '../../../shared/availability/interval';
 import { availabilityRules, providerHours } from '../../../shared/availability/rules';
-import { appointmentAt, type SlotRules, slotsOf, startTimes } from '../../../shared/availability/slots';
+import {
+  appointmentAt,
+  dayStatusOf,
+  type SlotRules,
+  slotsOf,
+  startTimes,
+} from '../../../shared/availability/slots';
 import { addDays, instantOf, localAt, weekday } from '../../../shared/time/zoned';
 
 const newYork = 'America/New_York';
@@ -215,4 +221,26 @@ test('a slot is free exactly while its start, in the provider’s time zone, is 
       }
     }),
   );
+});
+
+describe('the status of a day', () => {
+  const statusOf = (change: Partial<Parameters<typeof dayStatusOf>[1]> = {}, rules = usual) =>
+    dayStatusOf(rules, { ...day, ...change });
+
+  test('is free while one start is free, and full once all are taken', () => {
+    expect(statusOf()).toBe('free');
+    expect(statusOf({ busy: [busyFrom(tuesday, '09:00', '18:00')] })).toBe('free');
+    expect(statusOf({ busy: [busyFrom(tuesday, '09:00', '19:00')] })).toBe('full');
+    expect(statusOf({ busy: [busyFrom(tuesday, '11:00', '17:00')], minutes: 180 })).toBe('free');
+    expect(statusOf({ busy: [busyFrom(tuesday, '11:00', '19:00')], minutes: 180 })).toBe('full');
+  });
+
+  test('is closed, not full, if the rules allow no start', () => {
+    const busy = [busyFrom(monday, '09:00', '24:00')];
+    expect(statusOf({ date: '2026-05-10' })).toBe('closed');
+    expect(statusOf({ date: addDays(monday, -1) })).toBe('closed');
+    expect(statusOf({ date: addDays(monday, 61) })).toBe('closed');
+    expect(statusOf({ date: monday, now: at(monday, '18:00'), busy })).toBe('closed');
+    expect(statusOf({ minutes: 901 })).toBe('closed');
+  });
 });

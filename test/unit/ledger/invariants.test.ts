@@ -136,7 +136,7 @@ test('finds a transaction that differs from what the wallet’s balance changed 
   ];
   const paid = { userId: 'chloe', wallet: 'customer', type: 'refund', description: '' } as const;
   const problems = (history: JournalRecord['history']) =>
-    problemsOf(
+    violationsOf(
       { ...empty, journal: new Map([['pay#1', { key: 'pay#1', event: 'test', at: '', postings, history }]]) },
       free,
     ).filter((problem) => problem.includes('transaction'));

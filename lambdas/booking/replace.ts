@@ -1,0 +1,58 @@
+import { Refusal } from '../../shared/http/refusal';
+import { type Booking, bookings } from '../data/bookings';
+import { checkouts } from '../data/checkouts';
+import { derivedId } from '../data/derived-id';
+import { customerCounts } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
+import { type BookingDeps, type CreateBookingCall, refsFor } from './create-input';
+import { type QuoteRead, quoteBooking } from './quote';
+
+const alreadyPaid = () =>
+  new Refusal('just_paid', { message: 'You have already paid for the time you held. Nothing was changed.' });
+
+/** What was read, as it will be once the hold is released. */
+const withoutHold = <R extends QuoteRead>(read: R, { promoCode }: Booking): R => ({
+  ...read,
+  appointments: read.appointments - 1,
+  counts: { ...read.counts, open: read.counts.open - 1 },
+  ...(read.promo &&
+    read.promo.code === promoCode && { promo: { ...read.promo, usedCount: read.promo.usedCount - 1 } }),
+});
+
+/**
+ * Releases the unpaid booking that a new one replaces, if any. First checks that the new booking is possible, so that
+ * the hold is kept if it is refused. Does nothing on a retry, or if the hold has already ended. Throws `not_found`,
+ * `just_paid` if it is paid, and what `quoteBooking` throws.
+ */
+export const releaseReplaced = (
+  deps: BookingDeps,
+  call: CreateBookingCall,
+  beforeQuote: () => Promise<void>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { body, actor, headers, now } = call;
+    const { replaces } = body;
+    if (!replaces) return;
+    const id = derivedId(actor.id, headers['idempotency-key']);
+    const { checkout, replaced, ...read } = await deps.store.readAll({
+      ...refsFor(call)(id),
+      checkout: checkouts.ref(id),
+      counts: customerCounts.ref(actor.email),
+      replaced: bookings.ref(replaces),
+    });
+    if (checkout) return;
+    if (replaced?.customerId !== actor.id) throw new Refusal('not_found');
+    if (replaced.paymentStatus !== 'unpaid') throw alreadyPaid();
+    if (replaced.status !== 'pending') return;
+    await beforeQuote();
+    const { store, marketplaceZone } = deps;
+    await quoteBooking(store, body, withoutHold(read, replaced), {
+      customer: actor,
+      now,
+      marketplaceZone,
+      replaces,
+    });
+    if ((await endUnpaidCheckout(deps, replaced.checkoutId, now, { abandoned: true })) === 'paid')
+      throw alreadyPaid();
+  });
