@@ -17,7 +17,7 @@ const disableMappings = ({ Resources }: Template): void => {
     if (Type === 'AWS::Lambda::EventSourceMapping') Properties.Enabled = false;
 };
 
-/** Its customers book as they come, hundreds of them with one provider. */
+/** Lifts the limits on new customers, because hundreds of them book with one provider. */
 const liftLimits = ({ Resources }: Template): void => {
   for (const { Properties } of Object.values(Resources)) {
     const { Variables } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> };
@@ -27,8 +27,8 @@ const liftLimits = ({ Resources }: Template): void => {
 };
 
 /**
- * The production build with the stream's consumers off, in a folder of its own: what follows a write comes later in
- * the cloud, on other processors, and would be counted as part of the request here. New customers may hold all they like.
+ * Builds for production into a folder, with the stream's consumers off and no limits on new customers. In AWS, consumers
+ * run later on other machines; here their CPU time would count as part of the request.
  */
 export const benchAssembly = async (assemblyDir: string): Promise<Assembly> => {
   await buildAll(assemblyDir, { dev: false });

@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { portsFrom } from '../../infra/local/ports';
 import { cpuMeter } from './cpu';
 
-/** A local cloud of the bench's own. */
+/** A local cloud for a benchmark. */
 export type BenchCloud = {
   port: number;
   dataDir: string;
   origin: string;
-  /** Milliseconds of processor time so far: gateway, functions, stand-ins and engine. */
+  /** CPU time so far (milliseconds) of gateway, functions, stand-ins and engine. */
   cpu: () => number;
   stop: () => Promise<void>;
 };
@@ -22,13 +22,13 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-// Below the ports that outgoing connections take for themselves.
-const anyPort = () => randomInt(20_000, 32_000);
+// Below the ephemeral port range.
+const randomPort = () => randomInt(20_000, 32_000);
 
-/** A port with the seven after it free too, as a local cloud needs them. */
+/** A port for a local cloud: it and the ports after it that the cloud uses are free. */
 export const freePorts = async (): Promise<number> => {
   for (;;) {
-    const port = anyPort();
+    const port = randomPort();
     const free = await Promise.all(Object.values(portsFrom(port)).map(isFree));
     if (free.every(Boolean)) return port;
   }
@@ -36,33 +36,33 @@ export const freePorts = async (): Promise<number> => {
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever local clouds are left when the bench is interrupted. */
+/** Stops all running local clouds when the benchmark is interrupted. */
 export const stopAll = (): void => {
   for (const child of running) child.kill('SIGTERM');
 };
 
-const stopped = async (child: ChildProcess): Promise<void> => {
+const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
 };
 
-/** Resolves once the local cloud says where it is. Rejects with what it said when it ends before. */
+/** Resolves once the local cloud prints its URL. Rejects with its output if it exits first. */
 export const ready = (child: ChildProcess, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(origin)) resolve();
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(origin)) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The local cloud ended with ${code}:\n${said}`)));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The local cloud exited with ${code}:\n${output}`)));
   });
 
-// The site answers before the demo is in.
-const filled = async (origin: string): Promise<void> => {
+// The site responds before the demo data is complete.
+const demoLoaded = async (origin: string): Promise<void> => {
   for (;;) {
     const { ok } = await fetch(`${origin}/_local/ready`);
     if (ok) return;
@@ -70,12 +70,12 @@ const filled = async (origin: string): Promise<void> => {
   }
 };
 
-/** Starts a local cloud, in a process of its own, on the data that is in its folder. Rejects with what it said. */
+/** Starts a local cloud in its own process on the data in `dataDir`. Rejects with its output if it fails. */
 export const startBenchCloud = async (options: {
   port: number;
   dataDir: string;
   assemblyDir: string;
-  /** Filled with the demo instead of nothing. */
+  /** Loads the demo data. */
   demo?: boolean;
 }): Promise<BenchCloud> => {
   const { port, dataDir, assemblyDir, demo } = options;
@@ -99,6 +99,6 @@ export const startBenchCloud = async (options: {
   child.once('exit', () => running.delete(child));
   const origin = `http://localhost:${port}`;
   await ready(child, origin);
-  if (demo) await filled(origin);
-  return { port, dataDir, origin, cpu: cpuMeter(child.pid!), stop: () => stopped(child) };
+  if (demo) await demoLoaded(origin);
+  return { port, dataDir, origin, cpu: cpuMeter(child.pid!), stop: () => stop(child) };
 };

@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request to send, ready made, so that the load costs the machine as little as may be. */
-export type Wanted = { method: string; path: string; headers?: Record<string, string>; body?: string };
-export type Answered = { status: number; bytes: number; body: () => string };
+/** An HTTP request, prepared in advance so that generating load costs little CPU time. */
+export type HttpRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
+export type HttpResponse = { status: number; bytes: number; body: () => string };
 
-export type Connection = { ask: (wanted: Wanted) => Promise<Answered>; close: () => void };
+export type Connection = { send: (request: HttpRequest) => Promise<HttpResponse>; close: () => void };
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-const textOf = ({ method, path, headers = {}, body = '' }: Wanted, host: string): string => {
+const textOf = ({ method, path, headers = {}, body = '' }: HttpRequest, host: string): string => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (body) lines.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** A whole response at the beginning of what has come, or undefined while more is to come. */
-const read = (received: Buffer): Answered | undefined => {
+/** Parses the response at the start of the received bytes; undefined if it is incomplete. */
+const parse = (received: Buffer): HttpResponse | undefined => {
   const headEnd = received.indexOf(endOfHead);
   if (headEnd < 0) return undefined;
   const head = received.toString('latin1', 0, headEnd);
@@ -32,26 +32,26 @@ const opened = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** A kept-alive HTTP/1.1 connection, one request at a time. Rejects when it is cut. */
+/** Opens a keep-alive HTTP/1.1 connection for one request at a time. Requests reject if it closes. */
 export const openConnection = async (port: number): Promise<Connection> => {
   const socket = await opened(port);
   const host = `localhost:${port}`;
   let received: Buffer[] = [];
-  let settle: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | undefined;
+  let settle: { resolve: (response: HttpResponse) => void; reject: (error: Error) => void } | undefined;
   socket.on('data', (chunk) => {
     received.push(chunk);
-    const answer = read(received.length === 1 ? chunk : Buffer.concat(received));
-    if (!answer) return;
+    const response = parse(received.length === 1 ? chunk : Buffer.concat(received));
+    if (!response) return;
     received = [];
-    settle?.resolve(answer);
+    settle?.resolve(response);
   });
-  socket.on('close', () => settle?.reject(new Error('The connection was cut')));
+  socket.on('close', () => settle?.reject(new Error('The connection was closed')));
   socket.on('error', () => {});
   return {
-    ask: (wanted) =>
+    send: (request) =>
       new Promise((resolve, reject) => {
         settle = { resolve, reject };
-        socket.write(textOf(wanted, host));
+        socket.write(textOf(request, host));
       }),
     close: () => socket.destroy(),
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// `_SC_CLK_TCK` is 100 on every Linux there is.
+// `_SC_CLK_TCK` is 100 on Linux.
 const millisecondsPerTick = 10;
 
 type Stat = { parent: number; ticks: number };
@@ -8,7 +8,7 @@ type Stat = { parent: number; ticks: number };
 const statOf = (pid: number): Stat | undefined => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // What follows the name, which may itself hold spaces and brackets: state, parent, … utime, stime.
+    // Fields after the name, which may contain spaces and parentheses: state, parent, … utime, stime.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
@@ -16,7 +16,7 @@ const statOf = (pid: number): Stat | undefined => {
   }
 };
 
-const familyOf = (pid: number): number[] => {
+const processTreeOf = (pid: number): number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: statOf(Number(name))?.parent }));
@@ -27,8 +27,9 @@ const familyOf = (pid: number): number[] => {
   return below(pid);
 };
 
-/** Milliseconds of processor time a process and all below it have had so far, threads included. Linux only. */
+/** Returns a function for the CPU time so far (milliseconds) of a process and its current descendants. Linux only. */
 export const cpuMeter = (pid: number): (() => number) => {
-  const family = familyOf(pid);
-  return () => family.reduce((sum, each) => sum + (statOf(each)?.ticks ?? 0), 0) * millisecondsPerTick;
+  const processTree = processTreeOf(pid);
+  return () =>
+    processTree.reduce((sum, member) => sum + (statOf(member)?.ticks ?? 0), 0) * millisecondsPerTick;
 };

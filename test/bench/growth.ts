@@ -1,10 +1,10 @@
 import { type Figures, measure, type Operation, requestsOf } from './load';
 import { median } from './median';
 
-/** An operation on a small table and on a large one, and how many times as much the large one takes. */
+/** An operation on a small and a large table; `ratio` is large to small CPU time. */
 export type Growth = {
   name: string;
-  among: Operation['among'];
+  catalog: Operation['catalog'];
   small: Figures;
   large: Figures;
   ratio: number;
@@ -14,7 +14,7 @@ type Side = { operations: readonly Operation[]; cpu: () => number };
 
 const rounds = 5;
 
-const middle = (figures: readonly Figures[]): Figures => ({
+const medianOf = (figures: readonly Figures[]): Figures => ({
   perSecond: median(figures.map(({ perSecond }) => perSecond)),
   p50: median(figures.map(({ p50 }) => p50)),
   p99: median(figures.map(({ p99 }) => p99)),
@@ -22,8 +22,8 @@ const middle = (figures: readonly Figures[]): Figures => ({
 });
 
 /**
- * Measures the same operations on both sides in turns, so that what else the machine does falls on both. The ratio is
- * that of the processor time, of which the latency of a busy machine follows.
+ * Measures the same operations on both sides alternately, so that other load on the machine affects both. Compares CPU
+ * time, because it determines the latency under load.
  */
 export const compareGrowth = async (small: Side, large: Side, seconds: number): Promise<Growth[]> => {
   const growths: Growth[] = [];
@@ -34,9 +34,9 @@ export const compareGrowth = async (small: Side, large: Side, seconds: number): 
       taken[0].push(await measure(operation, { ...load, cpu: small.cpu }));
       taken[1].push(await measure(large.operations[index]!, { ...load, cpu: large.cpu }));
     }
-    const [before, after] = [middle(taken[0]), middle(taken[1])];
-    const { name, among } = operation;
-    growths.push({ name, among, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
+    const [before, after] = [medianOf(taken[0]), medianOf(taken[1])];
+    const { name, catalog } = operation;
+    growths.push({ name, catalog, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
   }
   return growths;
 };

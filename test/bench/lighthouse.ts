@@ -5,20 +5,20 @@ import { findBrowser } from '../../scripts/browser';
 import { freePorts, startBenchCloud } from './cloud';
 import { median } from './median';
 
-/** What Lighthouse says of a page: hundredths for the categories, and how far things moved as it loaded. */
-export type Judgment = { page: string; figures: Record<string, number> };
+/** Lighthouse's figures for a page: category scores (0 to 100) and the cumulative layout shift. */
+export type LighthouseResult = { page: string; figures: Record<string, number> };
 
-// Where `npm start` has it: pictures are encoded by a module found from there.
+// The same folder as `npm start`, where the image encoder can be resolved.
 const assemblyDir = 'cdk.out';
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const config: Config = { extends: 'lighthouse:default', settings: { onlyCategories: categories } };
 
-// As root, in a container, Chromium runs only without its sandbox.
+// Chromium needs `--no-sandbox` to run as root in a container.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
-/** One load of a page in a browser of its own, as Lighthouse's own phone on a slow connection. */
-const judge = async (url: string): Promise<Record<string, number>> => {
+/** Loads a page once in a new browser, with Lighthouse's default phone and slow connection. */
+const measureOnce = async (url: string): Promise<Record<string, number>> => {
   const port = await freePorts();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -26,7 +26,7 @@ const judge = async (url: string): Promise<Record<string, number>> => {
   });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' }, config);
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { lhr } = result;
     const scores = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]);
     const shift = lhr.audits['cumulative-layout-shift']?.numericValue ?? 0;
@@ -36,18 +36,18 @@ const judge = async (url: string): Promise<Record<string, number>> => {
   }
 };
 
-const medians = async (page: string, url: string): Promise<Judgment> => {
-  const judged: Record<string, number>[] = [];
-  for (let run = 0; run < runs; run++) judged.push(await judge(url));
-  const names = Object.keys(judged[0] ?? {});
+const medians = async (page: string, url: string): Promise<LighthouseResult> => {
+  const measured: Record<string, number>[] = [];
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(url));
+  const names = Object.keys(measured[0] ?? {});
   return {
     page,
-    figures: Object.fromEntries(names.map((name) => [name, median(judged.map((one) => one[name] ?? 0))])),
+    figures: Object.fromEntries(names.map((name) => [name, median(measured.map((one) => one[name] ?? 0))])),
   };
 };
 
-/** The landing page and a shared hairstyle of the demo, from the production build on a local cloud of their own. */
-export const measurePages = async (dataDir: string): Promise<Judgment[]> => {
+/** Measures the landing page and a shared hairstyle of the demo on a local cloud with the production build. */
+export const measurePages = async (dataDir: string): Promise<LighthouseResult[]> => {
   await buildAll(assemblyDir, { dev: false });
   const cloud = await startBenchCloud({ port: await freePorts(), dataDir, assemblyDir, demo: true });
   const { hairstyles } = await (await fetch(`${cloud.origin}/api/featured`)).json();

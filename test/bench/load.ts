@@ -1,47 +1,55 @@
-import { type Answered, type Connection, openConnection, type Wanted } from './connection';
+import { type Connection, type HttpRequest, type HttpResponse, openConnection } from './connection';
 
-/** What is asked over and over, and the status that counts as done. */
+/** A request to repeat, and the status that counts as success. */
 export type Operation = {
   name: string;
   port: number;
   status: number;
-  next: () => Wanted;
-  /** What is asked next, of which each must be answered 200, where one request is not all of it. */
-  rest?: (answer: Answered, asked: Wanted) => Wanted[];
-  /** What it looks through, of which the large table holds more. */
-  among: 'services' | 'products';
+  next: () => HttpRequest;
+  /** Follow-up requests of the same operation; each must return 200. */
+  rest?: (response: HttpResponse, request: HttpRequest) => HttpRequest[];
+  /** The catalog it reads, which is larger in the large table. */
+  catalog: 'services' | 'products';
 };
 
-/** How many requests it takes, with Stripe's message about a payment: so much longer until as many were made. */
+/** The number of requests per operation, including Stripe's webhook; scales the measuring time. */
 export const requestsOf = ({ rest }: Operation): number => (rest ? 4 : 1);
 
-/** What was measured. Latencies in milliseconds, `cpuMs` the processor time of one operation. */
+/** Measured figures. Latencies in milliseconds; `cpuMs` is the CPU time of one operation. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
-const askOne = async (
+const sendRequest = async (
   connection: Connection,
   name: string,
-  wanted: Wanted,
+  request: HttpRequest,
   status: number,
-): Promise<Answered> => {
-  const answer = await connection.ask(wanted);
-  if (answer.status !== status) throw new Error(`${name}: ${answer.status} ${answer.body().slice(0, 300)}`);
-  return answer;
+): Promise<HttpResponse> => {
+  const response = await connection.send(request);
+  if (response.status !== status)
+    throw new Error(`${name}: ${response.status} ${response.body().slice(0, 300)}`);
+  return response;
 };
 
-const askWhole = async (connection: Connection, { name, status, next, rest }: Operation): Promise<void> => {
-  const asked = next();
-  const answer = await askOne(connection, name, asked, status);
-  for (const wanted of rest?.(answer, asked) ?? []) await askOne(connection, name, wanted, 200);
+const runOperation = async (
+  connection: Connection,
+  { name, status, next, rest }: Operation,
+): Promise<void> => {
+  const first = next();
+  const response = await sendRequest(connection, name, first, status);
+  for (const request of rest?.(response, first) ?? []) await sendRequest(connection, name, request, 200);
 };
 
-const askUntil = async (connection: Connection, operation: Operation, until: number): Promise<number[]> => {
+const repeatUntil = async (
+  connection: Connection,
+  operation: Operation,
+  until: number,
+): Promise<number[]> => {
   const took: number[] = [];
   for (let began = performance.now(); began < until; ) {
-    await askWhole(connection, operation);
+    await runOperation(connection, operation);
     const ended = performance.now();
     took.push(ended - began);
     began = ended;
@@ -50,8 +58,8 @@ const askUntil = async (connection: Connection, operation: Operation, until: num
 };
 
 /**
- * Asks on so many connections at once for so many seconds. `cpu` answers the milliseconds used so far by what is
- * measured. Throws on the first answer of another status than the operation's.
+ * Repeats an operation on several connections for some seconds. `cpu` returns the CPU time (milliseconds) used so far by
+ * the measured processes. Throws on the first unexpected status.
  */
 export const measure = async (
   operation: Operation,
@@ -62,7 +70,7 @@ export const measure = async (
   );
   try {
     const [cpuBefore, began] = [load.cpu(), performance.now()];
-    const all = open.map((connection) => askUntil(connection, operation, began + load.seconds * 1_000));
+    const all = open.map((connection) => repeatUntil(connection, operation, began + load.seconds * 1_000));
     const took = (await Promise.all(all)).flat().sort((a, b) => a - b);
     const [seconds, cpuMs] = [(performance.now() - began) / 1_000, load.cpu() - cpuBefore];
     return {

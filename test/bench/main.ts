@@ -11,14 +11,14 @@ import { freePorts, startBenchCloud, stopAll } from './cloud';
 import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
-import { type Judgment, measurePages } from './lighthouse';
+import { type LighthouseResult, measurePages } from './lighthouse';
 import { measure, type Operation, requestsOf } from './load';
+import type { LoadedCloud } from './loaded-cloud';
 import { operationsOf, sessionOperation } from './operations';
-import type { Scene } from './scene';
 import { measureStarts, type Start } from './starts';
 import { printTable, type Row } from './table';
 
-/** Measures the whole stack on this machine and prints one table. Starts what it needs and stops it again. */
+/** Benchmarks the whole stack on this machine and prints one table. Starts and stops everything it needs. */
 
 const { values: flags } = parseArgs({
   options: {
@@ -30,19 +30,19 @@ const { values: flags } = parseArgs({
 const parts = flags.only.split(',');
 const seconds = Number(flags.seconds);
 const [few, many] = [1_000, 200_000];
-const mostBookingsPerSecond = 400;
+const maxBookingsPerSecond = 400;
 
-const say = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`);
+const log = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`);
 
-const setScene = async (folder: string, assembly: Assembly, services: number): Promise<Scene> => {
+const loadCloud = async (folder: string, assembly: Assembly, services: number): Promise<LoadedCloud> => {
   const dataDir = join(folder, `data-${services}`);
   mkdirSync(dataDir);
   const port = await freePorts();
   const sizes = sizesOf(services);
   const today = localAt(Date.now(), 'America/New_York').date;
-  say(`Loading ${services} services, as many bookings and ${sizes.products} products`);
+  log(`Loading ${services} services, as many bookings and ${sizes.products} products`);
   const items = await importItems({ assembly, dataDir, port }, marketplace(sizes, today));
-  say(`${items} items are in; starting the local cloud on ${port}`);
+  log(`${items} items loaded; starting the local cloud on ${port}`);
   const cloud = await startBenchCloud({ port, dataDir, assemblyDir: join(folder, 'cdk.out') });
   const pool = await siteConfig(cloud.origin);
   return { cloud, sizes, today, pool, newToken: await tokenMaker(dataDir, pool) };
@@ -53,7 +53,7 @@ const warm = async (operations: readonly Operation[], cpu: () => number): Promis
     await measure(operation, { connections: 8, seconds: 2 * requestsOf(operation), cpu });
 };
 
-const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene): Promise<Row[]> => {
+const measureSpeed = async (operations: readonly Operation[], { cloud }: LoadedCloud): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const operation of [...operations])
     for (const connections of [1, 8]) {
@@ -65,22 +65,22 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: Scene):
 
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
-  const judgments: Judgment[] = parts.includes('lighthouse')
+  const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
   if (parts.includes('speed') || parts.includes('growth')) {
     const assembly = await benchAssembly(join(folder, 'cdk.out'));
-    const small = await setScene(folder, assembly, few);
+    const small = await loadCloud(folder, assembly, few);
     const wanted = ({ name }: Operation) => name.includes(flags.operation);
-    const bookings = mostBookingsPerSecond * (2 + 5 * seconds);
+    const bookings = maxBookingsPerSecond * (2 + 5 * seconds);
     const operations = [...(await operationsOf(small, bookings)), sessionOperation(small)].filter(wanted);
-    say('Warming up');
+    log('Warming up');
     await warm(operations, small.cloud.cpu);
     if (parts.includes('speed')) rows.push(...(await measureSpeed(operations, small)));
     if (parts.includes('growth')) {
-      const large = await setScene(folder, assembly, many);
+      const large = await loadCloud(folder, assembly, many);
       const grown = (await operationsOf(large, bookings)).filter(wanted);
       await warm(grown, large.cloud.cpu);
       const repeated = ({ name }: Operation) => !name.includes('cache') && !name.includes('Stripe');
@@ -96,7 +96,7 @@ const run = async (folder: string): Promise<void> => {
     await small.cloud.stop();
   }
   const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
-  printTable({ machine, rows, growths, starts, judgments, sizes: [few, many].map(sizesOf) });
+  printTable({ machine, rows, growths, starts, lighthouse, sizes: [few, many].map(sizesOf) });
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));

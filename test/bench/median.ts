@@ -1,3 +1,3 @@
-/** The middle one of some numbers. */
+/** The median; the higher middle value of an even count. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

@@ -2,64 +2,68 @@ import { randomUUID } from 'node:crypto';
 import { portsFrom } from '../../infra/local/ports';
 import { defaultHours } from '../../shared/availability/defaults';
 import { startTimes } from '../../shared/availability/slots';
-import type { Wanted } from './connection';
+import type { HttpRequest } from './connection';
 import { hairstyleId, providerId, workingDays } from './fill/items';
 import type { Operation } from './load';
-import { addressOf, any, type Scene, uncached } from './scene';
+import { addressOf, type LoadedCloud, randomBelow, uncached } from './loaded-cloud';
 import { shopOperations } from './shop';
 
 const holdsPerCustomer = 3;
 const bookableDays = 45;
 const maxSampled = 5_000;
 
-type Named = [name: string, status: number, next: () => Wanted];
+type Named = [name: string, status: number, next: () => HttpRequest];
 
-const get = (path: string, headers?: Record<string, string>): Wanted => ({ method: 'GET', path, headers });
+const get = (path: string, headers?: Record<string, string>): HttpRequest => ({
+  method: 'GET',
+  path,
+  headers,
+});
 
-const reads = ({ sizes }: Scene): Named[] => {
+const reads = ({ sizes }: LoadedCloud): Named[] => {
   const sampled = Array.from({ length: maxSampled }, () =>
-    hairstyleId(any(sizes.providers), any(sizes.servicesEach)),
+    hairstyleId(randomBelow(sizes.providers), randomBelow(sizes.servicesEach)),
   );
-  const detail = () => `/api/hairstyles/${sampled[any(maxSampled)]}`;
-  const hot = `/api/hairstyles/${sampled[0]}`;
+  const detail = () => `/api/hairstyles/${sampled[randomBelow(maxSampled)]}`;
+  const cached = `/api/hairstyles/${sampled[0]}`;
   return [
     ['list of 24', 200, () => get('/api/hairstyles', uncached())],
     ['list, from the cache', 200, () => get('/api/hairstyles')],
     ['detail', 200, () => get(detail(), uncached())],
-    ['detail, from the cache', 200, () => get(hot)],
+    ['detail, from the cache', 200, () => get(cached)],
   ];
 };
 
-const availability = ({ sizes, today }: Scene, authorization: string): Named => {
+const availability = ({ sizes, today }: LoadedCloud, authorization: string): Named => {
   const days = workingDays(today, Math.max(1, sizes.daysTaken));
   return [
     'availability of a day',
     200,
     () => {
-      const provider = any(sizes.providers);
-      const hairstyle = hairstyleId(provider, any(sizes.servicesEach));
-      const query = `hairstyleId=${hairstyle}&date=${days[any(days.length)]}`;
+      const provider = randomBelow(sizes.providers);
+      const hairstyle = hairstyleId(provider, randomBelow(sizes.servicesEach));
+      const query = `hairstyleId=${hairstyle}&date=${days[randomBelow(days.length)]}`;
       return get(`/api/providers/${providerId(provider)}/availability?${query}`, { authorization });
     },
   ];
 };
 
-/** Slots nobody has, each once: all providers' first, then their next, so that no two in flight concern one day. */
-function* freeSlots({ sizes, today }: Scene) {
+/** Free slots, each once. Cycles through the providers so that concurrent bookings never touch the same day. */
+function* freeSlots({ sizes, today }: LoadedCloud) {
   const days = workingDays(today, bookableDays).slice(Math.ceil(sizes.daysTaken));
   for (const date of days)
     for (const time of startTimes(defaultHours, date))
       for (let provider = 0; provider < sizes.providers; provider++) yield { provider, date, time };
 }
 
-const book = (scene: Scene, tokens: readonly string[]): Named => {
-  const slots = freeSlots(scene);
+const book = (loaded: LoadedCloud, tokens: readonly string[]): Named => {
+  const slots = freeSlots(loaded);
   let made = 0;
-  const next = (): Wanted => {
+  const next = (): HttpRequest => {
     const { value: slot } = slots.next();
     const customer = Math.floor(made++ / holdsPerCustomer);
     const token = tokens[customer];
-    if (!slot || !token) throw new Error('The bench has no more slots or customers to book with');
+    if (!slot || !token) throw new Error('The benchmark has no more slots or customers to book with');
     return {
       method: 'POST',
       path: '/api/bookings',
@@ -68,10 +72,10 @@ const book = (scene: Scene, tokens: readonly string[]): Named => {
         'x-local-address': addressOf(customer),
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        origin: scene.cloud.origin,
+        origin: loaded.cloud.origin,
       },
       body: JSON.stringify({
-        hairstyleId: hairstyleId(slot.provider, any(scene.sizes.servicesEach)),
+        hairstyleId: hairstyleId(slot.provider, randomBelow(loaded.sizes.servicesEach)),
         providerId: providerId(slot.provider),
         date: slot.date,
         time: slot.time,
@@ -84,26 +88,26 @@ const book = (scene: Scene, tokens: readonly string[]): Named => {
   return ['book', 201, next];
 };
 
-/** Everything the front door is asked, in the order of the table. `bookings` is how many may be made in all. */
-export const operationsOf = async (scene: Scene, bookings: number): Promise<Operation[]> => {
-  const makeToken = scene.newToken;
+/** All operations on the public endpoint, in table order. `bookings`: the most bookings to make in all. */
+export const operationsOf = async (loaded: LoadedCloud, bookings: number): Promise<Operation[]> => {
+  const makeToken = loaded.newToken;
   const customers = Math.ceil(bookings / holdsPerCustomer);
   const tokens = await Promise.all(Array.from({ length: customers }, makeToken));
-  // Whoever books has holds that nobody pays; whoever shops pays at once.
+  // Separate shoppers, because the customers who book are at their limit of unpaid holds.
   const shoppers = await Promise.all(Array.from({ length: 100 }, makeToken));
   const visitor = `Bearer ${await makeToken()}`;
-  const named = [...reads(scene), availability(scene, visitor), book(scene, tokens)];
-  const { port } = scene.cloud;
+  const named = [...reads(loaded), availability(loaded, visitor), book(loaded, tokens)];
+  const { port } = loaded.cloud;
   return [
-    ...named.map(([name, status, next]): Operation => ({ name, port, status, next, among: 'services' })),
-    ...shopOperations(scene, shoppers),
+    ...named.map(([name, status, next]): Operation => ({ name, port, status, next, catalog: 'services' })),
+    ...shopOperations(loaded, shoppers),
   ];
 };
 
-/** What the Stripe stand-in itself has to do for each booking: one session, asked of it directly. */
-export const sessionOperation = ({ cloud }: Scene): Operation => ({
+/** The Stripe stand-in's own share of a booking: creates one session directly. */
+export const sessionOperation = ({ cloud }: LoadedCloud): Operation => ({
   name: 'Stripe session',
-  among: 'services',
+  catalog: 'services',
   port: portsFrom(cloud.port).stripe,
   status: 200,
   next: () => {

@@ -8,15 +8,15 @@ import { median } from './median';
 
 export type Took = { milliseconds: number; cpuMs: number };
 
-export type Start = Took & { name: string; kilobytes: number; ratio: number; atMost: number };
+export type Start = Took & { name: string; kilobytes: number; ratio: number; maxRatio: number };
 
 const runs = 21;
 const paying: readonly FunctionName[] = ['booking', 'orders', 'payments', 'sweep'];
 
-/** What the other starts are compared to. */
-export const yardstickName = 'sdk-and-powertools';
+/** The bundle that all other starts are compared to. */
+export const baselineName = 'sdk-and-powertools';
 
-const yardstick = `
+const baseline = `
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -24,11 +24,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export const handler = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new Logger(), new Metrics()];
 `;
 
-const bundleYardstick = async (outdir: string): Promise<void> => {
-  const stdin = { contents: yardstick, resolveDir: process.cwd(), loader: 'ts' } as const;
+const bundleBaseline = async (outdir: string): Promise<void> => {
+  const stdin = { contents: baseline, resolveDir: process.cwd(), loader: 'ts' } as const;
   await build({
     stdin,
-    outfile: join(outdir, yardstickName, 'index.js'),
+    outfile: join(outdir, baselineName, 'index.js'),
     bundle: true,
     minify: true,
     platform: 'node',
@@ -42,7 +42,7 @@ const variables =
   'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT EDGE_SECRET RETRY_QUEUE_URL';
 const numbers = 'MAX_HOLDS_PER_NETWORK MAX_HOLDS_PER_PROVIDER MAX_NEW_ACCOUNTS_PER_NETWORK';
 
-// What they say is not looked at before the first call.
+// The values are not read before the first call.
 const environment = {
   PATH: process.env.PATH,
   AWS_REGION: 'us-east-1',
@@ -75,9 +75,9 @@ const medians = (all: readonly Took[]): Took => ({
 });
 
 /**
- * How long each function takes to load in a fresh process, and how much code it loads, beside one that holds the
- * DynamoDB client and Powertools alone. The functions take turns, so that a busy moment falls on all of them, and are compared by the
- * CPU time: on an idle machine it is what the start takes, and what else runs there hardly changes it.
+ * Measures how long each function takes to load in a new process and how much code it loads, compared with a baseline of
+ * only the DynamoDB client and Powertools. The functions take turns so that a busy moment affects all, and are compared
+ * by CPU time, which other load hardly changes.
  */
 export const measureStarts = async (folder: string): Promise<Start[]> => {
   const outdir = join(folder, 'lambdas');
@@ -85,22 +85,22 @@ export const measureStarts = async (folder: string): Promise<Start[]> => {
   writeFileSync(join(outdir, 'package.json'), '{}');
   const script = join(outdir, 'time.cjs');
   writeFileSync(script, timer);
-  await bundleYardstick(outdir);
+  await bundleBaseline(outdir);
   await bundleLambdas({ outdir });
-  const names = [yardstickName, ...(Object.keys(lambdaEntries) as FunctionName[])];
+  const names = [baselineName, ...(Object.keys(lambdaEntries) as FunctionName[])];
   const fileOf = (name: string) => join(outdir, name, 'index.js');
   const took = new Map(names.map((name): [string, Took[]] => [name, []]));
   for (let run = 0; run < runs; run++)
     for (const name of names) took.get(name)!.push(startOnce(script, fileOf(name)));
-  const measure = medians(took.get(yardstickName)!).cpuMs;
+  const baselineCpuMs = medians(took.get(baselineName)!).cpuMs;
   return names.map((name) => {
     const start = medians(took.get(name)!);
     return {
       ...start,
       name,
       kilobytes: gzipSync(readFileSync(fileOf(name))).length / 1_000,
-      ratio: start.cpuMs / measure,
-      atMost: paying.includes(name as FunctionName) ? 1.6 : 1.3,
+      ratio: start.cpuMs / baselineCpuMs,
+      maxRatio: paying.includes(name as FunctionName) ? 1.6 : 1.3,
     };
   });
 };

@@ -14,7 +14,7 @@ import type { Item } from '../../../lambdas/data/item';
 
 const tableOf = (assembly: Assembly) => resourcesOf(assembly, 'AWS::DynamoDB::GlobalTable')[0]!;
 
-/** The stack's table as the engine itself describes it, from an empty engine that is stopped again. */
+/** The engine's description of the stack's table, from a temporary empty engine. */
 const describeTable = async (assembly: Assembly, port: number, dataDir: string) => {
   const engine = await startEngine({ port, dataDir });
   const dynamo = new DynamoDBClient(clientSettings(engine.url));
@@ -45,8 +45,8 @@ const importTool = (): string =>
   createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
 
 /**
- * Makes the data folder of a local cloud whose table holds these items, by the engine's own import of DynamoDB
- * exports: written one request at a time, 600,000 of them would take half an hour. Answers how many there are.
+ * Creates a local cloud's data folder whose table holds these items, with the engine's import of DynamoDB exports:
+ * writing 600,000 items one by one would take half an hour. Returns the number of items.
  */
 export const importItems = async (
   { assembly, dataDir, port }: { assembly: Assembly; dataDir: string; port: number },

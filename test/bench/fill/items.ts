@@ -13,13 +13,13 @@ import { addDays, instantOf, weekday } from '../../../shared/time/zoned';
 const zone = 'America/New_York';
 const createdAt = '2026-01-05T12:00:00.000Z';
 const bookingsPerDay = 5;
-const fewestProviders = 200;
-const fewestProducts = 1_000;
+const minProviders = 200;
+const minProducts = 1_000;
 
-/** How many of everything there are for so many services and as many bookings; half as many products. */
+/** The sizes of a marketplace with this many services, as many bookings and half as many products. */
 export const sizesOf = (services: number) => {
-  const providers = Math.max(fewestProviders, services / 100);
-  const products = Math.max(fewestProducts, services / 2);
+  const providers = Math.max(minProviders, services / 100);
+  const products = Math.max(minProducts, services / 2);
   return {
     services,
     products,
@@ -35,10 +35,10 @@ export const providerId = (index: number) => `provider-${index}`;
 export const hairstyleId = (provider: number, index: number) => `style-${provider}-${index}`;
 export const productId = (provider: number, index: number) => `product-${provider}-${index}`;
 
-/** What every product costs. */
+/** The price of every product, in cents. */
 export const productCents = 1_800;
 
-/** The days from the day after tomorrow on that are no Sundays, in order: bookable ones, by any clock. */
+/** The next days except Sundays, from the day after tomorrow on: bookable in any time zone. */
 export const workingDays = (today: string, count: number): string[] => {
   const days: string[] = [];
   for (let ahead = 2; days.length < count; ahead++) {
@@ -119,7 +119,7 @@ const productOf = (provider: number, index: number): StoredProduct => {
     description: 'Cold-pressed, for ends that have seen a flat iron or two. '.repeat(2),
     category: productCategories[(provider + index) % productCategories.length]!,
     priceCents: productCents,
-    // None of them sells out, however fast it is bought.
+    // Enough never to sell out.
     stock: 100_000,
     reserved: 0,
     sold: 0,
@@ -134,7 +134,7 @@ const productOf = (provider: number, index: number): StoredProduct => {
 
 const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly string[]): Booking => {
   const date = days[Math.floor(number / bookingsPerDay)]!;
-  // Every other hour, so that a day has free ones between them.
+  // Every other hour, so that each day has free hours in between.
   const time = `${String(9 + 2 * (number % bookingsPerDay)).padStart(2, '0')}:00`;
   const customer = `customer-${hairstyle.id}`;
   const startsAt = instantOf(date, time, zone);
@@ -172,7 +172,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
   };
 };
 
-/** The busy days of some bookings of one provider's, as placing and paying them would have left them. */
+/** The busy days of a provider's paid bookings. */
 const busyItems = (theirs: readonly Booking[]): Item[] => {
   const days = new Map<string, Item>();
   for (const { id, providerId, busy } of theirs) {
@@ -186,7 +186,7 @@ const busyItems = (theirs: readonly Booking[]): Item[] => {
   return [...days.values()];
 };
 
-/** Everything a marketplace of these sizes has in its table: providers, services, a booking for each and its time, products. */
+/** All table items of a marketplace: providers, services, a booking for each service, busy days and products. */
 export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
   const days = workingDays(today, sizes.daysTaken);
   for (let provider = 0; provider < sizes.providers; provider++) {
