@@ -14,6 +14,7 @@ import { assign, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { refuseForeignImages } from '../media/own-images';
 import { register } from '../users/register';
 
 type Deps = { store: Store; marketplaceZone: string };
@@ -74,12 +75,17 @@ const rulesWrites = async (
 
 /** Writes only what the user edits, so that concurrent rating updates are kept. */
 const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write => {
-  const { name, phone, address, bio, shown } = { ...profile, ...change };
-  return assign(profiles.ref(profile.id), { name, phone, address, bio, shown }, profile);
+  const { name, phone, address, bio, photo, shown } = { ...profile, ...change };
+  return assign(
+    profiles.ref(profile.id),
+    { name, phone, address, bio, shown, ...(photo && { photo }) },
+    profile,
+  );
 };
 
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
   const { version: seen, ...wanted } = body;
+  if (wanted.photo) refuseForeignImages([wanted.photo], person.id, 'photo');
   const { profile, role } = await readPerson(deps, person, now);
   refuseOutdated(seen, toMe(profile, role, deps.marketplaceZone), wanted);
   const after = role && {
@@ -91,8 +97,8 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
     profileWrite(profile, wanted),
     ...(role && after ? await rulesWrites(deps.store, role, after, now) : []),
   ]);
-  const { name, phone, address, bio, shown } = { ...profile, ...wanted };
-  const changed = { ...profile, name, phone, address, bio, shown, version: profile.version + 1 };
+  const { name, phone, address, bio, photo, shown } = { ...profile, ...wanted };
+  const changed = { ...profile, name, phone, address, bio, photo, shown, version: profile.version + 1 };
   return toMe(changed, after, deps.marketplaceZone);
 };
 

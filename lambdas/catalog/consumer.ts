@@ -1,5 +1,5 @@
-import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listings';
+import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
+import { copiedProviderFields, isListed } from '../data/listings';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct, updateCardStock } from '../data/products';
 import { retryOnConflict } from '../data/retry';
@@ -7,10 +7,10 @@ import type { Store } from '../data/store';
 import type { Write } from '../data/writes';
 import { consumer } from '../events/consumer';
 
-type Provider = { providerName: string; providerApproved: boolean };
+type Provider = Pick<StoredHairstyle, (typeof copiedProviderFields)[number]>;
 
 /**
- * Returns the write that updates a listing's copy of its provider's name and standing; undefined if it is up to date.
+ * Returns the write that updates a listing's copy of its provider's fields; undefined if it is up to date.
  * Keeps the version, so that it does not conflict with an edit of the listing.
  */
 const copyWrite = <L extends Provider & { version: number }>(
@@ -18,7 +18,7 @@ const copyWrite = <L extends Provider & { version: number }>(
   now: Provider,
   write: (before: L, change: Provider & { version: number }) => Write,
 ): Write | undefined =>
-  before && (before.providerName !== now.providerName || before.providerApproved !== now.providerApproved)
+  before && copiedProviderFields.some((field) => before[field] !== now[field])
     ? write(before, { ...now, version: before.version })
     : undefined;
 
@@ -28,7 +28,7 @@ const rewrite = (store: Store, read: () => Promise<Write | undefined>) =>
     if (write) await store.write(write);
   });
 
-/** Copies a provider's name and standing to all their listings. */
+/** Copies a provider's name, photo and standing to all their listings. */
 const copyProvider = async (store: Store, providerId: string): Promise<void> => {
   const { profile, role } = await store.readAll({
     profile: profiles.ref(providerId),
@@ -36,6 +36,7 @@ const copyProvider = async (store: Store, providerId: string): Promise<void> => 
   });
   const now = {
     providerName: profile?.name ?? '',
+    providerPhoto: profile?.photo?.src ?? '',
     providerApproved: isApprovedProvider(role),
   };
   for await (const { id } of store.every(hairstylesByProvider(providerId)))
@@ -50,11 +51,11 @@ const copyStock = (store: Store, productId: string): Promise<void> =>
     return product && isListed(product) ? updateCardStock(product) : undefined;
   });
 
-/** Keeps copies in listings up to date: the provider's name and standing, and the stock on cards. */
+/** Keeps copies in listings up to date: the provider's name, photo and standing, and the stock on cards. */
 export const listings = ({ store }: { store: Store }) =>
   consumer({
     name: 'listings',
-    on: ['RoleChanged', 'ProfileRenamed', 'StockChanged'],
+    on: ['RoleChanged', 'PublicProfileChanged', 'StockChanged'],
     timeoutMs: 20_000,
     handle: (event) =>
       event.name === 'StockChanged' ? copyStock(store, event.productId) : copyProvider(store, event.userId),

@@ -8,6 +8,7 @@ import { replace, type Write } from './writes';
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
+  providerPhoto: z.string().default(''),
   providerApproved: z.boolean(),
   archived: z.boolean(),
   /** The hash of the request that created it, if that had an Idempotency-Key. */
@@ -26,6 +27,7 @@ export const hairstyleCardOf = (stored: StoredHairstyle): HairstyleCard => ({
   image: stored.images[0]!,
   providerId: stored.providerId,
   providerName: stored.providerName,
+  ...(stored.providerPhoto && { providerPhoto: stored.providerPhoto }),
 });
 
 export const hairstyles = entity({

@@ -19,7 +19,7 @@ type Listing = {
  * The fields a listing copies from its provider. Updating them does not change the version, which counts the
  * provider's edits.
  */
-export const copiedProviderFields = ['providerName', 'providerApproved'] as const;
+export const copiedProviderFields = ['providerName', 'providerPhoto', 'providerApproved'] as const;
 
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 

@@ -9,6 +9,7 @@ import { replace, type Write } from './writes';
 const productSchema = product.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
+  providerPhoto: z.string().default(''),
   providerApproved: z.boolean(),
   /** Pieces in unpaid orders, no longer part of `stock`. Checkouts change both without rewriting the item. */
   reserved: z.int(),
@@ -31,6 +32,7 @@ export const productCardOf = (stored: StoredProduct): ProductCard => ({
   image: stored.images[0]!,
   providerId: stored.providerId,
   providerName: stored.providerName,
+  ...(stored.providerPhoto && { providerPhoto: stored.providerPhoto }),
 });
 
 export const products = entity({

@@ -50,7 +50,8 @@ type EventBody =
   | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
   /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
-  | { name: 'ProfileRenamed'; userId: string }
+  /** What listings copy from a provider's profile changed. */
+  | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
@@ -134,12 +135,15 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
   );
 };
 
+const isPublicChange = (before: StoredProfile, after: StoredProfile): boolean =>
+  before.name !== after.name || before.photo?.src !== after.photo?.src;
+
 const profileEvents = (before: StoredProfile | undefined, after: StoredProfile): DomainEvent[] => {
   const { id: userId, ratingSum, ratingCount } = after;
   const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
   return compact<DomainEvent>(
     isRated && { name: 'RatingChanged', userId },
-    !!before && before.name !== after.name && { name: 'ProfileRenamed', userId },
+    !!before && isPublicChange(before, after) && { name: 'PublicProfileChanged', userId },
   );
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, isoInstant, line, shownImage, text } from '../http/fields';
+import { id, image, isoInstant, line, shownImage, text } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
 import { locations } from './locations';
 import { personName } from './name';
@@ -36,6 +36,7 @@ export const profileChange = z
     phone: line(30),
     address: text(300),
     bio: text(1_000),
+    photo: image,
     zone,
     locations: z.array(location).min(1, 'Choose at least one location').max(4),
     shown,

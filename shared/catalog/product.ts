@@ -54,7 +54,13 @@ export type OwnProduct = z.output<typeof ownProduct>;
 /** A product in lists. Its stock is current up to `fewLeft` and may be outdated above. */
 export const productCard = product
   .pick({ id: true, name: true, category: true, priceCents: true, stock: true })
-  .extend({ image: shownImage, providerId: id, providerName: z.string(), rating: rating.optional() });
+  .extend({
+    image: shownImage,
+    providerId: id,
+    providerName: z.string(),
+    providerPhoto: z.string().optional(),
+    rating: rating.optional(),
+  });
 export type ProductCard = z.output<typeof productCard>;
 
 /** A product's public page, with its seller. */

@@ -77,6 +77,8 @@ export const hairstyleCard = z.object({
   image: shownImage,
   providerId: id,
   providerName: z.string(),
+  /** The `src` of the provider's photo. */
+  providerPhoto: z.string().optional(),
   rating: rating.optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;

@@ -37,6 +37,7 @@ const listing = (service: (typeof services)[number], createdAt: string): StoredH
   id: service.id,
   providerId: providers[service.provider]!.id,
   providerName: providers[service.provider]!.name,
+  providerPhoto: '',
   title: service.id,
   description: '',
   category: 'braids',

@@ -14,6 +14,7 @@ const stored = (ware: (typeof wares)[number], seller: Person, createdAt: string)
   id: ware.id,
   providerId: seller.id,
   providerName: seller.name,
+  providerPhoto: '',
   name: ware.id,
   description: '',
   category: 'shampoo',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
+import { Initials, smallPhoto } from './Initials';
 import { Link } from './Link';
 import './ListingCard.css';
 import { Picture } from './Picture';
@@ -14,6 +15,8 @@ type Props = {
   category: string;
   title: string;
   provider: string;
+  /** The `src` of the provider's photo. */
+  providerPhoto?: string | undefined;
   rating?: Rating;
   /** Loads the picture eagerly, for cards visible on page load. */
   eager: boolean;
@@ -45,7 +48,10 @@ export const ListingCard = ({ to, title, provider, rating, note, children, ...of
     <div>
       <h2>{title}</h2>
       <p className="muted listing-card-provider">
-        <span>{provider || 'Unknown'}</span>
+        <span className="listing-card-stylist">
+          {of.providerPhoto && <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />}
+          {provider || 'Unknown'}
+        </span>
         {rating && rating.count > 0 && (
           <span className="listing-card-rating">
             <Star aria-hidden="true" size={14} className="star-on" />

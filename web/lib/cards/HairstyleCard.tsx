@@ -13,6 +13,7 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
     category={card.category}
     title={card.title}
     provider={card.providerName}
+    providerPhoto={card.providerPhoto}
     rating={card.rating}
     eager={eager}
   >

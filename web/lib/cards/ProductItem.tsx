@@ -29,6 +29,7 @@ export const ProductItem = ({ card, index, to }: Props) => (
       category={card.category}
       title={card.name}
       provider={card.providerName}
+      providerPhoto={card.providerPhoto}
       rating={card.rating}
       eager={index < cardsAbove}
       note={<StockNote stock={card.stock} />}
