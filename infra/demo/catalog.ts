@@ -11,11 +11,11 @@ import { wigs } from './data/hairstyles/wigs';
 import type { DemoHairstyle } from './data/types';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { createPictureUploader, idempotencyKeyOf, type UploadPictures } from './upload-pictures';
+import { idempotencyKeyOf, uploadListingPictures } from './upload-pictures';
 
 const hour = 3_600_000;
 
-const addHairstyle = async (owner: Person, style: DemoHairstyle, show: UploadPictures, at: string) =>
+const addHairstyle = async (owner: Person, style: DemoHairstyle, at: string) =>
   owner.at(at).createHairstyle({
     headers: { 'idempotency-key': idempotencyKeyOf(style.title) },
     body: {
@@ -24,7 +24,7 @@ const addHairstyle = async (owner: Person, style: DemoHairstyle, show: UploadPic
       category: style.category,
       priceCents: style.dollars * 100,
       durationMinutes: style.minutes,
-      images: await show(owner, style.pictures),
+      images: await uploadListingPictures(owner, style.picture),
       variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
         name,
         priceCents: dollars * 100,
@@ -33,14 +33,14 @@ const addHairstyle = async (owner: Person, style: DemoHairstyle, show: UploadPic
     },
   });
 
-const suspendedStyle: DemoHairstyle = {
+export const suspendedStyle: DemoHairstyle = {
   by: 'dante',
   title: 'Five-Minute Trim',
   description: 'Hidden, since its provider is suspended.',
   category: 'cuts',
   dollars: 15,
   minutes: 15,
-  pictures: ['layered-cut'],
+  picture: 'five-minute-trim',
 };
 
 // Alternates between categories, so that the newest services are not all of one kind.
@@ -51,16 +51,17 @@ const interleave = (lists: DemoHairstyle[][]): DemoHairstyle[] =>
     .flat()
     .reverse();
 
+/** The services of approved providers. */
+export const hairstyles = interleave([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
+
 /** Creates every service of the demo, an hour apart from `since` (milliseconds) on. Returns them by title. */
 export const addCatalog = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Hairstyle>> => {
-  const show = createPictureUploader();
-  const styles = interleave([braids, wigs, natural, locs, color, cuts, weaves, extensions]);
-  const listed = await mapConcurrently(styles, 6, (style, index) =>
-    addHairstyle(providers[style.by], style, show, new Date(since + index * hour).toISOString()),
+  const listed = await mapConcurrently(hairstyles, 6, (style, index) =>
+    addHairstyle(providers[style.by], style, new Date(since + index * hour).toISOString()),
   );
-  await addHairstyle(suspended, suspendedStyle, show, new Date(since).toISOString());
+  await addHairstyle(suspended, suspendedStyle, new Date(since).toISOString());
   return new Map(listed.map((hairstyle) => [hairstyle.title, hairstyle]));
 };

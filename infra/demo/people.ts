@@ -6,6 +6,7 @@ import type { DemoCustomer } from './data/customers';
 import { type CustomerName, customers } from './data/customers';
 import type { DemoProvider } from './data/providers';
 import { type ProviderName, pendingProvider, providers, suspendedProvider } from './data/providers';
+import { uploadPicture } from './upload-pictures';
 
 export type People = {
   customers: Record<CustomerName, Person>;
@@ -20,10 +21,10 @@ const addCustomer = async (cloud: Cloud, { email, name, phone, address }: DemoCu
   return person;
 };
 
-const addApplicant = async (cloud: Cloud, { email, name, profile }: DemoProvider): Promise<Person> => {
+const addApplicant = async (cloud: Cloud, { email, name, face, profile }: DemoProvider): Promise<Person> => {
   await signUp(cloud.origin, { email, name, accountType: 'provider' });
   const person = await signedIn(cloud, email);
-  await person.api.updateMe({ body: profile });
+  await person.api.updateMe({ body: { ...profile, photo: await uploadPicture(person, `stylist-${face}`) } });
   return person;
 };
 

@@ -7,11 +7,11 @@ import { styling } from './data/products/styling';
 import type { DemoProduct } from './data/types';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { createPictureUploader, idempotencyKeyOf, type UploadPictures } from './upload-pictures';
+import { idempotencyKeyOf, uploadListingPictures } from './upload-pictures';
 
 const hour = 3_600_000;
 
-const addProduct = async (owner: Person, product: DemoProduct, show: UploadPictures, at: string) =>
+const addProduct = async (owner: Person, product: DemoProduct, at: string) =>
   owner.at(at).createProduct({
     headers: { 'idempotency-key': idempotencyKeyOf(product.name) },
     body: {
@@ -20,32 +20,31 @@ const addProduct = async (owner: Person, product: DemoProduct, show: UploadPictu
       category: product.category,
       priceCents: product.cents,
       stock: product.stock,
-      images: await show(owner, product.pictures),
+      images: await uploadListingPictures(owner, product.picture),
     },
   });
 
-const suspendedProduct: DemoProduct = {
+export const suspendedProduct: DemoProduct = {
   by: 'dante',
   name: 'Barber Pole Comb',
   description: 'Hidden, since its provider is suspended.',
   category: 'tools',
   cents: 500,
   stock: 10,
-  pictures: ['wide-tooth-comb'],
+  picture: 'barber-comb',
 };
+
+/** The products of approved providers. */
+export const products = [...lengths, ...accessories, ...styling, ...care];
 
 /** Creates every product of the demo, an hour apart from `since` (milliseconds) on. Returns them by name. */
 export const addProducts = async (
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Product>> => {
-  const show = createPictureUploader();
-  const added = await mapConcurrently(
-    [...lengths, ...accessories, ...styling, ...care],
-    6,
-    (product, index) =>
-      addProduct(providers[product.by], product, show, new Date(since + index * hour).toISOString()),
+  const added = await mapConcurrently(products, 6, (product, index) =>
+    addProduct(providers[product.by], product, new Date(since + index * hour).toISOString()),
   );
-  await addProduct(suspended, suspendedProduct, show, new Date(since).toISOString());
+  await addProduct(suspended, suspendedProduct, new Date(since).toISOString());
   return new Map(added.map((product) => [product.name, product]));
 };

@@ -14,6 +14,7 @@ import { assign, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { refuseForeignImages } from '../media/own-images';
 import { register } from '../users/register';
 
 type Deps = { store: Store; marketplaceZone: string };
@@ -72,7 +73,8 @@ const rulesWrites = async (
   return changeRules(role, rules, { zone, locations });
 };
 
-const editedFields = ({ name, phone, address, bio, area, shown }: StoredProfile) => ({
+const editedFields = ({ name, phone, address, bio, area, photo, shown }: StoredProfile) => ({
+  ...(photo && { photo }),
   name,
   phone,
   address,
@@ -86,6 +88,7 @@ const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'versi
   assign(profiles.ref(profile.id), editedFields({ ...profile, ...change }), profile);
 
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
+  if (body.photo) refuseForeignImages([body.photo], person.id, 'photo');
   const { profile, role } = await readPerson(deps, person, now);
   const { version: seen, area, ...others } = body;
   const wanted = { ...others, ...(role && area !== undefined && { area }) };

@@ -28,7 +28,7 @@ const rewrite = (store: Store, read: () => Promise<Write | undefined>) =>
     if (write) await store.write(write);
   });
 
-/** Copies a provider's name, area and standing to all their listings. */
+/** Copies a provider's name, area, photo and standing to all their listings. */
 const copyProvider = async (store: Store, providerId: string): Promise<void> => {
   const { profile, role } = await store.readAll({
     profile: profiles.ref(providerId),
@@ -37,6 +37,7 @@ const copyProvider = async (store: Store, providerId: string): Promise<void> => 
   const now = {
     providerName: profile?.name ?? '',
     providerArea: profile?.area ?? '',
+    providerPhoto: profile?.photo?.src ?? '',
     providerApproved: isApprovedProvider(role),
   };
   for await (const { id } of store.every(hairstylesByProvider(providerId)))
@@ -51,7 +52,7 @@ const copyStock = (store: Store, productId: string): Promise<void> =>
     return product && isListed(product) ? updateCardStock(product) : undefined;
   });
 
-/** Keeps copies in listings up to date: the provider's name, area and standing, and the stock on cards. */
+/** Keeps copies in listings up to date: the provider's name, area, photo and standing, and the stock on cards. */
 export const listings = ({ store }: { store: Store }) =>
   consumer({
     name: 'listings',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { derivedId } from '../data/derived-id';
 import type { Ref } from '../data/entity';
@@ -9,12 +8,6 @@ import { requestHash } from '../data/request-hash';
 import type { Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
-
-/** Throws `invalid_input` for images that this provider has not uploaded. */
-export const refuseForeignImages = (images: readonly Image[], providerId: string): void => {
-  if (images.every(({ src }) => src.startsWith(`/media/${providerId}/`))) return;
-  throw new Refusal('invalid_input', { fields: { images: 'Please upload the image again.' } });
-};
 
 type CreateCall = {
   actor: Person;
@@ -38,6 +31,7 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
     providerId: actor.id,
     providerName: profile?.name ?? actor.name,
     providerArea: profile?.area ?? '',
+    providerPhoto: profile?.photo?.src ?? '',
     providerApproved: true,
     archived: false,
     createdAt: new Date(now).toISOString(),

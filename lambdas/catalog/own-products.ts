@@ -8,7 +8,8 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { createListing, prepareListing, readOwnListing, refuseForeignImages } from './listing';
+import { refuseForeignImages } from '../media/own-images';
+import { createListing, prepareListing, readOwnListing } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };

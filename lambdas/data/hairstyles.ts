@@ -9,6 +9,7 @@ const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
   providerArea: z.string().default(''),
+  providerPhoto: z.string().default(''),
   providerApproved: z.boolean(),
   archived: z.boolean(),
   /** The hash of the request that created it, if that had an Idempotency-Key. */
@@ -28,6 +29,7 @@ export const hairstyleCardOf = (stored: StoredHairstyle): HairstyleCard => ({
   providerId: stored.providerId,
   providerName: stored.providerName,
   ...(stored.providerArea && { providerArea: stored.providerArea }),
+  ...(stored.providerPhoto && { providerPhoto: stored.providerPhoto }),
 });
 
 export const hairstyles = entity({

@@ -19,7 +19,12 @@ type Listing = {
  * The fields a listing copies from its provider. Updating them does not change the version, which counts the
  * provider's edits.
  */
-export const copiedProviderFields = ['providerName', 'providerArea', 'providerApproved'] as const;
+export const copiedProviderFields = [
+  'providerName',
+  'providerArea',
+  'providerPhoto',
+  'providerApproved',
+] as const;
 
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 

@@ -10,6 +10,7 @@ const productSchema = product.extend({
   description: z.string().default(''),
   providerName: z.string().default(''),
   providerArea: z.string().default(''),
+  providerPhoto: z.string().default(''),
   providerApproved: z.boolean(),
   /** Pieces in unpaid orders, no longer part of `stock`. Checkouts change both without rewriting the item. */
   reserved: z.int(),
@@ -33,6 +34,7 @@ export const productCardOf = (stored: StoredProduct): ProductCard => ({
   providerId: stored.providerId,
   providerName: stored.providerName,
   ...(stored.providerArea && { providerArea: stored.providerArea }),
+  ...(stored.providerPhoto && { providerPhoto: stored.providerPhoto }),
 });
 
 export const products = entity({

@@ -50,7 +50,7 @@ type EventBody =
   | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
   /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
-  /** The name or area of a profile changed, which listings copy. */
+  /** What listings copy from a provider's profile changed. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
@@ -136,7 +136,7 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
 };
 
 const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =>
-  before.name !== after.name || before.area !== after.area;
+  before.name !== after.name || before.area !== after.area || before.photo?.src !== after.photo?.src;
 
 const profileEvents = (before: StoredProfile | undefined, after: StoredProfile): DomainEvent[] => {
   const { id: userId, ratingSum, ratingCount } = after;

@@ -29,6 +29,7 @@ export const shownProvider = (
 ) => ({
   id: providerId,
   name: profile?.name ?? providerName,
+  photo: profile?.photo,
   rating: { sum: profile?.ratingSum ?? 0, count: profile?.ratingCount ?? 0 },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, isoInstant, line, shownImage, text } from '../http/fields';
+import { id, image, isoInstant, line, shownImage, text } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
 import { locations } from './locations';
 import { personName } from './name';
@@ -38,6 +38,7 @@ export const profileChange = z
     bio: text(1_000),
     /** Where a provider works, such as `Brooklyn, NY`; public. */
     area: line(60),
+    photo: image,
     zone,
     locations: z.array(location).min(1, 'Choose at least one location').max(4),
     shown,

@@ -90,6 +90,7 @@ export const customerBooking = bookingFacts.extend({
   provider: z.object({
     id,
     name: z.string(),
+    photo: shownImage.optional(),
     rating,
     phone: z.string().optional(),
     address: z.string().optional(),

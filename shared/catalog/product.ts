@@ -59,6 +59,7 @@ export const productCard = product
     providerId: id,
     providerName: z.string(),
     providerArea: z.string().optional(),
+    providerPhoto: z.string().optional(),
     rating: rating.optional(),
   });
 export type ProductCard = z.output<typeof productCard>;

@@ -89,6 +89,8 @@ export const hairstyleCard = z.object({
   providerId: id,
   providerName: z.string(),
   providerArea: z.string().optional(),
+  /** The `src` of the provider's photo. */
+  providerPhoto: z.string().optional(),
   rating: rating.optional(),
   /** The stylist's next free start, if the list has it; about a minute old. */
   nextFree: z.object({ date: shownDate, time: z.string() }).optional(),

@@ -56,7 +56,7 @@ export const customerOrder = orderFacts.extend({
   checkoutId: id,
   creditCents: amount,
   cardCents: amount,
-  provider: z.object({ id, name: z.string(), rating }),
+  provider: z.object({ id, name: z.string(), photo: shownImage.optional(), rating }),
   /** Until when an unpaid order holds its stock. */
   holdUntil: isoInstant.optional(),
   ...problemAndRefundFields,

@@ -38,6 +38,7 @@ const storedHairstyle = (service: (typeof services)[number], createdAt: string):
   providerId: providers[service.provider]!.id,
   providerName: providers[service.provider]!.name,
   providerArea: '',
+  providerPhoto: '',
   title: service.id,
   description: '',
   category: 'braids',

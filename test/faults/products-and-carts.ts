@@ -19,6 +19,7 @@ const storedProduct = (
   providerId: seller.id,
   providerName: seller.name,
   providerArea: '',
+  providerPhoto: '',
   name: product.id,
   description: '',
   category: 'shampoo',

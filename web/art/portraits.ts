@@ -3,9 +3,11 @@ import { named } from './named';
 import * as braids from './portraits/braids';
 import * as color from './portraits/color';
 import * as cuts from './portraits/cuts';
+import * as everyday from './portraits/everyday';
 import * as extensions from './portraits/extensions';
 import * as locs from './portraits/locs';
 import * as natural from './portraits/natural';
+import * as upkeep from './portraits/upkeep';
 import * as weaves from './portraits/weaves';
 import * as wigs from './portraits/wigs';
 
@@ -19,4 +21,6 @@ export const portraits: Record<string, Drawing> = named([
   color,
   cuts,
   extensions,
+  upkeep,
+  everyday,
 ]);

@@ -1,4 +1,5 @@
 import type { Image } from '../../shared/http/fields';
+import { imageWidths } from '../../shared/media/widths';
 import { Picture } from './Picture';
 import './Initials.css';
 
@@ -11,11 +12,15 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-type Props = { name: string; photo?: Image; size?: 'tiny' | 'small' | 'large' };
+type Props = { name: string; photo?: Image | undefined; size?: 'tiny' | 'small' | 'large' };
+
+/** The smallest file of a photo of which only the address is known. */
+export const smallPhoto = (src: string | undefined): Image | undefined =>
+  src ? { src, width: imageWidths[0], height: imageWidths[0] } : undefined;
 
 /** A photo, or up to two initials; spec section 9. */
 export const Initials = ({ name, photo, size = 'small' }: Props) => (
   <span className={`initials initials-${size}`} aria-hidden="true">
-    {photo ? <Picture image={photo} alt="" ratio="1" sizes="4rem" /> : initialsOf(name)}
+    {photo ? <Picture image={photo} alt="" ratio="1" sizes="7rem" /> : initialsOf(name)}
   </span>
 );

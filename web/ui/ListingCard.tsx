@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
-import { Initials } from './Initials';
+import { Initials, smallPhoto } from './Initials';
 import { Link } from './Link';
 import './ListingCard.css';
 import { Picture } from './Picture';
@@ -15,8 +15,8 @@ type Props = {
   category: string;
   title: string;
   provider: string;
-  /** The provider's photo; without one, their initials. */
-  face?: Image;
+  /** The `src` of the provider's photo; without one, their initials. */
+  providerPhoto?: string | undefined;
   /** Where the provider works. */
   area?: string;
   rating?: Rating;
@@ -34,7 +34,7 @@ export const cardsAbove = 4;
 const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */
-export const ListingCard = ({ to, title, provider, face, area, rating, note, children, ...of }: Props) => (
+export const ListingCard = ({ to, title, provider, area, rating, note, children, ...of }: Props) => (
   <Link className="listing-card" to={to} withOrigin>
     <div className="listing-card-picture">
       <Picture
@@ -51,7 +51,7 @@ export const ListingCard = ({ to, title, provider, face, area, rating, note, chi
       <h2>{title}</h2>
       <p className="muted listing-card-provider">
         <span className="listing-card-stylist">
-          <Initials name={provider} photo={face} size="tiny" />
+          <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />
           {provider || 'Unknown'}
         </span>
         {rating && rating.count > 0 && (

@@ -1,4 +1,4 @@
-/** The hairstyles' drawings in `web/art/images`, by file name. */
+/** The hairstyles' drawings in `web/art/images`, by file name. Each has a close-up, `<name>-detail`. */
 export const pictures = [
   'golden-blonde-box-braids',
   'elegant-cornrow-updo',
@@ -26,9 +26,24 @@ export const pictures = [
   'layered-cut',
   'long-clip-ins',
   'sleek-ponytail',
+  'root-touch-up',
+  'gloss-and-trim',
+  'extension-removal',
+  'loc-repair',
+  'weave-refresh',
+  'wig-install',
+  'wig-restyle',
+  'tapered-natural-cut',
+  'line-up',
+  'tape-in-extensions',
+  'braided-extensions',
+  'starter-locs',
+  'deep-moisture-treatment',
+  'hand-tied-weft',
+  'five-minute-trim',
 ] as const;
 
-/** The products' drawings in `web/art/images`, by file name. */
+/** The products' drawings in `web/art/images`, by file name. Each has a close-up, `<name>-detail`. */
 export const productPictures = [
   'shea-shampoo',
   'mint-shampoo',
@@ -50,7 +65,27 @@ export const productPictures = [
   'curly-headband-wig',
   'braiding-hair',
   'clip-in-extensions',
+  'color-shampoo',
+  'daily-conditioner',
+  'bond-mask',
+  'ready-to-wear-bob',
+  'barber-comb',
+] as const;
+
+/** The stylists' faces in `web/art/images`: `stylist-<name>`. */
+export const stylistPictures = [
+  'amara',
+  'sofia',
+  'imani',
+  'kwame',
+  'lucia',
+  'dante',
+  'yuki',
+  'nadia',
+  'priya',
+  'riley',
 ] as const;
 
 export type Picture = (typeof pictures)[number];
 export type ProductPicture = (typeof productPictures)[number];
+export type StylistPicture = (typeof stylistPictures)[number];

@@ -1,14 +1,16 @@
 import type { Location } from '../../../shared/account/locations';
 import type { ProfileChange } from '../../../shared/account/schema';
+import type { StylistPicture } from './pictures';
 
-export type DemoProvider = { email: string; name: string; profile: ProfileChange };
+export type DemoProvider = { email: string; name: string; face: StylistPicture; profile: ProfileChange };
 
 const provider = (
-  first: string,
+  first: Capitalize<StylistPicture>,
   last: string,
   about: { line: string; address: string; area: string; bio: string; locations: Location[]; zone?: string },
 ): DemoProvider => ({
   email: `${first.toLowerCase()}@demo.hairloom.test`,
+  face: first.toLowerCase() as StylistPicture,
   name: `${first} ${last}`,
   profile: {
     phone: `+1 212 555 01${about.line}`,

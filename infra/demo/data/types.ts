@@ -11,7 +11,7 @@ export type DemoHairstyle = {
   category: HairstyleInput['category'];
   dollars: number;
   minutes: number;
-  pictures: readonly [Picture, ...Picture[]];
+  picture: Picture;
   /** Name, dollars, minutes. */
   variations?: ReadonlyArray<readonly [name: string, dollars: number, minutes: number]>;
 };
@@ -23,7 +23,7 @@ export type DemoProduct = {
   category: ProductCategory;
   cents: number;
   stock: number;
-  pictures: readonly [Picture | ProductPicture, ...(Picture | ProductPicture)[]];
+  picture: ProductPicture;
 };
 
 /** What happened to a booking. */

@@ -1,5 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
-import { pictures, productPictures } from '../../../infra/demo/data/pictures';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { hairstyles, suspendedStyle } from '../../../infra/demo/catalog';
+import { pictures, productPictures, stylistPictures } from '../../../infra/demo/data/pictures';
+import { pendingProvider, providers, suspendedProvider } from '../../../infra/demo/data/providers';
+import { products, suspendedProduct } from '../../../infra/demo/products';
 import { drawings } from '../../../web/ui/drawings';
 
 const images = new URL('../../../web/art/images/', import.meta.url);
@@ -10,7 +14,30 @@ const heavierThan = (maxBytes: number, folder: URL) =>
 
 test('every picture the demo names has a drawing, and every drawing is named', () => {
   const drawn = readdirSync(images).map((file) => file.replace('.webp', ''));
-  expect(drawn.sort()).toEqual([...pictures, ...productPictures].sort());
+  const listings = [...pictures, ...productPictures];
+  expect(drawn.sort()).toEqual(
+    [
+      ...listings,
+      ...listings.map((name) => `${name}-detail`),
+      ...stylistPictures.map((name) => `stylist-${name}`),
+    ].sort(),
+  );
+});
+
+test('no two listings show the same drawing, and no two files are the same', () => {
+  const shown = [...hairstyles, ...products, suspendedStyle, suspendedProduct].map(({ picture }) => picture);
+  expect(shown.sort()).toEqual([...pictures, ...productPictures].sort());
+  const hashes = readdirSync(images).map((file) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, images)))
+      .digest('hex'),
+  );
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('every stylist has a face of their own', () => {
+  const faces = [...Object.values(providers), pendingProvider, suspendedProvider].map(({ face }) => face);
+  expect(faces.sort()).toEqual([...stylistPictures].sort());
 });
 
 test('every small drawing the site names exists, and no other', () => {

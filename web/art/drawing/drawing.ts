@@ -6,13 +6,21 @@ import { group, type Ink } from './svg';
 /** A drawing: its color scheme, its background, and its layers from back to front. */
 export type Drawing = { scene: keyof typeof scenes; form: Backdrop; draw: (scene: Scene) => Ink[] };
 
-const page = (...ink: Ink[]): string => {
-  const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${group(ink)}</svg>`;
-};
+/** A part of the canvas. */
+export type Area = { x: number; y: number; width: number; height: number };
 
-/** Returns an SVG portrait in front of a wall, with leaves in a lower corner. */
-export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean): string => {
+/** Returns a drawing's SVG, or the SVG of the part of it that lies in `area`. */
+export type Page = (area?: Area) => string;
+
+const whole: Area = { x: 0, y: 0, ...canvas };
+
+const page =
+  (...ink: Ink[]): Page =>
+  ({ x, y, width, height } = whole) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${canvas.width}" height="${(canvas.width * height) / width}">${group(ink)}</svg>`;
+
+/** Draws a portrait in front of a wall, with leaves in a lower corner. */
+export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean): Page => {
   const place = scenes[scene];
   return page(
     backdrop(place, form),
@@ -21,8 +29,8 @@ export const portraitOf = ({ scene, form, draw }: Drawing, leavesRight: boolean)
   );
 };
 
-/** Returns an SVG still life on a table. */
-export const stillLifeOf = ({ scene, form, draw }: Drawing): string => {
+/** Draws a still life on a table. */
+export const stillLifeOf = ({ scene, form, draw }: Drawing): Page => {
   const place = scenes[scene];
   return page(backdrop(place, form), table(place), group(draw(place)));
 };

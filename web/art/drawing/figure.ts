@@ -33,8 +33,36 @@ const eye = (x: number, ink: string): Ink =>
     stroke(`M${x - 28} 334Q${x - 2} 318 ${x + 28} 332`, ink, 7, 0.85),
   );
 
-/** A person seen from the front, eyes closed. */
-export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: string } = {}): Ink =>
+const openEye = (x: number, ink: string): Ink =>
+  group(
+    shape(`M${x - 24} 377Q${x} 354 ${x + 24} 377Q${x} 396 ${x - 24} 377Z`, '#fdf8f0'),
+    dot([x, 376], 10.5, ink),
+    dot([x + 3.5, 372], 3, '#ffffff'),
+    stroke(`M${x - 25} 377Q${x} 353 ${x + 25} 377`, ink, 5),
+    stroke(`M${x - 28} 336Q${x - 2} 318 ${x + 28} 334`, ink, 7, 0.85),
+  );
+
+const closedMouth = (skin: Skin): Ink =>
+  group(
+    shape('M326 462C340 450 352 452 360 457C368 452 380 450 394 462C382 484 338 484 326 462Z', skin.lips),
+    stroke('M328 462Q360 470 392 462', skin.shade, 2.5),
+  );
+
+const smile = (skin: Skin): Ink =>
+  group(
+    shape('M314 452Q360 466 406 452C398 494 322 494 314 452Z', skin.lips),
+    shape('M322 457Q360 469 398 457C390 476 330 476 322 457Z', '#fffaf2'),
+  );
+
+type Face = {
+  /** The color of the beard. */
+  beard?: string;
+  /** Eyes open and smiling, instead of eyes closed. */
+  smiling?: boolean;
+};
+
+/** A person seen from the front. */
+export const fromFront = (skin: Skin, garment: string, { beard, smiling }: Face = {}): Ink =>
   group(
     shoulders(garment, 'M262 626C300 714 420 714 458 626L466 638C424 740 296 740 254 638Z'),
     neck(skin),
@@ -50,11 +78,9 @@ export const fromFront = (skin: Skin, garment: string, { beard }: { beard?: stri
       : '',
     oval([292, 420], 26, 18, skin.blush),
     oval([428, 420], 26, 18, skin.blush),
-    eye(308, '#2a1814'),
-    eye(412, '#2a1814'),
+    [308, 412].map((x) => (smiling ? openEye(x, '#2a1814') : eye(x, '#2a1814'))),
     stroke('M362 366C358 396 346 412 350 420C356 428 366 428 374 422', skin.shade, 5),
-    shape('M326 462C340 450 352 452 360 457C368 452 380 450 394 462C382 484 338 484 326 462Z', skin.lips),
-    stroke('M328 462Q360 470 392 462', skin.shade, 2.5),
+    smiling ? smile(skin) : closedMouth(skin),
   );
 
 const profileLine =

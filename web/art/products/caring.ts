@@ -89,3 +89,13 @@ export const scalpSerum: Drawing = {
     label([354, 680], 130, 160, '#5e7554', leafMark, '#fdfaf2'),
   ],
 };
+
+export const bondMask: Drawing = {
+  scene: 'terracotta',
+  form: 'sun',
+  draw: ({ leaf }) => [
+    sprig([214, 782], leaf, -26, 1.2),
+    jar({ x: 384, width: 300, height: 210, fill: '#f7efe4', cap: '#7d3b35' }),
+    label([384, 698], 210, 132, '#b4532a', strandsMark),
+  ],
+};

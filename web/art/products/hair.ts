@@ -133,3 +133,13 @@ export const clipInExtensions: Drawing = {
     weft(520, 760, hairs.chestnut, 63),
   ],
 };
+
+export const readyToWearBob: Drawing = {
+  scene: 'night',
+  form: 'sun',
+  draw: () => [
+    tresses(framing(12, 560, 70, 6), hairs.honey, { width: 15, swing: 4, waves: 1, seed: 51 }),
+    stand('#f4e4cf', '#6d4522'),
+    tresses(framing(10, 556, 62, 6), hairs.honey, { width: 14, swing: 4, waves: 1, seed: 52 }),
+  ],
+};

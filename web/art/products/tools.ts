@@ -105,3 +105,20 @@ export const heatlessCurlRods: Drawing = {
     oval([364, 650], 30, 22, '#f1ddc0'),
   ],
 };
+
+export const barberComb: Drawing = {
+  scene: 'blush',
+  form: 'window',
+  draw: () => [
+    shadow([360, ground + 20], 220, 14),
+    turned(
+      -12,
+      [360, 620],
+      ...spread(-250, 250, 34).map((x) => stroke(`M${x} 0V${x < 0 ? 84 : 66}`, '#2b2438', x < 0 ? 8 : 5)),
+      shape(box(-270, -44, 540, 56, 18), '#2b2438'),
+      ...spread(-210, 210, 8).map((x, index) =>
+        stroke(`M${x - 14} 2L${x + 14} -34`, index % 2 ? '#c8364a' : '#f7efe4', 15),
+      ),
+    ),
+  ],
+};

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing/drawing';
-import { leafMark, nutMark, strandsMark } from '../drawing/marks';
+import { curlMark, dropMark, leafMark, nutMark, strandsMark } from '../drawing/marks';
 import { sprig } from '../drawing/scene';
 import { ground, label, shadow } from '../drawing/still';
 import { dot, group, type Ink, oval, shape, stroke } from '../drawing/svg';
@@ -94,5 +94,36 @@ export const leaveInSpray: Drawing = {
       [126, 346],
       [130, 388],
     ].map(([x, y], index) => dot([x as number, y as number], 6 + (index % 3) * 1.5, '#ffffff', 0.9)),
+  ],
+};
+
+export const colorShampoo: Drawing = {
+  scene: 'night',
+  form: 'window',
+  draw: () => [
+    pumpBottle({ x: 360, width: 230, height: 350, fill: '#8d84ad', cap: '#3f2b47' }),
+    label([360, 650], 170, 180, '#6e1430', dropMark),
+    ...[
+      ['#6e1430', 170],
+      ['#b4532a', 226],
+      ['#d9a441', 520],
+      ['#5b3524', 576],
+    ].map(([fill, x], index) =>
+      group(
+        shadow([Number(x) + 6, ground + 40], 34, 9),
+        oval([Number(x), ground + 22], 30, 17, String(fill), index % 2 ? 12 : -12),
+        oval([Number(x) - 8, ground + 16], 10, 4, '#ffffff', -20),
+      ),
+    ),
+  ],
+};
+
+export const dailyConditioner: Drawing = {
+  scene: 'teal',
+  form: 'hills',
+  draw: ({ leaf }) => [
+    sprig([214, 784], leaf, -30, 1.2),
+    pumpBottle({ x: 396, width: 170, height: 430, fill: '#f7efe4', cap: '#7fb0a5' }),
+    label([396, 620], 126, 220, '#3f7168', curlMark, '#dcebe6'),
   ],
 };

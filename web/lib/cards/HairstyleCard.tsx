@@ -15,6 +15,7 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
     title={card.title}
     provider={card.providerName}
     area={card.providerArea}
+    providerPhoto={card.providerPhoto}
     rating={card.rating}
     eager={eager}
   >

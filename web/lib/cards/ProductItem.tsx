@@ -30,6 +30,7 @@ export const ProductItem = ({ card, index, to }: Props) => (
       title={card.name}
       provider={card.providerName}
       area={card.providerArea}
+      providerPhoto={card.providerPhoto}
       rating={card.rating}
       eager={index < cardsAbove}
       note={<StockNote stock={card.stock} />}

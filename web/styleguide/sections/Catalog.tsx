@@ -81,7 +81,7 @@ export const Catalog = () => {
                 category="braids"
                 title={title}
                 provider={stylist.name}
-                face={index ? undefined : stylist.photo}
+                providerPhoto={index ? undefined : stylist.photo?.src}
                 area="Brooklyn, NY"
                 rating={index ? undefined : stylist.rating}
                 eager={false}

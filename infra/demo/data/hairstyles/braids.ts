@@ -9,7 +9,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 180,
     minutes: 300,
-    pictures: ['golden-blonde-box-braids'],
+    picture: 'golden-blonde-box-braids',
     variations: [
       ['Shoulder length', 180, 300],
       ['Mid-back', 220, 360],
@@ -24,7 +24,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 140,
     minutes: 180,
-    pictures: ['elegant-cornrow-updo'],
+    picture: 'elegant-cornrow-updo',
     variations: [
       ['Classic crown', 140, 180],
       ['With pearls', 165, 195],
@@ -38,7 +38,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 125,
     minutes: 150,
-    pictures: ['goddess-braids-ponytail'],
+    picture: 'goddess-braids-ponytail',
     variations: [
       ['Six braids', 125, 150],
       ['Ten braids', 150, 195],
@@ -51,7 +51,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 160,
     minutes: 240,
-    pictures: ['fulani-braids'],
+    picture: 'fulani-braids',
   },
   {
     by: 'imani',
@@ -60,7 +60,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 55,
     minutes: 60,
-    pictures: ['two-dutch-braids'],
+    picture: 'two-dutch-braids',
     variations: [
       ['Own hair', 55, 60],
       ['With added hair', 75, 90],

@@ -8,7 +8,7 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 185,
     minutes: 180,
-    pictures: ['copper-waves'],
+    picture: 'copper-waves',
     variations: [
       ['Short hair', 155, 150],
       ['Long hair', 185, 180],
@@ -21,7 +21,7 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 240,
     minutes: 225,
-    pictures: ['ash-balayage'],
+    picture: 'ash-balayage',
     variations: [
       ['Partial', 190, 180],
       ['Full', 240, 225],
@@ -34,7 +34,7 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 120,
     minutes: 135,
-    pictures: ['teal-tips'],
+    picture: 'teal-tips',
   },
   {
     by: 'lucia',
@@ -43,7 +43,7 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 90,
     minutes: 90,
-    pictures: ['copper-waves', 'ash-balayage'],
+    picture: 'root-touch-up',
   },
   {
     by: 'yuki',
@@ -52,6 +52,6 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 95,
     minutes: 75,
-    pictures: ['ash-balayage'],
+    picture: 'gloss-and-trim',
   },
 ];

@@ -8,7 +8,7 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 45,
     minutes: 45,
-    pictures: ['high-top-fade'],
+    picture: 'high-top-fade',
     variations: [
       ['Fade', 45, 45],
       ['Fade and beard', 60, 60],
@@ -21,7 +21,7 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 85,
     minutes: 60,
-    pictures: ['pixie-cut'],
+    picture: 'pixie-cut',
   },
   {
     by: 'yuki',
@@ -30,7 +30,7 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 95,
     minutes: 75,
-    pictures: ['layered-cut'],
+    picture: 'layered-cut',
     variations: [
       ['Cut', 95, 75],
       ['Cut and blow-dry', 120, 105],
@@ -43,7 +43,7 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 50,
     minutes: 45,
-    pictures: ['high-top-fade'],
+    picture: 'tapered-natural-cut',
   },
   {
     by: 'dante',
@@ -52,6 +52,6 @@ export const cuts: DemoHairstyle[] = [
     category: 'cuts',
     dollars: 20,
     minutes: 15,
-    pictures: ['high-top-fade'],
+    picture: 'line-up',
   },
 ];

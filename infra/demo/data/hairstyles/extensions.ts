@@ -8,7 +8,7 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 260,
     minutes: 105,
-    pictures: ['long-clip-ins'],
+    picture: 'long-clip-ins',
     variations: [
       ['18 inches', 260, 105],
       ['22 inches', 310, 105],
@@ -21,7 +21,7 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 95,
     minutes: 75,
-    pictures: ['sleek-ponytail'],
+    picture: 'sleek-ponytail',
     variations: [
       ['Straight', 95, 75],
       ['Waved', 110, 90],
@@ -34,7 +34,7 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 380,
     minutes: 150,
-    pictures: ['long-clip-ins'],
+    picture: 'tape-in-extensions',
   },
   {
     by: 'dante',
@@ -43,7 +43,7 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 120,
     minutes: 150,
-    pictures: ['two-dutch-braids'],
+    picture: 'braided-extensions',
   },
   {
     by: 'yuki',
@@ -52,6 +52,6 @@ export const extensions: DemoHairstyle[] = [
     category: 'extensions',
     dollars: 70,
     minutes: 60,
-    pictures: ['layered-cut'],
+    picture: 'extension-removal',
   },
 ];

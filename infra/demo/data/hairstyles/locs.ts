@@ -9,7 +9,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 195,
     minutes: 300,
-    pictures: ['soft-locs'],
+    picture: 'soft-locs',
     variations: [
       ['Shoulder length', 195, 300],
       ['Waist length', 240, 360],
@@ -22,7 +22,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 95,
     minutes: 120,
-    pictures: ['loc-bun'],
+    picture: 'loc-bun',
     variations: [
       ['Up to 60 locs', 95, 120],
       ['More than 60 locs', 125, 165],
@@ -35,7 +35,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 110,
     minutes: 135,
-    pictures: ['shoulder-locs'],
+    picture: 'shoulder-locs',
   },
   {
     by: 'kwame',
@@ -44,7 +44,7 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 130,
     minutes: 180,
-    pictures: ['shoulder-locs'],
+    picture: 'starter-locs',
     variations: [
       ['Comb coils', 130, 180],
       ['Two-strand twists', 145, 195],
@@ -57,6 +57,6 @@ export const locs: DemoHairstyle[] = [
     category: 'locs',
     dollars: 70,
     minutes: 75,
-    pictures: ['soft-locs', 'shoulder-locs'],
+    picture: 'loc-repair',
   },
 ];

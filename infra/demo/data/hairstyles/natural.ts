@@ -8,7 +8,7 @@ export const natural: DemoHairstyle[] = [
     category: 'natural',
     dollars: 75,
     minutes: 90,
-    pictures: ['rounded-afro'],
+    picture: 'rounded-afro',
   },
   {
     by: 'imani',
@@ -17,7 +17,7 @@ export const natural: DemoHairstyle[] = [
     category: 'natural',
     dollars: 90,
     minutes: 120,
-    pictures: ['twist-out'],
+    picture: 'twist-out',
     variations: [
       ['Chin length', 90, 120],
       ['Past the shoulders', 115, 150],
@@ -30,7 +30,7 @@ export const natural: DemoHairstyle[] = [
     category: 'natural',
     dollars: 80,
     minutes: 105,
-    pictures: ['bantu-knots'],
+    picture: 'bantu-knots',
   },
   {
     by: 'amara',
@@ -39,7 +39,7 @@ export const natural: DemoHairstyle[] = [
     category: 'natural',
     dollars: 50,
     minutes: 45,
-    pictures: ['high-puff'],
+    picture: 'high-puff',
   },
   {
     by: 'imani',
@@ -48,6 +48,6 @@ export const natural: DemoHairstyle[] = [
     category: 'natural',
     dollars: 65,
     minutes: 75,
-    pictures: ['high-puff', 'rounded-afro'],
+    picture: 'deep-moisture-treatment',
   },
 ];

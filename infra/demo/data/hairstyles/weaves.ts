@@ -8,7 +8,7 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 210,
     minutes: 210,
-    pictures: ['body-wave-weave'],
+    picture: 'body-wave-weave',
     variations: [
       ['18 inches', 210, 210],
       ['22 inches', 245, 225],
@@ -22,7 +22,7 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 175,
     minutes: 180,
-    pictures: ['blunt-bob-weave'],
+    picture: 'blunt-bob-weave',
   },
   {
     by: 'sofia',
@@ -31,7 +31,7 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 230,
     minutes: 210,
-    pictures: ['deep-curl-weave'],
+    picture: 'deep-curl-weave',
     variations: [
       ['16 inches', 230, 210],
       ['20 inches', 260, 225],
@@ -44,7 +44,7 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 340,
     minutes: 240,
-    pictures: ['long-clip-ins'],
+    picture: 'hand-tied-weft',
   },
   {
     by: 'sofia',
@@ -53,6 +53,6 @@ export const weaves: DemoHairstyle[] = [
     category: 'weaves',
     dollars: 85,
     minutes: 90,
-    pictures: ['deep-curl-weave', 'body-wave-weave'],
+    picture: 'weave-refresh',
   },
 ];

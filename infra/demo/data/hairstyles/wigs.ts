@@ -9,7 +9,7 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 290,
     minutes: 120,
-    pictures: ['burgundy-curly-lace-wig'],
+    picture: 'burgundy-curly-lace-wig',
     variations: [
       ['Fit your own unit', 95, 90],
       ['Unit included, 16 inches', 290, 120],
@@ -23,7 +23,7 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 270,
     minutes: 120,
-    pictures: ['sleek-straight-black-wig'],
+    picture: 'sleek-straight-black-wig',
     variations: [
       ['18 inches', 270, 120],
       ['24 inches', 320, 135],
@@ -36,7 +36,7 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 220,
     minutes: 90,
-    pictures: ['honey-bob-wig'],
+    picture: 'honey-bob-wig',
   },
   {
     by: 'nadia',
@@ -45,7 +45,7 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 110,
     minutes: 105,
-    pictures: ['sleek-straight-black-wig', 'honey-bob-wig', 'burgundy-curly-lace-wig'],
+    picture: 'wig-install',
     variations: [
       ['Glueless', 110, 105],
       ['With adhesive', 130, 120],
@@ -58,6 +58,6 @@ export const wigs: DemoHairstyle[] = [
     category: 'wigs',
     dollars: 60,
     minutes: 60,
-    pictures: ['burgundy-curly-lace-wig'],
+    picture: 'wig-restyle',
   },
 ];

@@ -8,7 +8,7 @@ export const accessories: DemoProduct[] = [
     category: 'accessories',
     cents: 1_500,
     stock: 55,
-    pictures: ['satin-bonnet'],
+    picture: 'satin-bonnet',
   },
   {
     by: 'nadia',
@@ -17,7 +17,7 @@ export const accessories: DemoProduct[] = [
     category: 'accessories',
     cents: 1_450,
     stock: 38,
-    pictures: ['silk-scrunchies'],
+    picture: 'silk-scrunchies',
   },
   {
     by: 'amara',
@@ -26,6 +26,6 @@ export const accessories: DemoProduct[] = [
     category: 'accessories',
     cents: 800,
     stock: 80,
-    pictures: ['braid-cuffs'],
+    picture: 'braid-cuffs',
   },
 ];

@@ -9,7 +9,7 @@ export const care: DemoProduct[] = [
     category: 'shampoo',
     cents: 1_800,
     stock: 40,
-    pictures: ['shea-shampoo'],
+    picture: 'shea-shampoo',
   },
   {
     by: 'kwame',
@@ -19,7 +19,7 @@ export const care: DemoProduct[] = [
     category: 'shampoo',
     cents: 1_650,
     stock: 32,
-    pictures: ['mint-shampoo'],
+    picture: 'mint-shampoo',
   },
   {
     by: 'lucia',
@@ -28,7 +28,7 @@ export const care: DemoProduct[] = [
     category: 'shampoo',
     cents: 2_100,
     stock: 18,
-    pictures: ['mint-shampoo'],
+    picture: 'color-shampoo',
   },
   {
     by: 'imani',
@@ -38,7 +38,7 @@ export const care: DemoProduct[] = [
     category: 'conditioner',
     cents: 2_400,
     stock: 25,
-    pictures: ['deep-conditioner'],
+    picture: 'deep-conditioner',
   },
   {
     by: 'amara',
@@ -48,7 +48,7 @@ export const care: DemoProduct[] = [
     category: 'conditioner',
     cents: 1_400,
     stock: 50,
-    pictures: ['leave-in-spray'],
+    picture: 'leave-in-spray',
   },
   {
     by: 'yuki',
@@ -57,7 +57,7 @@ export const care: DemoProduct[] = [
     category: 'conditioner',
     cents: 1_750,
     stock: 2,
-    pictures: ['curl-cream'],
+    picture: 'daily-conditioner',
   },
   {
     by: 'imani',
@@ -66,7 +66,7 @@ export const care: DemoProduct[] = [
     category: 'treatments',
     cents: 2_200,
     stock: 36,
-    pictures: ['argan-oil'],
+    picture: 'argan-oil',
   },
   {
     by: 'kwame',
@@ -76,7 +76,7 @@ export const care: DemoProduct[] = [
     category: 'treatments',
     cents: 2_850,
     stock: 15,
-    pictures: ['scalp-serum'],
+    picture: 'scalp-serum',
   },
   {
     by: 'lucia',
@@ -86,6 +86,6 @@ export const care: DemoProduct[] = [
     category: 'treatments',
     cents: 3_200,
     stock: 12,
-    pictures: ['deep-conditioner'],
+    picture: 'bond-mask',
   },
 ];

@@ -9,7 +9,7 @@ export const lengths: DemoProduct[] = [
     category: 'wigs',
     cents: 24_900,
     stock: 5,
-    pictures: ['lace-front-wig'],
+    picture: 'lace-front-wig',
   },
   {
     by: 'sofia',
@@ -18,7 +18,7 @@ export const lengths: DemoProduct[] = [
     category: 'wigs',
     cents: 8_900,
     stock: 14,
-    pictures: ['curly-headband-wig'],
+    picture: 'curly-headband-wig',
   },
   {
     by: 'sofia',
@@ -27,7 +27,7 @@ export const lengths: DemoProduct[] = [
     category: 'wigs',
     cents: 18_900,
     stock: 4,
-    pictures: ['honey-bob-wig'],
+    picture: 'ready-to-wear-bob',
   },
   {
     by: 'amara',
@@ -37,7 +37,7 @@ export const lengths: DemoProduct[] = [
     category: 'extensions',
     cents: 2_100,
     stock: 70,
-    pictures: ['braiding-hair'],
+    picture: 'braiding-hair',
   },
   {
     by: 'nadia',
@@ -46,6 +46,6 @@ export const lengths: DemoProduct[] = [
     category: 'extensions',
     cents: 13_500,
     stock: 9,
-    pictures: ['clip-in-extensions', 'long-clip-ins'],
+    picture: 'clip-in-extensions',
   },
 ];

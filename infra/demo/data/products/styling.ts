@@ -8,7 +8,7 @@ export const styling: DemoProduct[] = [
     category: 'styling',
     cents: 1_950,
     stock: 28,
-    pictures: ['curl-cream'],
+    picture: 'curl-cream',
   },
   {
     by: 'amara',
@@ -17,7 +17,7 @@ export const styling: DemoProduct[] = [
     category: 'styling',
     cents: 1_200,
     stock: 60,
-    pictures: ['edge-control'],
+    picture: 'edge-control',
   },
   {
     by: 'amara',
@@ -26,7 +26,7 @@ export const styling: DemoProduct[] = [
     category: 'styling',
     cents: 1_350,
     stock: 0,
-    pictures: ['styling-foam'],
+    picture: 'styling-foam',
   },
   {
     by: 'dante',
@@ -35,7 +35,7 @@ export const styling: DemoProduct[] = [
     category: 'tools',
     cents: 900,
     stock: 45,
-    pictures: ['wide-tooth-comb'],
+    picture: 'wide-tooth-comb',
   },
   {
     by: 'yuki',
@@ -44,7 +44,7 @@ export const styling: DemoProduct[] = [
     category: 'tools',
     cents: 2_600,
     stock: 20,
-    pictures: ['paddle-brush'],
+    picture: 'paddle-brush',
   },
   {
     by: 'dante',
@@ -53,7 +53,7 @@ export const styling: DemoProduct[] = [
     category: 'tools',
     cents: 11_900,
     stock: 6,
-    pictures: ['hair-dryer'],
+    picture: 'hair-dryer',
   },
   {
     by: 'nadia',
@@ -62,6 +62,6 @@ export const styling: DemoProduct[] = [
     category: 'tools',
     cents: 1_600,
     stock: 30,
-    pictures: ['heatless-curl-rods'],
+    picture: 'heatless-curl-rods',
   },
 ];
