@@ -44,6 +44,12 @@ export const profileChange = z
   .partial();
 export type ProfileChange = z.output<typeof profileChange>;
 
+export const addressInput = z.object({ label: line(40, 1), text: text(500, 1) });
+
+/** A delivery address to choose from at checkout. */
+export const savedAddress = z.object({ id, label: z.string(), text: z.string() });
+export type SavedAddress = z.output<typeof savedAddress>;
+
 export const me = z.object({
   id,
   email: z.string(),
@@ -58,6 +64,9 @@ export const me = z.object({
   zone: z.string(),
   locations: z.array(location),
   shown,
+  addresses: z.array(savedAddress),
+  /** Whether codes for a first appointment still apply. */
+  firstAppointment: z.boolean(),
   /** Incremented by every change the user makes, and by nothing else. */
   version: z.int(),
   createdAt: isoInstant,

@@ -13,6 +13,7 @@ import {
   providerPageProfile,
   providerProfile,
   reviewPage,
+  reviewQuery,
 } from './schema';
 import { sorts } from './sorts';
 
@@ -77,7 +78,7 @@ export const catalogApi = {
     path: '/api/providers/{providerId}/reviews',
     access: 'public',
     params: providerParams,
-    query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) }),
+    query: reviewQuery,
     reply: reviewPage,
     cache,
     budget: { calls: 2, units: 4 },

@@ -11,6 +11,7 @@ import {
   productInput,
   productPage,
 } from './product';
+import { reviewPage, reviewQuery } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
@@ -43,7 +44,18 @@ export const productRoutes = {
     params: productParams,
     reply: productDetail,
     cache,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 2, units: 4 },
+  }),
+  /** The product's own reviews, newest first; its seller's others are in `listReviews`. */
+  listProductReviews: route({
+    method: 'GET',
+    path: '/api/products/{productId}/reviews',
+    access: 'public',
+    params: productParams,
+    query: reviewQuery,
+    reply: reviewPage,
+    cache,
+    budget: { calls: 2, units: 4 },
   }),
   listProviderProducts: route({
     method: 'GET',

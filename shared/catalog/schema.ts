@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
-import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { amount, cents, cursor, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
@@ -123,8 +123,18 @@ export type OwnHairstyle = z.output<typeof ownHairstyle>;
 export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
+/** The service or product a review is about, with its title at the time of the review. */
+export const reviewSubject = z.object({
+  kind: z.enum(['hairstyle', 'product']),
+  id,
+  title: z.string(),
+});
+export type ReviewSubject = z.output<typeof reviewSubject>;
+
+/** A review. Older ones do not say what they are about. */
 export const review = z.object({
   id,
+  about: reviewSubject.optional(),
   rating: z.int(),
   comment: z.string(),
   reviewerName: z.string(),
@@ -135,3 +145,5 @@ export type Review = z.output<typeof review>;
 
 export const hairstylePage = page(hairstyleCard);
 export const reviewPage = page(review);
+
+export const reviewQuery = z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) });

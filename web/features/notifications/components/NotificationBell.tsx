@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { prefersReducedMotion } from '../../../lib/motion';
+import { lazy, Suspense, useState } from 'react';
 import { notificationsQuery } from '../queries';
 import './NotificationBell.css';
 
-const goToList = () => {
-  const list = document.getElementById('notifications');
-  list?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
-  list?.focus({ preventScroll: true });
-};
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog')).NotificationsDialog,
+}));
 
-/** A bell with the number of unread notifications among the newest ones; it scrolls to the list. */
+/** A bell with the number of unread notifications among the newest ones. It opens them in a sheet. */
 export const NotificationBell = () => {
   const { data } = useQuery(notificationsQuery);
+  const [open, setOpen] = useState<boolean>();
   const unread = data?.items.filter(({ read }) => !read).length ?? 0;
   return (
     <>
@@ -20,7 +19,8 @@ export const NotificationBell = () => {
         type="button"
         className="button-icon notification-bell"
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        onClick={goToList}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <Bell aria-hidden="true" size={20} />
         {unread > 0 && (
@@ -33,6 +33,11 @@ export const NotificationBell = () => {
       <span className="visually-hidden" role="status">
         {unread > 0 && `${unread} unread notifications`}
       </span>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -16,41 +16,52 @@ const Nothing = () => (
   </div>
 );
 
-/** The ten newest notifications, refreshed live. */
-export const Notifications = () => {
-  const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
-  const markRead = useMarkRead();
+/** Marks all notifications as read; hidden when there are no unread ones. */
+export const MarkAllRead = () => {
+  const { data } = useQuery(notificationsQuery);
   const markAllRead = useMarkAllRead();
-  const items = data?.items ?? [];
-
+  if (!data?.items.some(({ read }) => !read)) return null;
   return (
-    <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
-      <header className="notifications-head">
-        <h2>Notifications</h2>
-        {items.some(({ read }) => !read) && (
-          <Button variant="quiet" size="small" onClick={() => markAllRead()}>
-            Mark all read
-          </Button>
-        )}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <section className="notifications-list" tabIndex={0} aria-label="Latest notifications">
-        {isPending && <Skeleton height="4rem" count={4} />}
-        {isError && !data && (
-          <div className="notifications-none" role="alert">
-            <p>Your notifications could not be loaded</p>
-            <Button variant="secondary" size="small" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        {data && items.length === 0 && <Nothing />}
-        <ul>
-          {items.map((item) => (
-            <NotificationItem key={item.id} notification={item} onRead={markRead} />
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <Button variant="quiet" size="small" onClick={() => markAllRead()}>
+      Mark all read
+    </Button>
   );
 };
+
+/** The ten newest notifications in a scrolling list, refreshed live. */
+export const NotificationList = () => {
+  const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
+  const markRead = useMarkRead();
+  const items = data?.items ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <section className="notifications-list" tabIndex={0} aria-label="Latest notifications">
+      {isPending && <Skeleton height="4rem" count={4} />}
+      {isError && !data && (
+        <div className="notifications-none" role="alert">
+          <p>Your notifications could not be loaded</p>
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && items.length === 0 && <Nothing />}
+      <ul>
+        {items.map((item) => (
+          <NotificationItem key={item.id} notification={item} onRead={markRead} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The card with the newest notifications. */
+export const Notifications = () => (
+  <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
+    <header className="notifications-head">
+      <h2>Notifications</h2>
+      <MarkAllRead />
+    </header>
+    <NotificationList />
+  </Card>
+);

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { removeCheckoutDraft } from '../checkoutDraft';
 
 const words = {
   waiting: 'Please wait while we confirm your order',
@@ -22,7 +23,10 @@ export const Component = () => {
       paid={paid}
       words={words}
       list={paths.orders}
-      onConfirmed={() => removePaidItems(orderIds)}
+      onConfirmed={() => {
+        removePaidItems(orderIds);
+        removeCheckoutDraft();
+      }}
     />
   );
 };
