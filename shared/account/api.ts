@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { id } from '../http/fields';
+import { id, line, text } from '../http/fields';
 import { route } from '../http/route';
-import { addressInput, me, profileChange, savedAddress } from './schema';
+import { me, profileChange, savedAddress } from './schema';
 
 export const accountApi = {
   getMe: route({
@@ -24,7 +24,7 @@ export const accountApi = {
     path: '/api/me/addresses',
     access: 'user',
     status: 201,
-    body: addressInput,
+    body: z.object({ label: line(40, 1), text: text(500, 1) }),
     reply: savedAddress,
     budget: { calls: 2, units: 6 },
   }),

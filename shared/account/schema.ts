@@ -44,8 +44,6 @@ export const profileChange = z
   .partial();
 export type ProfileChange = z.output<typeof profileChange>;
 
-export const addressInput = z.object({ label: line(40, 1), text: text(500, 1) });
-
 /** A delivery address to choose from at checkout. */
 export const savedAddress = z.object({ id, label: z.string(), text: z.string() });
 export type SavedAddress = z.output<typeof savedAddress>;

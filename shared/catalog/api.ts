@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { productRoutes } from './product-routes';
+import { productRoutes, reviewQuery } from './product-routes';
 import {
   hairstyleCard,
   hairstyleCategory,
@@ -13,7 +13,6 @@ import {
   providerPageProfile,
   providerProfile,
   reviewPage,
-  reviewQuery,
 } from './schema';
 import { sorts } from './sorts';
 

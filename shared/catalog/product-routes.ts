@@ -11,10 +11,12 @@ import {
   productInput,
   productPage,
 } from './product';
-import { reviewPage, reviewQuery } from './schema';
+import { reviewPage } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
+export const reviewQuery = z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) });
+
 const productParams = z.object({ productId: id });
 
 const cartIds = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
-import { amount, cents, cursor, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
@@ -145,5 +145,3 @@ export type Review = z.output<typeof review>;
 
 export const hairstylePage = page(hairstyleCard);
 export const reviewPage = page(review);
-
-export const reviewQuery = z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) });
