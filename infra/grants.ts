@@ -125,6 +125,8 @@ const consuming: Grant[] = [
 export const grants = {
   getMe: [batchGet, write('USER')],
   updateMe: [get, batchGet, query, write('USER')],
+  addAddress: [batchGet, write('USER')],
+  removeAddress: [batchGet, write('USER')],
 
   listApplications: [get, batchGet, index('byProviderStatus')],
   listProblems: [get, batchGet, index('due')],
@@ -170,6 +172,7 @@ export const grants = {
 
   listProducts: [index('listed'), index('listedByCategory'), ...search.read],
   getProduct: [get, batchGet],
+  listProductReviews: [get, index('byProviderStatus')],
   readCart: [batchGet],
   listProviderProducts: [index('byProviderStatus')],
   listMyProducts: [get, index('byProvider')],

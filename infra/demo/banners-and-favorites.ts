@@ -9,10 +9,10 @@ const drawings = 'web/art/banners';
 
 /** Creates the demo's banners one after the other, because they are shown in the order of creation. */
 export const addBanners = async (adminPerson: Person): Promise<void> => {
-  for (const { drawing, title, link } of banners) {
+  for (const { drawing, ...banner } of banners) {
     const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
     const image = await uploadImage(adminPerson, { bytes, contentType: 'image/webp' });
-    await adminPerson.api.createBanner({ body: { title, link, image } });
+    await adminPerson.api.createBanner({ body: { ...banner, image } });
   }
 };
 

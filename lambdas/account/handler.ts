@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { appointmentCounts, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
@@ -16,6 +16,7 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { refuseForeignImages } from '../media/own-images';
 import { register } from '../users/register';
+import { addAddress, removeAddress } from './addresses';
 
 type Deps = { store: Store; marketplaceZone: string };
 
@@ -24,20 +25,32 @@ const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
   role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
 
 const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now: number) => {
-  const read = () => store.readAll({ profile: profiles.ref(person.id), role: roles.ref(person.id) });
+  const read = () =>
+    store.readAll({
+      profile: profiles.ref(person.id),
+      role: roles.ref(person.id),
+      appointments: appointmentCounts.ref(person.email),
+    });
   let found = await read();
   if (!found.profile) {
     // The sign-up trigger failed. The token contains everything it would have written.
     await register(store, person, marketplaceZone, now);
     found = await read();
   }
-  return { profile: found.profile!, role: withCanonicalZone(found.role) };
+  return {
+    profile: { ...found.profile!, firstAppointment: found.appointments === 0 },
+    role: withCanonicalZone(found.role),
+  };
 };
 
 const effectiveRole = (role?: RoleItem): Me['role'] =>
   role?.standing === 'approved' ? role.role : 'customer';
 
-const toMe = (profile: StoredProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
+const toMe = (
+  profile: StoredProfile & Pick<Me, 'firstAppointment'>,
+  role: RoleItem | undefined,
+  marketplaceZone: string,
+): Me => ({
   ...profile,
   role: effectiveRole(role),
   application: role?.role === 'provider' ? role.standing : undefined,
@@ -120,6 +133,17 @@ export const serveAccount = (deps: Deps) =>
         return toMe(profile, role, deps.marketplaceZone);
       },
       updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
+      addAddress: ({ actor, body, now }) =>
+        retryOnConflict(async () => {
+          const { profile } = await readPerson(deps, actor, now);
+          return addAddress(deps.store, profile, body);
+        }),
+      removeAddress: ({ actor, params, now }) =>
+        retryOnConflict(async () => {
+          const { profile } = await readPerson(deps, actor, now);
+          await removeAddress(deps.store, profile, params.addressId);
+          return {};
+        }),
     },
     deps.store,
   );

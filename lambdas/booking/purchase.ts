@@ -45,6 +45,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     ...booking,
     ...stored,
     ref: { kind: 'booking', id: booking.id },
+    listing: { kind: 'hairstyle', id: booking.hairstyleId },
     quantity: 1,
     type: 'booking_payment',
     earningsDescription: `${booking.title} for ${booking.customer.name}`,

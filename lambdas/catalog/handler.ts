@@ -8,7 +8,13 @@ import type { ListDeps } from './list';
 import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own-hairstyles';
 import { archiveProduct, createProduct, listMyProducts, updateProduct } from './own-products';
 import { getHairstyle, listHairstyles, listProviderHairstyles } from './public-hairstyles';
-import { getProduct, listProducts, listProviderProducts, readCart } from './public-products';
+import {
+  getProduct,
+  listProductReviews,
+  listProducts,
+  listProviderProducts,
+  readCart,
+} from './public-products';
 import { getFeatured, getProvider, listReviews } from './public-providers';
 
 /** Serves the public catalog and the providers' own listings. */
@@ -28,6 +34,7 @@ export const serveCatalog = (deps: ListDeps) =>
       archiveHairstyle: archiveHairstyle(deps),
       listProducts: listProducts(deps),
       getProduct: getProduct(deps),
+      listProductReviews: listProductReviews(deps),
       listProviderProducts: listProviderProducts(deps),
       listMyProducts: listMyProducts(deps),
       createProduct: createProduct(deps),

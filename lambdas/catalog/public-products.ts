@@ -3,10 +3,11 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isListed } from '../data/listings';
 import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
+import { listingRatings, reviewsOfListing } from '../data/reviews';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
-import { readProvider } from './public-providers';
+import { approvedProfile, refsOfProvider } from './public-providers';
 import { pageSize } from './view';
 
 type Api = typeof catalogApi;
@@ -22,7 +23,11 @@ export const listProducts =
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
   const product = await store.read(products.ref(productId), false);
   if (!product || !isListed(product)) throw new Refusal('not_found');
-  return { ...product, provider: await readProvider(store, product.providerId) };
+  const { rating, ...provider } = await store.readAll({
+    ...refsOfProvider(product.providerId),
+    rating: listingRatings.ref('product', productId),
+  });
+  return { ...product, rating, provider: approvedProfile(provider) };
 };
 
 /** The use case of `readProduct`. */
@@ -36,6 +41,17 @@ export const listProviderProducts =
   ({ store }: Deps) =>
   ({ params, query }: Call<Api['listProviderProducts']>): Promise<Reply<Api['listProviderProducts']>> =>
     store.list(listedProductsOf(params.providerId), { limit: pageSize, cursor: query.cursor });
+
+/** Lists the reviews of a product, newest first; empty unless the product is listed. */
+export const listProductReviews =
+  ({ store }: Deps) =>
+  async ({ params, query }: Call<Api['listProductReviews']>): Promise<Reply<Api['listProductReviews']>> => {
+    const [product, page] = await Promise.all([
+      store.read(products.ref(params.productId), false),
+      store.list(reviewsOfListing('product', params.productId), query),
+    ]);
+    return product && isListed(product) ? page : { items: [] };
+  };
 
 /** Returns the current prices and stock of the products in a cart, without those no longer listed. */
 export const readCart =

@@ -22,25 +22,31 @@ type Api = typeof catalogApi;
 
 type Provider = { profile: StoredProfile | undefined; role: RoleItem | undefined };
 
-const approved = ({ profile, role }: Provider): ProviderProfile => {
+/** Returns the public profile of an approved provider. Throws `provider_not_found`. */
+export const approvedProfile = ({ profile, role }: Provider): ProviderProfile => {
   if (!profile || !isApprovedProvider(role)) throw new Refusal('provider_not_found');
   return toPublic(profile, role);
 };
 
+/** What `approvedProfile` needs. */
+export const refsOfProvider = (providerId: string) => ({
+  profile: profiles.ref(providerId),
+  role: roles.ref(providerId),
+});
+
 /** Reads the public profile of an approved provider. Throws `provider_not_found`. */
 export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> =>
-  approved(await store.readAll({ profile: profiles.ref(providerId), role: roles.ref(providerId) }));
+  approvedProfile(await store.readAll(refsOfProvider(providerId)));
 
 /** Returns an approved provider's public profile and their numbers of listings. Throws `provider_not_found`. */
 export const getProvider =
   ({ store }: { store: Store }) =>
   async ({ params: { providerId } }: Call<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
     const { counts, ...provider } = await store.readAll({
-      profile: profiles.ref(providerId),
-      role: roles.ref(providerId),
+      ...refsOfProvider(providerId),
       counts: countsOfProvider.ref(providerId),
     });
-    return { ...approved(provider), services: counts.services, products: counts.products };
+    return { ...approvedProfile(provider), services: counts.services, products: counts.products };
   };
 
 /** How many providers are considered, and how many providers and hairstyles are shown. */

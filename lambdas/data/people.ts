@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
-import { location, shown, standing } from '../../shared/account/schema';
+import { location, savedAddress, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
@@ -22,6 +22,8 @@ const profileSchema = z.object({
   area: text,
   photo: shownImage.optional(),
   shown,
+  /** Delivery addresses to choose from at checkout. */
+  addresses: z.array(savedAddress).default([]),
   /** The campaign that brought the user; only for operators. */
   campaign: storedCampaign.optional(),
   /** Incremented by every change the user makes, and by nothing else. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { review } from '../../shared/catalog/schema';
+import { type Rating, type ReviewSubject, review } from '../../shared/catalog/schema';
 import { monthKeys, monthly } from './by-month';
-import { entity } from './entity';
+import { entity, single } from './entity';
 import type { Query } from './store';
 
 const reviewSchema = review.extend({
@@ -15,10 +15,11 @@ export type StoredReview = z.output<typeof reviewSchema>;
 /** Reviews. A review has the id of its booking or order, so that there can be only one. */
 export const reviews = entity({
   schema: reviewSchema,
-  key: (bookingId: string) => ({ pk: `REVIEW#${bookingId}`, sk: 'REVIEW' }),
+  key: (purchaseId: string) => ({ pk: `REVIEW#${purchaseId}`, sk: 'REVIEW' }),
   idOf: ({ id }) => [id],
-  indexes: ({ providerId, createdAt, id }) => ({
+  indexes: ({ providerId, about, createdAt, id }) => ({
     providerPk: `PROVIDER#${providerId}#REVIEWS`,
+    ...(about && { providerStatusPk: `REVIEWS#${about.kind}#${about.id}` }),
     providerSk: `${createdAt}#${id}`,
     ...monthKeys('REVIEWS', createdAt, id),
   }),
@@ -30,6 +31,20 @@ export const reviewsOf = (providerId: string): Query<StoredReview> => ({
   partition: `PROVIDER#${providerId}#REVIEWS`,
   descending: true,
   parse: reviews.parse,
+});
+
+/** Index `byProviderStatus`: the reviews of one service or product, newest first. */
+export const reviewsOfListing = (kind: ReviewSubject['kind'], id: string): Query<StoredReview> => ({
+  index: 'byProviderStatus',
+  partition: `REVIEWS#${kind}#${id}`,
+  descending: true,
+  parse: reviews.parse,
+});
+
+/** The sum and count of the ratings of one service or product; older reviews do not count. */
+export const listingRatings = single({
+  key: (kind: string, id: string) => ({ pk: `REVIEW#${kind}#${id}`, sk: 'RATING' }),
+  parse: (item): Rating => ({ sum: Number(item?.sum ?? 0), count: Number(item?.count ?? 0) }),
 });
 
 /** Index `byMonth`: every review, newest first. */

@@ -54,6 +54,7 @@ export const orderPurchase = (order: Order): Purchase => {
     ...stored,
     ref: { kind: 'order', id: order.id },
     title: order.name,
+    listing: { kind: 'product', id: order.productId },
     type: 'product_sale',
     earningsDescription: `${order.quantity} × ${order.name} for ${order.customer.name}`,
     listCents: order.totalCents,

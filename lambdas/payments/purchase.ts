@@ -1,5 +1,6 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import type { UnderReview } from '../../shared/booking/underReview';
+import type { ReviewSubject } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Money, Party } from '../../shared/lifecycle';
 import type { OrderTransition } from '../../shared/orders/lifecycle';
@@ -76,6 +77,8 @@ export type PurchaseFacts = Pick<
   ref: PurchaseRef;
   status: Booking['status'] | Order['status'];
   title: string;
+  /** The service or product that was bought. */
+  listing: Pick<ReviewSubject, 'kind' | 'id'>;
   quantity: number;
   /** The type of its entries in wallet histories. */
   type: HistoryLine['type'];

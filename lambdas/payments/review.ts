@@ -3,21 +3,23 @@ import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
-import { reviews } from '../data/reviews';
+import { listingRatings, reviews } from '../data/reviews';
 import { add, create, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
-/** The writes of a review and the provider's rating. Throws `already_reviewed`: a purchase has one review. */
+/** The writes of a review and of the ratings of the provider and of what was bought. Throws `already_reviewed`: a purchase has one review. */
 const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
-  const { id, providerId, customerId, customer } = purchase;
+  const { id, providerId, customerId, customer, listing, title } = purchase;
+  const about = { ...listing, title };
   return [
     create(
       reviews,
-      { id, providerId, customerId, reviewerName: customer.name, rating, comment, createdAt },
+      { id, about, providerId, customerId, reviewerName: customer.name, rating, comment, createdAt },
       'already_reviewed',
     ),
     add(profiles.ref(providerId), { ratingSum: rating, ratingCount: 1 }),
+    add(listingRatings.ref(listing.kind, listing.id), { sum: rating, count: 1 }),
   ];
 };
 

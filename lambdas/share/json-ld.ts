@@ -69,9 +69,9 @@ export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
   };
 };
 
-/** Describes a product with one offer; the rating belongs to its seller. */
+/** Describes a product with one offer and its own rating. */
 export const productData = ({ product }: SharedProduct, origin: string) => {
-  const { id, name, description, category, images, priceCents, stock, provider } = product;
+  const { id, name, description, category, images, priceCents, stock, rating, provider } = product;
   const url = `${origin}/share/product/${id}`;
   return {
     '@context': 'https://schema.org',
@@ -87,5 +87,6 @@ export const productData = ({ product }: SharedProduct, origin: string) => {
         seller: salon(provider, origin, provider.photo),
       },
     ],
+    ...ratingOf(rating),
   };
 };

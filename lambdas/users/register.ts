@@ -28,6 +28,7 @@ export const register = async (
     area: '',
     ...(person.campaign && { campaign: person.campaign }),
     shown: { address: false, email: false, phone: false },
+    addresses: [],
     version: 1,
     ratingSum: 0,
     ratingCount: 0,

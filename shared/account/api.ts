@@ -1,5 +1,7 @@
+import * as z from 'zod';
+import { id, line, text } from '../http/fields';
 import { route } from '../http/route';
-import { me, profileChange } from './schema';
+import { me, profileChange, savedAddress } from './schema';
 
 export const accountApi = {
   getMe: route({
@@ -16,5 +18,22 @@ export const accountApi = {
     body: profileChange,
     reply: me,
     budget: { calls: 2, units: 5 },
+  }),
+  addAddress: route({
+    method: 'POST',
+    path: '/api/me/addresses',
+    access: 'user',
+    status: 201,
+    body: z.object({ label: line(40, 1), text: text(500, 1) }),
+    reply: savedAddress,
+    budget: { calls: 2, units: 6 },
+  }),
+  removeAddress: route({
+    method: 'DELETE',
+    path: '/api/me/addresses/{addressId}',
+    access: 'user',
+    params: z.object({ addressId: id }),
+    reply: z.object({}),
+    budget: { calls: 2, units: 6 },
   }),
 };

@@ -47,6 +47,10 @@ export const profileChange = z
   .partial();
 export type ProfileChange = z.output<typeof profileChange>;
 
+/** A delivery address to choose from at checkout. */
+export const savedAddress = z.object({ id, label: z.string(), text: z.string() });
+export type SavedAddress = z.output<typeof savedAddress>;
+
 export const me = z.object({
   id,
   email: z.string(),
@@ -62,6 +66,9 @@ export const me = z.object({
   zone: z.string(),
   locations: z.array(location),
   shown,
+  addresses: z.array(savedAddress),
+  /** Whether codes for a first appointment still apply. */
+  firstAppointment: z.boolean(),
   /** Incremented by every change the user makes, and by nothing else. */
   version: z.int(),
   createdAt: isoInstant,

@@ -16,6 +16,7 @@ export const toCartProduct = ({
   priceCents,
   image,
   providerId,
+  providerName,
   stock,
 }: ProductCard): CartProduct => ({
   productId: id,
@@ -23,6 +24,7 @@ export const toCartProduct = ({
   price: priceCents,
   image,
   providerId,
+  providerName,
   stock,
 });
 

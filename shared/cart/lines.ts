@@ -8,6 +8,8 @@ export type CartLine = {
   price: number;
   image: Image;
   providerId: string;
+  /** Missing in carts stored before it was added. */
+  providerName?: string | undefined;
   stock: number;
   quantity: number;
 };

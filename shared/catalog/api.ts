@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
-import { productRoutes } from './product-routes';
+import { productRoutes, reviewQuery } from './product-routes';
 import {
   hairstyleCard,
   hairstyleCategory,
@@ -83,7 +83,7 @@ export const catalogApi = {
     path: '/api/providers/{providerId}/reviews',
     access: 'public',
     params: providerParams,
-    query: z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) }),
+    query: reviewQuery,
     reply: reviewPage,
     cache,
     budget: { calls: 2, units: 4 },

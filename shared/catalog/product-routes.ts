@@ -13,9 +13,12 @@ import {
   productPage,
   productResults,
 } from './product';
+import { reviewPage } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
+export const reviewQuery = z.object({ cursor, limit: z.coerce.number().int().min(1).max(24).default(5) });
+
 const productParams = z.object({ productId: id });
 
 const cartIds = z
@@ -48,7 +51,18 @@ export const productRoutes = {
     params: productParams,
     reply: productDetail,
     cache,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 2, units: 4 },
+  }),
+  /** The product's own reviews, newest first; its seller's others are in `listReviews`. */
+  listProductReviews: route({
+    method: 'GET',
+    path: '/api/products/{productId}/reviews',
+    access: 'public',
+    params: productParams,
+    query: reviewQuery,
+    reply: reviewPage,
+    cache,
+    budget: { calls: 2, units: 4 },
   }),
   listProviderProducts: route({
     method: 'GET',

@@ -64,8 +64,8 @@ export const productCard = product
   });
 export type ProductCard = z.output<typeof productCard>;
 
-/** A product's public page, with its seller. */
-export const productDetail = product.extend({ provider: providerProfile });
+/** A product's public page, with its seller. `rating` is the product's own; the seller's is in `provider`. */
+export const productDetail = product.extend({ rating, provider: providerProfile });
 export type ProductDetail = z.output<typeof productDetail>;
 
 export const productPage = page(productCard);

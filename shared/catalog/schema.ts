@@ -141,8 +141,18 @@ export type OwnHairstyle = z.output<typeof ownHairstyle>;
 export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
+/** The service or product a review is about, with its title at the time of the review. */
+export const reviewSubject = z.object({
+  kind: z.enum(['hairstyle', 'product']),
+  id,
+  title: z.string(),
+});
+export type ReviewSubject = z.output<typeof reviewSubject>;
+
+/** A review. Older ones do not say what they are about. */
 export const review = z.object({
   id,
+  about: reviewSubject.optional(),
   rating: z.int(),
   comment: z.string(),
   reviewerName: z.string(),

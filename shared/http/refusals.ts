@@ -21,6 +21,7 @@ export const refusals = {
   too_many_holds: [409, 'You have unpaid bookings or orders. Please pay or cancel one of them first.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
   too_many_favorites: [409, "You can't save any more favorites. Remove one first."],
+  too_many_addresses: [409, 'You can save up to 5 addresses. Remove one first.'],
   key_reused: [409, 'This request was already sent with different details.'],
   changed_meanwhile: [409, 'This has changed since you opened it. Reload to see the latest version.'],
   conflict: [409, 'Someone else changed this at the same time. Please try again.'],

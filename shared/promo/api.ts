@@ -20,6 +20,7 @@ export const bannerInput = z.object({
   image,
   link: bannerLink.optional(),
   active: z.boolean().default(true),
+  firstAppointmentOnly: z.boolean().default(false),
 });
 
 export const banner = z.object({
@@ -28,6 +29,8 @@ export const banner = z.object({
   image: shownImage,
   link: z.string().optional(),
   active: z.boolean(),
+  /** Shown only to customers who have not had an appointment yet. */
+  firstAppointmentOnly: z.boolean().optional(),
   displayOrder: z.int(),
 });
 export type Banner = z.output<typeof banner>;

@@ -63,6 +63,8 @@ test('the earnings of a booking become available once the customer reviews it', 
   await expect(review(booking)).rejects.toMatchObject({ code: 'already_reviewed' });
   const profile = await provider.api.getProvider({ params: { providerId: provider.id } });
   expect(profile.rating).toEqual({ sum: 4, count: 1 });
+  const { items } = await provider.api.listReviews({ params: { providerId: provider.id }, query: {} });
+  expect(items[0]?.about).toEqual({ kind: 'hairstyle', id: style.id, title: style.title });
 });
 
 test('a customer who cancels pays the fee, gets the rest as credit and frees the slot', async () => {

@@ -68,6 +68,7 @@ const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
   listProducts: async () => ({}),
   readCart: async () => ({ query: { ids: cartful(cast).join() } }),
   listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
+  listProductReviews: async () => ({ params: { productId: cast.product.id }, query: { limit: '24' } }),
   listBookings: async () => ({}),
   createBooking: async () => ({
     headers: { 'idempotency-key': cast.key() },

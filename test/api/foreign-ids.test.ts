@@ -79,8 +79,10 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
 const empty: RouteName[] = [
   'listProviderHairstyles',
   'listProviderProducts',
+  'listProductReviews',
   'listReviews',
   'readCart',
+  'removeAddress',
   'removeFavorite',
 ];
 

@@ -161,6 +161,33 @@ test('an order moves from processing to delivered in sequence, and a review rele
   ).rejects.toMatchObject({ code: 'already_reviewed' });
 });
 
+test('a product has its own reviews and rating, which name it as it was called when reviewed', async () => {
+  const comb = await newProduct(seller, { name: 'Wide Comb' });
+  const parties = { customer, provider: seller };
+  const now = customer.at(new Date().toISOString());
+  const params = { productId: oil.id };
+  const before = (await now.getProduct({ params })).provider.rating;
+  for (const [product, rating, comment] of [
+    [oil, 5, 'Shiny'],
+    [comb, 2, 'Stiff'],
+  ] as const) {
+    const { id } = await deliveredOrder(cloud, parties, product);
+    await customer.api.reviewOrder({ params: { orderId: id }, body: { rating, comment } });
+  }
+  const own = await now.listProductReviews({ params, query: {} });
+  expect(own.items).toEqual([
+    expect.objectContaining({
+      comment: 'Shiny',
+      about: { kind: 'product', id: oil.id, title: oil.name },
+    }),
+  ]);
+  const { rating, provider } = await now.getProduct({ params });
+  expect(rating).toEqual({ sum: 5, count: 1 });
+  expect(provider.rating).toEqual({ sum: before.sum + 7, count: before.count + 2 });
+  const all = await now.listReviews({ params: { providerId: seller.id }, query: {} });
+  expect(all.items.map(({ about }) => about?.title).slice(0, 2)).toEqual([comb.name, oil.name]);
+});
+
 test('the earnings are released seven days after delivery', async () => {
   const order = await deliveredOrder(cloud, { customer, provider: seller }, oil);
   const before = (await seller.api.getProviderWallet()).wallet.availableCents;

@@ -61,7 +61,9 @@ test('a code works in any case, takes off its discount and leaves the providerâ€
 test('a first-appointment code is valid once, and again after an unpaid booking is cancelled', async () => {
   const customer = await newCustomer(cloud);
   const code = await newCode({ firstAppointmentOnly: true });
+  expect(await customer.api.getMe()).toMatchObject({ firstAppointment: true });
   const { booking } = await newBooking(customer, style, discounted(code));
+  expect(await customer.api.getMe()).toMatchObject({ firstAppointment: false });
   const refused = { valid: false, error: 'This promo code is only valid for your first appointment' };
   expect(await check(customer, code)).toMatchObject(refused);
   await expect(newBooking(customer, style, discounted(code))).rejects.toMatchObject({
@@ -69,6 +71,7 @@ test('a first-appointment code is valid once, and again after an unpaid booking 
     message: refused.error,
   });
   await customer.api.cancelBooking({ params: { bookingId: booking.id } });
+  expect(await customer.api.getMe()).toMatchObject({ firstAppointment: true });
   expect(await check(customer, code)).toMatchObject({ valid: true });
 });
 

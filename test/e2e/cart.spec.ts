@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { demo, signIn, submitSignIn } from './people';
-import { addFromPage, cartLink, changeProduct, freshProduct, lineOf, seller } from './shop-steps';
+import {
+  addFromPage,
+  cartLink,
+  changeProduct,
+  freshProduct,
+  lineOf,
+  productOfAmara,
+  seller,
+} from './shop-steps';
 
 const summary = { name: 'Summary' };
 
@@ -51,6 +59,33 @@ test('the cart totals its lines, which can be changed, removed and cleared', asy
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await page.getByRole('button', { name: 'Clear it' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the cart and the checkout name the sellers', async ({ page, baseURL }) => {
+  const ofSofia = await freshProduct(baseURL, { priceCents: 1_500 });
+  const ofAmara = await productOfAmara(baseURL);
+  await signIn(page, demo.customer);
+  await addFromPage(page, ofSofia);
+  await addFromPage(page, ofAmara);
+  await page.goto('/cart');
+  const groups = page.locator('.seller-group');
+  await expect(groups).toHaveCount(2);
+  await expect(groups.filter({ hasText: ofSofia.name })).toContainText('Sold by Sofia Ramirez');
+  await expect(groups.filter({ hasText: ofAmara.name })).toContainText('Sold by Amara');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect(items.getByRole('heading', { name: 'Sold by Sofia Ramirez' })).toBeVisible();
+});
+
+test('on phones, the checkout button stays in view with the total beside it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const product = await freshProduct(baseURL, { priceCents: 1_500 });
+  await signIn(page, demo.customer);
+  await addFromPage(page, product);
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.action-bar')).toContainText('$15.00');
 });
 
 test('a product cannot be added beyond its stock', async ({ page, baseURL }) => {

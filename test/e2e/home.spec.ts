@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { stopInstalledClock } from './clock';
-import { demo, signIn } from './people';
+import { demo, signIn, signUp } from './people';
 
 const image = { src: '/media/none', width: 1280, height: 480 };
 const banners = [
@@ -63,6 +63,50 @@ test('notifications are counted, and can be read one by one or all at once', asy
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(list(page).getByText('Unread')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+});
+
+test('the bell opens the notifications in a sheet, which closes when one is followed', async ({ page }) => {
+  await notify(page, ['a', 'b']);
+  await signIn(page, demo.customer);
+  const bell = page.getByRole('button', { name: 'Notifications, 2 unread' });
+  await bell.click();
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(sheet.getByRole('link', { name: /Booking a/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  await bell.click();
+  await sheet.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(sheet.getByText('Unread')).toHaveCount(0);
+  await sheet.getByRole('link', { name: /Booking a/ }).click();
+  await expect(page).toHaveURL('/bookings');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('offers for a first appointment are shown only to customers who can use them', async ({ page }) => {
+  const first = { ...banners[0]!, title: '20% off with FIRST20', firstAppointmentOnly: true };
+  await page.route('**/api/banners', (route) => route.fulfill({ json: { items: [first, banners[1]] } }));
+  await signIn(page, demo.customer);
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByText('Braids before the holidays')).toBeAttached();
+  await expect(offers.getByText('20% off with FIRST20')).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signUp(page, 'customer');
+  await expect(page).toHaveURL('/home');
+  await expect(offers.getByText('20% off with FIRST20')).toBeAttached();
+});
+
+test('on phones, the quick links are three by two, below the next appointment', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, demo.customer);
+  const tiles = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+  await expect(tiles).toHaveCount(6);
+  const tops = await tiles.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(2);
+  const next = await page.getByRole('region', { name: 'Your next appointment' }).boundingBox();
+  const hero = await page.getByRole('heading', { name: 'Book your next look' }).boundingBox();
+  expect(next!.y).toBeLessThan(hero!.y);
 });
 
 test('marking as read is undone when saving it fails', async ({ page }) => {

@@ -1,21 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payByCard } from '../given/bookings';
 import { newOrders, paidOrders } from '../given/orders';
-import { signedIn } from '../given/person';
-import { newProduct, type ProductChoice } from '../given/products';
 import { card, openLive } from './booking-steps';
 import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './order-steps';
-import { demo, signIn } from './people';
-import { addFromPage, changeProduct, freshProduct } from './shop-steps';
+import { signIn } from './people';
+import { addFromPage, changeProduct, freshProduct, productOfAmara } from './shop-steps';
 
 const soon = { timeout: 3_000 };
-const wordOf = () => crypto.randomUUID().slice(0, 8);
-
-const productOfAmara = async (baseURL: string | undefined, choice: Partial<ProductChoice> = {}) =>
-  newProduct(await signedIn({ origin: baseURL ?? '' }, demo.provider, demo.password), {
-    name: `Comb ${wordOf()}`,
-    ...choice,
-  });
 
 const asSeller = async (browser: Browser, email: string): Promise<Page> => {
   const page = await browser.newPage();

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { deliveredOrder } from '../given/orders';
+import { newPerson } from '../given/person';
 import { demo, signIn } from './people';
-import { cartLink, freshProduct } from './shop-steps';
+import { cartLink, freshProduct, seller } from './shop-steps';
 
 const cards = '.listing-card';
 
@@ -75,6 +77,52 @@ test('a product page shows its details and accepts a quantity from 1 to its stoc
 
   await page.getByRole('link', { name: 'View Profile' }).click();
   await expect(page.getByRole('tab', { name: /^Products \(\d+\+?\)$/ })).toBeVisible();
+});
+
+test('a product page tells its own reviews from other reviews of its seller', async ({ page, baseURL }) => {
+  test.slow();
+  const cloud = { origin: baseURL ?? '' };
+  const [customer, provider] = [await newPerson(cloud), await seller(baseURL)];
+  const reviewed = await freshProduct(baseURL);
+  const other = await freshProduct(baseURL);
+  for (const [product, comment] of [
+    [reviewed, 'Smells of figs'],
+    [other, 'Came in a big box'],
+  ] as const) {
+    const { id } = await deliveredOrder(cloud, { customer, provider }, product);
+    await customer.api.reviewOrder({ params: { orderId: id }, body: { rating: 4, comment } });
+  }
+  await page.goto(`/products/${reviewed.id}`);
+  const own = page.getByRole('region', { name: 'Reviews of this product' });
+  await expect(own).toContainText('Smells of figs');
+  await expect(own).toContainText('(1 review)');
+  await expect(own).not.toContainText('Came in a big box');
+  const others = page.getByRole('region', { name: 'Other reviews of Sofia Ramirez' });
+  await expect(others).toContainText(`Bought ${other.name}`);
+  await expect(others).toContainText('Came in a big box');
+});
+
+test('a product page explains delivery and returns and shows more from the seller', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const product = await freshProduct(baseURL, { priceCents: 1_250 });
+  await page.goto(`/products/${product.id}`);
+  const delivery = page.getByRole('region', { name: 'Delivery and returns' });
+  for (const text of ['Free shipping today', 'within 14 days', 'within 7 days of delivery'])
+    await expect(delivery).toContainText(text);
+  const more = page.getByRole('region', { name: 'More from Sofia Ramirez' });
+  await expect(more.getByRole('link').first()).toBeVisible();
+  await expect(more.getByRole('link', { name: product.name })).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.action-bar')).toContainText('$12.50');
+  const [seller, description] = [
+    await page.getByText('Sold by').boundingBox(),
+    await page.getByRole('heading', { name: 'About this product' }).boundingBox(),
+  ];
+  expect(seller!.y).toBeLessThan(description!.y);
 });
 
 test('a product that does not exist leads back to the shop', async ({ page }) => {

@@ -17,6 +17,16 @@ export const freshProduct = async (
 ): Promise<Product> =>
   newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...choice });
 
+/** A new product with a unique name, sold by the demo's first provider. */
+export const productOfAmara = async (
+  baseURL: string | undefined,
+  choice: Partial<ProductChoice> = {},
+): Promise<Product> =>
+  newProduct(await signedIn(originOf(baseURL), demo.provider, demo.password), {
+    name: `Comb ${crypto.randomUUID().slice(0, 8)}`,
+    ...choice,
+  });
+
 /** Changes a product as its seller. */
 export const changeProduct = async (
   baseURL: string | undefined,

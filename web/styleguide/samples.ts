@@ -58,6 +58,7 @@ export const variations: Variation[] = [
 export const reviews: Review[] = [
   {
     id: 'first',
+    about: { kind: 'hairstyle', id: 'style', title: 'Golden Blonde Box Braids' },
     rating: 5,
     comment: 'Six hours that felt like two. Neat partings, no tension at the edges.',
     reviewerName: 'Chloe Bennett',
@@ -65,6 +66,7 @@ export const reviews: Review[] = [
   },
   {
     id: 'second',
+    about: { kind: 'product', id: 'oil', title: 'Argan Oil Treatment' },
     rating: 3,
     comment: 'Lovely result, though we began half an hour late.',
     reviewerName: 'Marcus',

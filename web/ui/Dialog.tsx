@@ -2,10 +2,17 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './Dialog.css';
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Shows it at the right edge of wide screens, over the whole height. */
+  sheet?: boolean;
+  children: ReactNode;
+};
 
 /** A modal dialog based on <dialog>, which traps and restores focus. Escape and clicks on the backdrop close it. */
-export const Dialog = ({ open, onClose, title, children }: Props) => {
+export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -19,7 +26,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes the dialog by keyboard
     <dialog
       ref={ref}
-      className="dialog"
+      className={sheet ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}

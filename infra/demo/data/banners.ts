@@ -4,6 +4,7 @@ export const banners = [
     drawing: 'first-appointment',
     title: '20% off your first appointment with FIRST20',
     link: '/hairstyles',
+    firstAppointmentOnly: true,
   },
   {
     drawing: 'braids-that-travel',

@@ -48,6 +48,7 @@ export const fillLists = async (
       shippingAddress: 'x'.repeat(200),
     };
     const review = { reviewerName: owner.name, customerId: owner.id, rating: 5, comment: 'x'.repeat(200) };
+    const about = { kind: 'product', id: product.id, title: product.name } as const;
     const line = { userId: owner.id, type: 'refund', description: 'Refund', amountCents: 100 } as const;
     return [
       put(bookings, { ...sold, providerId: id }),
@@ -58,7 +59,7 @@ export const fillLists = async (
       put(products, { ...item!, id, createdAt }),
       put(profiles, { ...profile!, id }),
       put(roles, { ...role!, userId: id, createdAt }),
-      put(reviews, { ...review, id, providerId: provider.id, createdAt }),
+      put(reviews, { ...review, about, id, providerId: provider.id, createdAt }),
       put(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
       put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
     ];

@@ -74,6 +74,14 @@ const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provide
 export const rows = {
   getMe: { parts: nothing, answers: signedIn(200) },
   updateMe: { parts: () => ({ body: { bio: 'Hello', name: 'Test Person' } }), answers: signedIn(200) },
+  addAddress: {
+    parts: () => ({ body: { label: 'Work', text: '5 Test Lane, Brooklyn, NY 11201' } }),
+    answers: signedIn(201),
+  },
+  removeAddress: {
+    parts: ({ product }) => ({ params: { addressId: product.id } }),
+    answers: signedIn(200),
+  },
 
   listHairstyles: { parts: () => ({ query: { category: 'braids' } }), answers: everyone(200) },
   getHairstyle: { parts: ofHairstyle, answers: everyone(200) },
@@ -89,6 +97,7 @@ export const rows = {
 
   listProducts: { parts: () => ({ query: { category: 'shampoo' } }), answers: everyone(200) },
   getProduct: { parts: ofProduct, answers: everyone(200) },
+  listProductReviews: { parts: ofProduct, answers: everyone(200) },
   listProviderProducts: { parts: ofProvider, answers: everyone(200) },
   readCart: { parts: ({ product }) => ({ query: { ids: product.id } }), answers: signedIn(200) },
   listMyProducts: { parts: nothing, answers: providersOnly(200) },

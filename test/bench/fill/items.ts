@@ -65,7 +65,17 @@ const providerItems = (index: number): Item[] => {
   const person = { id, email, name: `Provider ${index}`, phone: '+1 555 0100', address: '12 Braid Street' };
   const bio = 'Fifteen years of braids, locs and natural hair, at my place or yours. '.repeat(3);
   return [
-    profiles.item({ ...person, bio, area: '', shown, version: 1, ratingSum: 44, ratingCount: 10, createdAt }),
+    profiles.item({
+      ...person,
+      bio,
+      area: '',
+      shown,
+      addresses: [],
+      version: 1,
+      ratingSum: 44,
+      ratingCount: 10,
+      createdAt,
+    }),
     roles.item({
       userId: id,
       role: 'provider',

@@ -13,7 +13,7 @@ import { reviews } from '../../../lambdas/data/reviews';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
-import { me } from '../../../shared/account/schema';
+import { me, savedAddress } from '../../../shared/account/schema';
 import { reportedProblem } from '../../../shared/admin/api';
 import type { Api } from '../../../shared/api';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
@@ -49,6 +49,7 @@ const profile = {
   bio: '',
   area: '',
   shown: { address: true, email: true, phone: true },
+  addresses: [],
   version: 1,
   ratingSum: 0,
   ratingCount: 0,
@@ -142,7 +143,7 @@ const ofProduct = (body: Input<'createProduct'>): Shown => {
   return [stored, returned].flatMap<Shown[number]>((product) => [
     [ownProduct, product],
     [productCard, productCardOf(product)],
-    [productDetail, { ...product, provider }],
+    [productDetail, { ...product, rating: provider.rating, provider }],
   ]);
 };
 
@@ -179,9 +180,13 @@ export const readBack = {
     const stored = kept(profiles, { ...profile, ...said, version: 2 });
     const contact = { address: stored.address, email: stored.email, phone: stored.phone };
     return [
-      [me, { ...stored, role: 'customer', zone, locations: offered }],
+      [me, { ...stored, role: 'customer', zone, locations: offered, firstAppointment: true }],
       [providerProfile, { ...provider, ...stored, ...contact, zone, locations: offered }],
     ];
+  },
+  addAddress: (body) => {
+    const { addresses } = kept(profiles, { ...profile, addresses: [{ ...body, id }] });
+    return addresses.map((address) => [savedAddress, address]);
   },
   createHairstyle: ofHairstyle,
   updateHairstyle: ofHairstyle,

@@ -42,6 +42,7 @@ export const Component = () => {
         }
       />
       {application && <ApplicationNotice standing={application} />}
+      <NextAppointment />
       <Card as="section" className="home-hero">
         <div>
           <h2>Book your next look</h2>
@@ -56,7 +57,6 @@ export const Component = () => {
         </div>
         <Braids />
       </Card>
-      <NextAppointment />
       <nav aria-label="Quick links">
         <ul className="card-grid home-tiles">
           {tiles

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
@@ -10,7 +10,10 @@ import { formSchema } from '../../lib/formSchema';
 import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
 import { invalidate } from '../../lib/queryClient';
+import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
+import { readCheckoutDraft, storeCheckoutDraft } from './checkoutDraft';
+import { knownAddresses } from './useAddresses';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
 
@@ -25,11 +28,19 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
 /** The checkout form's state and submission. */
 export const useCheckout = (lines: CartLine[]) => {
   const accept = useCart((cart) => cart.accept);
-  const credit = useCredit();
+  const me = useMe();
+  const [draft] = useState(() => readCheckoutDraft(me.id));
+  const credit = useCredit(draft.useCredit);
   const [cartUpdate, setCartUpdate] = useState<CartUpdate>();
   const [asking, setAsking] = useState(false);
   const totalCents = subtotalOf(lines);
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { shippingAddress: '' } });
+  const preset = draft.shippingAddress ?? knownAddresses(me)[0]?.text ?? '';
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { shippingAddress: preset } });
+  const shippingAddress = useWatch({ control: form.control, name: 'shippingAddress' });
+
+  useEffect(() => {
+    storeCheckoutDraft(me.id, { shippingAddress, useCredit: credit.wanted });
+  }, [me.id, shippingAddress, credit.wanted]);
 
   const refused = (failure: Error) => {
     const changes = changesIn(failure);

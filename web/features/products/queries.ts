@@ -29,3 +29,27 @@ export const productQuery = (productId: string) =>
     queryKey: ['product', 'one', productId],
     queryFn: () => client.getProduct({ params: { productId } }),
   });
+
+/** A product's own reviews, newest first, page by page. */
+export const productReviewsQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'ofProduct', productId],
+    queryFn: ({ pageParam }) =>
+      client.listProductReviews({ params: { productId }, query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+  });
+
+/** A seller's latest reviews, of anything. */
+export const reviewsOfSellerQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['review', 'ofSeller', providerId],
+    queryFn: () => client.listReviews({ params: { providerId }, query: { limit: 10 } }),
+  });
+
+/** A seller's newest products. */
+export const productsOfSellerQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['product', 'ofSeller', providerId],
+    queryFn: () => client.listProviderProducts({ params: { providerId }, query: {} }),
+  });

@@ -16,10 +16,10 @@ export type Credit = {
   split: (totalCents: number) => Split;
 };
 
-/** The customer's wallet credit, and whether they want to use it. */
-export const useCredit = (): Credit => {
+/** The customer's wallet credit, and whether they want to use it; `initially` if they wanted it before. */
+export const useCredit = (initially = false): Credit => {
   const { data: availableCents = 0 } = useQuery(creditQuery);
-  const [wanted, want] = useState(false);
+  const [wanted, want] = useState(initially);
   const split = (totalCents: number) => splitPayment(totalCents, wanted ? availableCents : 0);
   return { availableCents, wanted, want, split };
 };

@@ -19,11 +19,11 @@ export const CartLine = ({ line }: { line: CurrentCartLine }) => {
         <Picture image={line.image} alt="" ratio="4 / 5" sizes="5.5rem" />
       </div>
       <div>
-        <h2>
+        <h3>
           <Link to={paths.product(productId)} state={{ from: paths.cart }}>
             {name}
           </Link>
-        </h2>
+        </h3>
         <p className="muted">{formatCents(price)}</p>
       </div>
       <p className="cart-line-total">{available && formatCents(price * quantity)}</p>

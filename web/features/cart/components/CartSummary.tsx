@@ -4,6 +4,7 @@ import { subtotalOf } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
+import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import '../../../ui/PriceLines.css';
@@ -31,9 +32,11 @@ export const CartSummary = ({ lines, busy }: Props) => {
         <dd className="price-lines-total">{subtotal}</dd>
       </dl>
       {gone && <p className="muted">Remove unavailable items to continue.</p>}
-      <Button size="large" wide disabled={gone} busy={busy} onClick={proceed}>
-        Proceed to Checkout
-      </Button>
+      <ActionBar price={subtotal}>
+        <Button size="large" wide disabled={gone} busy={busy} onClick={proceed}>
+          Proceed to Checkout
+        </Button>
+      </ActionBar>
     </Card>
   );
 };

@@ -1,12 +1,13 @@
+import { groupBySeller } from '../../../../shared/cart/by-seller';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
-import { CartLine } from '../components/CartLine';
 import { CartSummary } from '../components/CartSummary';
 import { ClearCart } from '../components/ClearCart';
+import { SellerGroup } from '../components/SellerGroup';
 import { UnpaidItemsNotice } from '../components/UnpaidItemsNotice';
 import { useCartToday } from '../useCartToday';
 import './CartPage.css';
@@ -35,11 +36,9 @@ export const Component = () => {
         <div className="cart">
           <div className="stack">
             <UnpaidItemsNotice productIds={lines.map(({ productId }) => productId)} />
-            <ul className="cart-lines">
-              {lines.map((line) => (
-                <CartLine key={line.productId} line={line} />
-              ))}
-            </ul>
+            {groupBySeller(lines).map((seller) => (
+              <SellerGroup key={seller.providerId} seller={seller} />
+            ))}
             <div className="cart-foot">
               <ButtonLink variant="quiet" to={paths.products}>
                 Continue Shopping

@@ -1,19 +1,37 @@
-import { MapPin } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { maxAddresses } from '../../../../shared/account/limits';
 import { useMe } from '../../../lib/session/me';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { TextArea } from '../../../ui/fields';
+import { type KnownAddress, knownAddresses, useAddresses } from '../useAddresses';
+import { AddressChoices } from './AddressChoices';
+import { SaveAddress } from './SaveAddress';
 
 type Props = { form: UseFormReturn<{ shippingAddress: string }> };
 
-/** The delivery address, with a button to use the address in the profile. */
-export const AddressField = ({ form: { register, formState, setValue } }: Props) => {
-  const { address } = useMe();
-  const takeOwn = () =>
-    setValue('shippingAddress', address, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+/** The delivery address: one of the customer's known addresses, or a new one, which can be saved. */
+export const AddressField = ({ form: { register, control, formState, setValue, setFocus } }: Props) => {
+  const me = useMe();
+  const value = useWatch({ control, name: 'shippingAddress' });
+  const { add, remove } = useAddresses();
+  const addresses = knownAddresses(me);
+  const text = value.trim();
+  const isNew = !!text && addresses.every((address) => address.text !== text);
+
+  const choose = (chosen: string) => {
+    setValue('shippingAddress', chosen, { shouldDirty: true, shouldValidate: !!chosen });
+    if (!chosen) setFocus('shippingAddress');
+  };
+  const removeAddress = ({ id }: KnownAddress) => {
+    if (id) remove.mutate(id);
+    setFocus('shippingAddress');
+  };
+
   return (
     <Card as="section" className="checkout-form-address">
+      {addresses.length > 0 && (
+        <AddressChoices addresses={addresses} value={value} choose={choose} remove={removeAddress} />
+      )}
       <TextArea
         label="Delivery Address"
         autoComplete="street-address"
@@ -23,11 +41,8 @@ export const AddressField = ({ form: { register, formState, setValue } }: Props)
         error={formState.errors.shippingAddress?.message}
         {...register('shippingAddress')}
       />
-      {address && (
-        <Button variant="secondary" size="small" onClick={takeOwn}>
-          <MapPin aria-hidden="true" size={16} />
-          Use {address}
-        </Button>
+      {isNew && me.addresses.length < maxAddresses && (
+        <SaveAddress busy={add.isPending} save={(label) => add.mutate({ label, text })} />
       )}
     </Card>
   );

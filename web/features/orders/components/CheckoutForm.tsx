@@ -1,6 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
+import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import { ActionBar } from '../../../ui/ActionBar';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
@@ -8,6 +12,7 @@ import { useCheckout } from '../useCheckout';
 import { AddressField } from './AddressField';
 import { CartChanges } from './CartChanges';
 import './CheckoutForm.css';
+import { CheckoutLines } from './CheckoutLines';
 import { CheckoutSummary } from './CheckoutSummary';
 
 const formId = 'checkout';
@@ -17,6 +22,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = useCheckout(lines);
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const blank = !address.trim();
+  const split = credit.split(totalCents);
   return (
     <div className="checkout-form">
       <form id={formId} className="checkout-form-fields" onSubmit={submit} noValidate>
@@ -27,8 +33,28 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
           </div>
         )}
         <AddressField form={form} />
+        <Card as="section" aria-labelledby="checkout-items">
+          <h2 id="checkout-items">Items</h2>
+          <CheckoutLines lines={lines} />
+        </Card>
+        <CreditChoice credit={credit} totalCents={totalCents} />
       </form>
-      <CheckoutSummary formId={formId} lines={lines} credit={credit} blank={blank} busy={busy} />
+      <div className="checkout-form-aside">
+        <CheckoutSummary totalCents={totalCents} split={split} />
+        <ActionBar price={formatCents(totalCents)}>
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            wide
+            disabled={blank}
+            busy={busy}
+            busyLabel="Processing..."
+          >
+            Place Order
+          </Button>
+        </ActionBar>
+      </div>
       <ConfirmDialog
         open={asking}
         title="Your cart has changed"
@@ -44,7 +70,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
             <dl className="price-lines">
               <dt className="price-lines-total">New total</dt>
               <dd className="price-lines-total">{formatCents(totalCents)}</dd>
-              <PaymentParts split={credit.split(totalCents)} />
+              <PaymentParts split={split} />
             </dl>
           </div>
         )}

@@ -1,10 +1,10 @@
+import { groupBySeller } from '../../../../shared/cart/by-seller';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { Picture } from '../../../ui/Picture';
 import './CheckoutLines.css';
 
-/** The items being ordered. */
-export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) => (
+const Lines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="checkout-lines">
     {lines.map(({ productId, name, image, quantity, price }) => (
       <li key={productId}>
@@ -20,3 +20,12 @@ export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) => (
     ))}
   </ul>
 );
+
+/** The items being ordered, by seller. */
+export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) =>
+  groupBySeller(lines).map(({ providerId, providerName, lines: sold }) => (
+    <div className="checkout-lines-seller" key={providerId}>
+      {providerName && <h3>Sold by {providerName}</h3>}
+      <Lines lines={sold} />
+    </div>
+  ));

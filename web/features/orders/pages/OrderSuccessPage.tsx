@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { removeCheckoutDraft } from '../checkoutDraft';
 import { PaidOrders } from '../components/PaidOrders';
 
 const words = {
@@ -24,7 +25,10 @@ export const Component = () => {
       words={words}
       list={paths.orders}
       summary={(checkoutId) => <PaidOrders checkoutId={checkoutId} />}
-      onConfirmed={() => removePaidItems(orderIds)}
+      onConfirmed={() => {
+        removePaidItems(orderIds);
+        removeCheckoutDraft();
+      }}
     />
   );
 };

@@ -11,6 +11,9 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
+import { DeliveryAndReturns } from '../components/DeliveryAndReturns';
+import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
+import { ProductReviews } from '../components/ProductReviews';
 import { productQuery } from '../queries';
 import '../../../ui/DetailPage.css';
 import './ProductPage.css';
@@ -63,9 +66,13 @@ export const Component = () => {
             <h2>About this product</h2>
             <p className="detail-description">{product.description}</p>
           </section>
+          <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
+          <ProductReviews key={product.id} product={product} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
+          <SellerReviews product={product} />
         </div>
       </div>
+      <MoreFromSeller product={product} />
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '../../../../shared/promo/api';
+import { useMaybeMe } from '../../../lib/session/me';
 import { useCarousel } from '../../../lib/useCarousel';
 import { bannersQuery } from '../queries';
 import { BannerControls } from './BannerControls';
@@ -33,9 +34,11 @@ const Carousel = ({ banners }: { banners: Banner[] }) => {
   );
 };
 
-/** The active promo banners; hidden if there are none or they fail to load (spec section 8). */
+/** The active promo banners that the customer can use; hidden if there are none or they fail to load (spec section 8). */
 export const BannerCarousel = () => {
   const { data, isPending } = useQuery(bannersQuery);
+  const mayUseFirstAppointment = useMaybeMe()?.firstAppointment;
   if (isPending) return <div className="state-skeleton banner-carousel-loading" />;
-  return data?.items.length ? <Carousel banners={data.items} /> : null;
+  const banners = data?.items.filter((banner) => !banner.firstAppointmentOnly || mayUseFirstAppointment);
+  return banners?.length ? <Carousel banners={banners} /> : null;
 };

@@ -1,0 +1,2 @@
+/** The maximum number of saved delivery addresses, besides the profile's own. */
+export const maxAddresses = 5;
