@@ -54,12 +54,17 @@ export const publicBudget = 110;
  */
 export const pageBudget = 203;
 
-/** What is fetched only once somebody acts, by its chunk's name; everything else that a page imports counts. */
+/**
+ * What is fetched only once somebody acts, or only on wide screens (BarShortcuts), by its chunk's name; everything else
+ * that a page imports counts.
+ */
 export const onDemand = [
   'Toaster',
   'signIn',
   'Featured',
   'NotificationsDialog',
+  'AccountMenuPanel',
+  'BarShortcuts',
   'submitEmail',
   'ReviewDialog',
   'ReviewOrderDialog',
