@@ -54,12 +54,14 @@ export const publicBudget = 110;
  */
 export const pageBudget = 203;
 
-/** Chunks that load only on interaction; everything else that a page imports counts. */
+/** Chunks that load only on interaction, or only on wide screens (BarShortcuts); everything else a page imports counts. */
 export const onDemand = [
   'Toaster',
   'signIn',
   'Featured',
   'NotificationsDialog',
+  'AccountMenuPanel',
+  'BarShortcuts',
   'submitEmail',
   'ReviewDialog',
   'ReviewOrderDialog',

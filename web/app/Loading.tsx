@@ -1,7 +1,6 @@
 import { homeOf, navigationFor } from '../lib/navigation';
 import { paths } from '../lib/paths';
 import { storedSession } from '../lib/session/storedSession';
-import { SiteHeader } from '../lib/site/SiteHeader';
 import { BottomBar } from '../ui/BottomBar';
 import { Skeleton } from '../ui/States';
 import './Loading.css';
@@ -19,13 +18,7 @@ const PageSkeleton = () => (
  * user's stored role.
  */
 export const Loading = ({ pathname = window.location.pathname }: { pathname?: string }) => {
-  if (pathname === paths.landing)
-    return (
-      <>
-        <SiteHeader />
-        <div className="loading-hero" />
-      </>
-    );
+  if (pathname === paths.landing) return <div className="loading-hero" />;
   const user = storedSession();
   if (!user || pathname === paths.auth) return <PageSkeleton />;
   return (

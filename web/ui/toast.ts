@@ -4,9 +4,6 @@ import { onDemand } from './onDemand';
 // Loaded on the first interaction, because nothing shows a toast before that.
 const toaster = onDemand(() => import('./Toaster'));
 
-/** How long a toast with an action stays. */
-const actionMs = 8_000;
-
 type Options = Omit<ExternalToast, 'action'> & {
   /** The next step, as a button in the toast. */
   action?: { label: string; onClick: () => void };
@@ -20,10 +17,8 @@ const sayer = (kind: 'success' | 'error' | 'info') => {
   };
   return async (message: string, options: Options = {}): Promise<void> => {
     const { toast } = await toaster();
-    const duration = options.action && actionMs;
     toast[kind](message, {
       id: `${kind}-${closed}`,
-      duration,
       onAutoClose: onClose,
       onDismiss: onClose,
       ...options,

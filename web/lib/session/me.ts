@@ -40,12 +40,6 @@ export const useMaybeMe = (): Me | undefined => useQuery(meQuery).data ?? undefi
 /** Whether the user of a stored session is still loading; always false for visitors. */
 export const useIsMeLoading = (): boolean => useQuery(meQuery).isPending && !!storedSession();
 
-/** Whether nobody is signed in, as far as is known; the stored session counts until the API answers. */
-export const useIsVisitor = (): boolean => {
-  const { data } = useQuery(meQuery);
-  return data === undefined ? !storedSession() : data === null;
-};
-
 /** Loads a user who just signed in into the cache. */
 export const cacheSignedInUser = async (): Promise<Me> => {
   markSignedIn();

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useIsMeLoading, useMaybeMe } from '../../../lib/session/me';
+import { VisitorFrame } from '../../../lib/site/VisitorFrame';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';
@@ -10,8 +11,7 @@ import { ShareCard } from '../components/ShareCard';
 import { useProvider } from '../useProvider';
 import './ProviderPage.css';
 
-/** A provider's public profile; spec section 2. */
-export const Component = () => {
+const Profile = () => {
   const { id = '' } = useParams();
   const provider = useProvider(id);
   const me = useMaybeMe();
@@ -42,3 +42,10 @@ export const Component = () => {
     </Page>
   );
 };
+
+/** A provider's public profile; spec section 2. */
+export const Component = () => (
+  <VisitorFrame>
+    <Profile />
+  </VisitorFrame>
+);
