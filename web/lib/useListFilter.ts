@@ -34,7 +34,6 @@ export const priceFields = ['min', 'max'] as const;
 export const stylistFields = ['location', 'area', 'date', ...priceFields] as const;
 type Field = (typeof stylistFields)[number];
 
-/** A value is set, for counting; both prices count as one filter. */
 const isSet = (value: unknown): boolean => value !== undefined;
 
 /**
@@ -52,6 +51,7 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
     area: area.trim().slice(0, 60) || undefined,
     date: asDate(date),
   };
+  // Both prices count as one filter.
   const set = [isSet(minCents) || isSet(maxCents), ...Object.values(stylist).map(isSet)];
   return {
     typed,
