@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { removeDrafts } from '../../../lib/drafts';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { draftName } from '../draft';
 
 const words = {
   waiting: 'Please wait while we confirm your booking',
@@ -15,5 +17,13 @@ export const Component = () => {
   const sessionId = params.get('session_id');
   const bookingId = params.get('booking_id');
   const paid = sessionId && bookingId ? { sessionId, bookingId } : undefined;
-  return <PaymentReturn topic="booking" paid={paid} words={words} list={paths.bookings} />;
+  return (
+    <PaymentReturn
+      topic="booking"
+      paid={paid}
+      words={words}
+      list={paths.bookings}
+      onConfirmed={() => removeDrafts(draftName)}
+    />
+  );
 };

@@ -32,7 +32,7 @@ export const OrderCard = ({ order, otherOrders, after }: Props) => {
       </PurchaseHeader>
       <OrderFacts order={order} />
       {isUnpaid(order) && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="your items" pay={() => client.payOrder({ params })}>
+        <AwaitingPayment holdUntil={holdUntil} what="Your items are" pay={() => client.payOrder({ params })}>
           {otherOrders.length > 0 && `Your payment also covers ${orderNames(otherOrders)}.`}
         </AwaitingPayment>
       )}
