@@ -3,10 +3,11 @@ import { signUp } from './people';
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 
-/** Signs up a new customer, for whom first-appointment codes are valid. */
-export const newCustomer = async (page: Page): Promise<void> => {
-  await signUp(page, 'customer');
+/** Signs up a new customer, for whom first-appointment codes are valid; returns their email address. */
+export const newCustomer = async (page: Page): Promise<string> => {
+  const email = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
+  return email;
 };
 
 /** Searches for a hairstyle in the list and opens it. */

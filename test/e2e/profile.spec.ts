@@ -35,6 +35,33 @@ test('saving does not overwrite changes from another tab, and keeps what was typ
   await expect(page.getByLabel('Phone')).toHaveValue('555 0199');
 });
 
+test('a provider finds a time zone by its name and city', async ({ page }) => {
+  await signUp(page, 'provider');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/profile');
+  const zone = page.getByLabel('Time zone');
+  await expect(zone).toHaveValue('Eastern Time (New York)');
+  await zone.focus();
+  const options = page.locator('datalist option');
+  await expect.poll(() => options.count()).toBeGreaterThan(300);
+  const labels = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  expect(labels.slice(0, 9)).toContain('Pacific Time (Los Angeles)');
+  expect(new Set(labels).size).toBe(labels.length);
+
+  await zone.fill('Somewhere');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(zone).toHaveAttribute('aria-invalid', 'true');
+  await zone.fill('pacific time (los angeles)');
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith('/api/me') && request.method() !== 'GET',
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ zone: 'America/Los_Angeles' });
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue('Pacific Time (Los Angeles)');
+});
+
 for (const next of ['/.//elsewhere.example/', '/\\elsewhere.example', '//[', '/%09/elsewhere.example'])
   test(`signing in with next=${next} stays on this site`, async ({ page, baseURL }) => {
     await page.goto(`/auth?next=${next}`);

@@ -1,15 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { queryClient } from '../lib/queryClient';
 import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';
 
-/** The layout of every page except the landing page: query cache, bottom navigation, and background tasks. */
+const HoldNotices = lazy(async () => ({ default: (await import('./HoldNotices')).HoldNotices }));
+
+/** The cards on /bookings and /orders say the same. */
+const showsHolds = (pathname: string): boolean =>
+  pathname === paths.home ||
+  pathname === paths.cart ||
+  /^\/book\/|^\/hairstyles\/[^/]+\/book$/.test(pathname);
+
+/** The layout of every page except the landing page: query cache, holds, bottom navigation, and background tasks. */
 export const Component = () => {
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
+      <Suspense fallback={null}>{showsHolds(pathname) && <HoldNotices />}</Suspense>
       <Outlet />
       {pathname !== paths.auth && <BottomNav />}
       <BackgroundTasks />

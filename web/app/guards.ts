@@ -9,6 +9,7 @@ import { clearSignedInUser, meQuery } from '../lib/session/me';
 import { idToken, signOut } from '../lib/session/session';
 import { showLoadError } from '../ui/loadErrors';
 import { toast } from '../ui/toast';
+import { sessionEnded } from './useSessionEndRedirect';
 
 /** Route guards: who may open which page; see decisions, 'Product'. The API checks permissions again. */
 
@@ -23,6 +24,7 @@ const me = async (): Promise<Me | null> => {
     // The API no longer accepts this token. No page is mounted yet to handle the end of the session.
     await signOut();
     clearSignedInUser();
+    toast.info(sessionEnded);
     return null;
   }
 };

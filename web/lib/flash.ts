@@ -3,7 +3,7 @@ import { toast } from '../ui/toast';
 /* A message to show after the next page load. */
 const key = 'flash';
 
-type Kind = 'success' | 'error';
+type Kind = 'success' | 'error' | 'info';
 
 /** Loads another page and shows a message there. */
 export const redirectWithMessage = (kind: Kind, message: string, to: string): void => {

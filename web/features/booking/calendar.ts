@@ -1,6 +1,6 @@
-import type { Matcher } from 'react-day-picker';
-import { defaultHours } from '../../../shared/availability/defaults';
-import { addDays, localAt, weekday } from '../../../shared/time/zoned';
+import type { DayStatus } from '../../../shared/availability/slots';
+import type { BookingCalendar } from '../../../shared/booking/schema';
+import { addDays, localAt } from '../../../shared/time/zoned';
 
 /** Converts a local date to the calendar's representation: midnight in the browser's time zone. */
 export const asDay = (date: string): Date => {
@@ -14,18 +14,18 @@ export const asLocalDate = (day: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The last date that can be booked when it is `today` in the provider's time zone. */
-export const lastDate = (today: string): string => addDays(today, defaultHours.horizonDays);
+/** The status of each known day. */
+export type DayStatuses = ReadonlyMap<string, DayStatus>;
 
-/** Days that cannot be selected: past days, Sundays, and days beyond the booking horizon. */
-export const closedDays = (today: string): Matcher[] => [
-  { before: asDay(today) },
-  { after: asDay(lastDate(today)) },
-  { dayOfWeek: [0] },
-];
+export const dayStatusesOf = (...calendars: (BookingCalendar | undefined)[]): DayStatuses =>
+  new Map(calendars.flatMap((calendar) => (calendar?.days ?? []).map(({ date, status }) => [date, status])));
 
-/** The date the calendar starts with: today, or Monday if today is a Sunday. */
-export const firstOpenDate = (today: string): string => (weekday(today) === 0 ? addDays(today, 1) : today);
+/** The date to start with: the first free one, or else today. */
+export const firstFreeDate = ({ days, today }: BookingCalendar): string =>
+  days.find(({ status }) => status === 'free')?.date ?? today;
+
+/** The first date of a date's month. */
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const shortDate = new Intl.DateTimeFormat('en-US', {
@@ -34,6 +34,11 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** For example, `Mon, May 4`. */
+export const formatDay = (date: string): string => dayOfYear.format(asDay(date));
 
 /** For example, `Monday, May 4, 2026`. */
 export const formatLongDate = (date: string): string => longDate.format(asDay(date));

@@ -2,18 +2,42 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../shared/booking/lifecycle';
 import { type CustomerSection, customerSections, type ProviderSection } from '../../../shared/booking/timing';
 import { client } from '../../lib/client';
+import { isHeld } from '../../lib/purchases/hold';
 import { purchaseQuery } from '../../lib/purchases/queries';
 import { readSections, type SectionStart } from '../../lib/purchases/sections';
 
-export type Wanted = { providerId: string; hairstyleId: string; variationId?: string };
+/** A service to book. The time of `heldBookingId`, an unpaid booking of the customer, counts as free. */
+export type Wanted = {
+  providerId: string;
+  hairstyleId: string;
+  variationId?: string;
+  heldBookingId?: string;
+};
 
-/** A date's time slots, and today's date in the provider's time zone. */
+/** A date's time slots in the provider's time zone. */
 export const availabilityQuery = ({ providerId, ...service }: Wanted, date: string) =>
   queryOptions({
     queryKey: ['booking', 'availability', providerId, service, date],
     queryFn: () => client.getAvailability({ params: { providerId }, query: { ...service, date } }),
     staleTime: 15_000,
   });
+
+/** The next two months of days, from `from` or today on, and the terms of booking. */
+export const calendarQuery = ({ providerId, ...service }: Wanted, from?: string) =>
+  queryOptions({
+    queryKey: ['booking', 'calendar', providerId, service, from],
+    queryFn: () => client.getCalendar({ params: { providerId }, query: { ...service, from } }),
+    staleTime: 15_000,
+  });
+
+/** The customer's unpaid bookings that can still be paid, newest first. */
+export const heldBookingsQuery = queryOptions({
+  queryKey: ['booking', 'held'],
+  queryFn: async () => {
+    const { items } = await client.listBookings({ query: { status: 'pending' } });
+    return items.filter((booking) => isHeld(booking, Date.now()));
+  },
+});
 
 const customerSectionsOf: Record<BookingStatus, CustomerSection[]> = {
   pending: ['upcoming', 'past'],

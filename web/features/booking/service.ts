@@ -10,8 +10,15 @@ export type Service = {
   wanted: Wanted;
 };
 
-/** Returns the hairstyle with the selected size's price (cents) and duration (minutes). */
-export const serviceOf = (hairstyle: HairstyleDetail, variationId: string | null): Service => {
+/**
+ * Returns the hairstyle with the selected size's price (cents) and duration (minutes). `heldBookingId`: the customer's
+ * unpaid booking of this hairstyle, if any.
+ */
+export const serviceOf = (
+  hairstyle: HairstyleDetail,
+  variationId: string | null,
+  heldBookingId?: string,
+): Service => {
   const variation = hairstyle.variations.find(({ id }) => id === variationId);
   const { priceCents, durationMinutes } = variation ?? hairstyle;
   const { id: hairstyleId, providerId } = hairstyle;
@@ -20,6 +27,6 @@ export const serviceOf = (hairstyle: HairstyleDetail, variationId: string | null
     variationName: variation?.name,
     priceCents,
     durationMinutes,
-    wanted: { providerId, hairstyleId, variationId: variation?.id },
+    wanted: { providerId, hairstyleId, variationId: variation?.id, heldBookingId },
   };
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BookingInput } from '../../../shared/booking/schema';
+import type { BookingCalendar, BookingInput, CustomerBooking } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
@@ -11,7 +11,8 @@ import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import type { BookingChoice, BookingFields } from './bookingSchema';
-import { firstOpenDate } from './calendar';
+import { dayStatusesOf, firstFreeDate } from './calendar';
+import { type BookingDraft, useSaveDraft } from './draft';
 import type { AppliedPromo } from './promo';
 import type { Service } from './service';
 
@@ -19,23 +20,39 @@ const resolver = formSchema(async () => (await import('./bookingSchema')).bookin
 
 export type PriceChange = { input: BookingInput; totalCents: number };
 
-type Desk = { service: Service; today: string; promo?: AppliedPromo; dropPromo: () => void };
+type Desk = {
+  service: Service;
+  calendar: BookingCalendar;
+  held: CustomerBooking | undefined;
+  draft: BookingDraft | undefined;
+  promo: AppliedPromo | undefined;
+  dropPromo: () => void;
+};
+
+/** The draft's date and time if that day is still free, or else the first free date. */
+const startingWhen = (calendar: BookingCalendar, draft: BookingDraft | undefined) =>
+  draft && dayStatusesOf(calendar).get(draft.values.date) === 'free'
+    ? { date: draft.values.date, time: draft.values.time }
+    : { date: firstFreeDate(calendar), time: '' };
 
 /** The booking form's state and submission. */
-export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
+export const useBookingForm = ({ service, calendar, held, draft, promo, dropPromo }: Desk) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
+  const [replacement, setReplacement] = useState<BookingInput>();
+  const replaces = useRef<string>(undefined);
   const { locations } = service.hairstyle.provider;
   const { address } = useMe();
   const credit = useCredit();
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
     defaultValues: {
-      date: firstOpenDate(today),
-      time: '',
       location: { kind: locations[0], address: locations[0] === 'home' ? address : '' },
       notes: '',
+      ...draft?.values,
+      ...startingWhen(calendar, draft),
     },
   });
+  useSaveDraft(form, { service: service.wanted, promo }, draft);
 
   const refused = (failure: Error, input: BookingInput) => {
     const code = failure instanceof Refusal ? failure.code : undefined;
@@ -49,7 +66,7 @@ export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
     if (code === 'invalid_promo_code') dropPromo();
     toast.error(code ? failure.message : 'Failed to create booking');
   };
-  const { place, busy, submitted } = usePurchase({
+  const { place, busy, submitted, isRetry } = usePurchase({
     topic: 'booking',
     place: client.createBooking,
     onError: refused,
@@ -57,15 +74,27 @@ export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
 
   const send = ({ location, notes, ...when }: BookingChoice) => {
     const expectedTotalCents = service.priceCents - (promo?.discountCents ?? 0);
-    place({
-      ...service.wanted,
+    const { heldBookingId, ...wanted } = service.wanted;
+    const input = {
+      ...wanted,
       ...when,
       location: location.kind === 'provider' ? { kind: location.kind } : location,
       notes: notes || undefined,
       promoCode: promo?.code,
       expectedTotalCents,
       creditCents: credit.split(expectedTotalCents).creditCents,
-    });
+    };
+    const again = { ...input, replaces: replaces.current };
+    if (isRetry(again)) place(again);
+    else if (held) setReplacement(input);
+    else place(input);
+  };
+
+  const replace = () => {
+    if (!replacement) return;
+    replaces.current = held?.id;
+    place({ ...replacement, replaces: held?.id });
+    setReplacement(undefined);
   };
 
   const agree = () => {
@@ -85,5 +114,8 @@ export const useBookingForm = ({ service, today, promo, dropPromo }: Desk) => {
     priceChange,
     agree,
     keepOldPrice: () => setPriceChange(undefined),
+    replacement,
+    replace,
+    keepHold: () => setReplacement(undefined),
   };
 };

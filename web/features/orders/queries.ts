@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '../../../shared/orders/lifecycle';
 import { client } from '../../lib/client';
+import { isHeld } from '../../lib/purchases/hold';
 
 const paged = {
   initialPageParam: undefined as string | undefined,
@@ -22,3 +23,12 @@ export const providerOrdersQuery = (status?: OrderStatus) =>
     queryKey: ['order', 'provider', status ?? 'all'],
     queryFn: ({ pageParam }) => client.listProviderOrders({ query: { status, cursor: pageParam } }),
   });
+
+/** The customer's latest unpaid orders that can still be paid, newest first. */
+export const heldOrdersQuery = queryOptions({
+  queryKey: ['order', 'held'],
+  queryFn: async () => {
+    const { items } = await client.listOrders({ query: { status: 'pending' } });
+    return items.filter((order) => isHeld(order, Date.now()));
+  },
+});

@@ -42,6 +42,8 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
 
   return {
     place: placing.mutate,
+    /** Whether placing this would repeat the last attempt. */
+    isRetry: (body: In) => !!attempt.current && attemptFor(body, attempt.current) === attempt.current,
     busy: placing.isPending || placing.isSuccess,
     /** Submitted and not refused: in progress, placed, or placed with the response lost. */
     submitted: !placing.isIdle && !(placing.error instanceof Refusal),

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
+import { removeDrafts } from '../drafts';
 import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
 import { signOut } from './session';
@@ -13,6 +14,7 @@ export const SignOutButton = () => {
     setBusy(true);
     try {
       await signOut();
+      removeDrafts();
       redirectWithMessage('success', 'Signed out successfully', paths.landing);
     } catch {
       toast.error('Failed to sign out');

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { type Location, locations } from '../../../../shared/account/locations';
 import type { ProfileChange } from '../../../../shared/account/schema';
-import { Select } from '../../../ui/amplifyFields';
 import { Check, TextInput } from '../../../ui/fields';
+import { TimeZoneField } from './TimeZoneField';
 
 const locationNames: Record<Location, string> = {
   provider: 'At my salon',
@@ -11,14 +11,10 @@ const locationNames: Record<Location, string> = {
   office: "At the customer's office",
 };
 
-const known = Intl.supportedValuesOf('timeZone');
-
 /** Profile fields for providers: area, locations, time zone, and which contact details are public. */
 export const ProviderFields = () => {
   const { register, formState } = useFormContext<ProfileChange>();
-  const { errors, defaultValues } = formState;
-  // The server may use a time zone name that this browser does not list.
-  const zones = [...new Set([...(defaultValues?.zone ? [defaultValues.zone] : []), ...known])].sort();
+  const { errors } = formState;
   return (
     <>
       <TextInput
@@ -34,16 +30,7 @@ export const ProviderFields = () => {
         ))}
         {errors.locations?.message && <p className="field-error">{errors.locations.message}</p>}
       </fieldset>
-      <Select
-        label="Time zone"
-        descriptiveText="Your appointments use this time zone. You cannot change it while you have upcoming bookings."
-        error={errors.zone?.message}
-        {...register('zone')}
-      >
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </Select>
+      <TimeZoneField />
       <fieldset className="field-group">
         <legend>Show on my public profile</legend>
         <Check label="My address" {...register('shown.address')} />

@@ -1,5 +1,6 @@
 import { Phone, Store } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
@@ -39,7 +40,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
       {status === 'pending' && paymentStatus === 'unpaid' && (
         <AwaitingPayment
           holdUntil={holdUntil}
-          keeps="your time slot"
+          what={`Your ${formatTime(booking.time)} is`}
           pay={() => client.payBooking({ params })}
         />
       )}

@@ -2,9 +2,10 @@ import { CalendarDays, Clock, MapPin, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { zoneName } from '../../../lib/timeZones';
 import { Fact, Facts } from '../../../ui/Facts';
 import { formatDate } from '../calendar';
-import { isForeignZone, zoneName } from '../zone';
+import { isForeignZone } from '../zone';
 
 type Props = { booking: CustomerBooking | ProviderBooking; location: string; children?: ReactNode };
 

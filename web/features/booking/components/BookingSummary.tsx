@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatCents } from '../../../../shared/money/cents';
 import { formatTime } from '../../../../shared/time/zoned';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import type { Credit } from '../../../lib/purchases/useCredit';
+import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
@@ -20,6 +22,7 @@ type Props = {
   promo: AppliedPromo | undefined;
   onPromo: (promo: AppliedPromo | undefined) => void;
   credit: Credit;
+  cancellationFeeCents: number;
   busy: boolean;
 };
 
@@ -27,11 +30,13 @@ type Props = {
  * The summary with the submit button. The promo code has its own form, so that Enter in it does not submit the
  * booking.
  */
-export const BookingSummary = ({ formId, service, promo, onPromo, credit, busy }: Props) => {
+export const BookingSummary = (props: Props) => {
+  const { formId, service, promo, onPromo, credit, cancellationFeeCents, busy } = props;
   const { control } = useFormContext<BookingFields>();
   const [date, time] = useWatch({ control, name: ['date', 'time'] });
   const discountCents = promo?.discountCents ?? 0;
   const totalCents = service.priceCents - discountCents;
+  const split = credit.split(totalCents);
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
@@ -43,12 +48,17 @@ export const BookingSummary = ({ formId, service, promo, onPromo, credit, busy }
         listCents={service.priceCents}
         discountCents={discountCents}
         code={promo?.code}
-        split={credit.split(totalCents)}
+        split={split}
       />
-      <Button type="submit" form={formId} size="large" wide busy={busy} busyLabel="Booking...">
-        Confirm Booking
-      </Button>
-      <CancellationTerms />
+      <ActionBar price={formatCents(totalCents)}>
+        <div className="booking-summary-confirm">
+          <Button type="submit" form={formId} size="large" wide busy={busy} busyLabel="Booking...">
+            Confirm Booking
+          </Button>
+          {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
+        </div>
+      </ActionBar>
+      <CancellationTerms totalCents={totalCents} feeCents={cancellationFeeCents} date={date} time={time} />
     </Card>
   );
 };

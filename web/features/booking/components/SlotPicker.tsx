@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { defaultHours } from '../../../../shared/availability/defaults';
 import { startTimes } from '../../../../shared/availability/slots';
@@ -18,41 +19,63 @@ type Props = {
   fault: string | undefined;
 };
 
-/** Selects a start time. Times that are not available are disabled. */
-export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => (
-  <fieldset className="slot-picker" aria-busy={!day && !failed}>
-    <legend className="visually-hidden">Time</legend>
-    {(day?.slots ?? usualTimes).map(({ time, free }, index) => (
-      <label key={time} className="slot-picker-slot">
-        <input
-          className="visually-hidden"
-          type="radio"
-          name={field.name}
-          ref={index === 0 ? field.ref : undefined}
-          value={time}
-          checked={field.value === time}
-          disabled={!free}
-          onChange={() => field.onChange(time)}
-          onBlur={field.onBlur}
-        />
-        {formatTime(time)}
-      </label>
-    ))}
-    {day && !day.slots.some(({ free }) => free) && (
-      <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>
-    )}
-    {failed && !day && (
-      <p className="slot-picker-note" role="alert">
-        We could not load the times.{' '}
-        <Button variant="quiet" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
-    )}
-    {fault && (
-      <p className="slot-picker-fault slot-picker-note" role="alert">
-        {fault}
-      </p>
-    )}
-  </fieldset>
-);
+/**
+ * Selects a start time. Times that are not available are disabled, and folded away except those the customer had
+ * selected. Screen readers find folded times too.
+ */
+export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => {
+  const [showsAll, setShowsAll] = useState(false);
+  const [selected, setSelected] = useState<string[]>([]);
+  const slots = day?.slots ?? usualTimes;
+  const isFolded = ({ time, free }: (typeof slots)[number]) =>
+    !!day && !free && !showsAll && !selected.includes(time);
+  const unavailable = day?.slots.some(({ free }) => !free);
+  const select = (time: string) => {
+    setSelected([...selected, time]);
+    field.onChange(time);
+  };
+  return (
+    <fieldset className="slot-picker" aria-busy={!day && !failed}>
+      <legend className="visually-hidden">Time</legend>
+      {slots.map((slot, index) => (
+        <label key={slot.time} className={isFolded(slot) ? 'visually-hidden' : 'slot-picker-slot'}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={field.name}
+            ref={index === 0 ? field.ref : undefined}
+            value={slot.time}
+            checked={field.value === slot.time}
+            disabled={!slot.free}
+            onChange={() => select(slot.time)}
+            onBlur={field.onBlur}
+          />
+          {formatTime(slot.time)}
+        </label>
+      ))}
+      {day && !day.slots.some(({ free }) => free) && (
+        <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>
+      )}
+      {unavailable && (
+        <p className="slot-picker-note">
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Hide unavailable times' : 'Show unavailable times'}
+          </Button>
+        </p>
+      )}
+      {failed && !day && (
+        <p className="slot-picker-note" role="alert">
+          We could not load the times.{' '}
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {fault && (
+        <p className="slot-picker-fault slot-picker-note" role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,30 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { BookingCalendar } from '../../../../shared/booking/schema';
 import { instantOf } from '../../../../shared/time/zoned';
+import { zoneName } from '../../../lib/timeZones';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
 import { formatLongDate } from '../calendar';
 import { availabilityQuery } from '../queries';
 import type { Service } from '../service';
-import { isForeignZone, zoneName } from '../zone';
+import { isForeignZone } from '../zone';
 import { DayPicker } from './DayPicker';
 import { SlotPicker } from './SlotPicker';
 import './WhenField.css';
 
 type Props = {
   service: Service;
-  today: string;
+  calendar: BookingCalendar;
   /** Keeps the selected time even if it becomes taken, since this booking may be what took it. */
   keepTaken: boolean;
 };
 
 /** Selects the date and time, in the provider's time zone. */
-export const WhenField = ({ service, today, keepTaken }: Props) => {
+export const WhenField = ({ service, calendar, keepTaken }: Props) => {
   const { control, setValue } = useFormContext<BookingFields>();
   const time = useController({ control, name: 'time' });
   const date = useWatch({ control, name: 'date' });
-  const { data: day, isError, refetch } = useQuery(availabilityQuery(service.wanted, date));
+  const {
+    data: day,
+    isError,
+    refetch,
+  } = useQuery({
+    ...availabilityQuery(service.wanted, date),
+    // A new hold changes the query, not the day.
+    placeholderData: (before) => (before?.date === date ? before : undefined),
+  });
   const { zone, name } = service.hairstyle.provider;
   const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
 
@@ -42,7 +52,7 @@ export const WhenField = ({ service, today, keepTaken }: Props) => {
     <Card as="section" className="when">
       <h2>When</h2>
       <div className="when-field-columns">
-        <DayPicker today={day?.today ?? today} value={date} onChange={chooseDay} />
+        <DayPicker wanted={service.wanted} calendar={calendar} value={date} onChange={chooseDay} />
         <div className="when-field-times">
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}

@@ -1,36 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { localAt } from '../../../../shared/time/zoned';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton } from '../../../ui/States';
+import { ErrorState, Skeleton } from '../../../ui/States';
 import { BookingForm } from '../components/BookingForm';
-import { availabilityQuery } from '../queries';
+import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
 
-/** The booking page; spec section 2. It first asks the server for today's date in the provider's time zone. */
+/**
+ * The booking page; spec section 2. Days and times are the provider's, from the server. The time of an unpaid booking
+ * of the same hairstyle counts as free, since a new booking replaces it.
+ */
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
-  const service = hairstyle && serviceOf(hairstyle, params.get('variation'));
-  const guess = localAt(Date.now(), hairstyle?.provider.zone ?? 'UTC').date;
-  const { data: day } = useQuery({
-    ...availabilityQuery(service?.wanted ?? { providerId: '', hairstyleId: id }, guess),
-    enabled: !!service,
+  const { data: holds, isPending: holdsPending } = useQuery(heldBookingsQuery);
+  const held = holds?.find(({ hairstyleId }) => hairstyleId === id);
+  const service = hairstyle && serviceOf(hairstyle, params.get('variation'), held?.id);
+  const calendar = useQuery({
+    ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id }),
+    enabled: !!service && !holdsPending,
+    placeholderData: keepPreviousData,
   });
   useRedirectOnError(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
 
   return (
     <Page title="Book Appointment">
       <PageHeader title="Book Appointment" back={paths.hairstyle(id)} />
-      {service && day ? (
-        <BookingForm service={service} today={day.today} />
-      ) : (
+      {calendar.isError && !calendar.data && (
+        <ErrorState title="The calendar is not available right now" onRetry={calendar.refetch} />
+      )}
+      {service && calendar.data && <BookingForm service={service} calendar={calendar.data} held={held} />}
+      {!calendar.data && !calendar.isError && (
         <div className="book-form">
           <Skeleton height="22rem" count={2} />
           <Skeleton height="26rem" />

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { removeDrafts } from '../../../lib/drafts';
 import { paths } from '../../../lib/paths';
 import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 import { BookedAppointment } from '../components/BookedAppointment';
+import { draftName } from '../draft';
 
 const words = {
   waiting: 'Please wait while we confirm your booking',
@@ -24,6 +26,7 @@ export const Component = () => {
       list={paths.bookings}
       // A booking has a checkout of its own, with the same id.
       summary={(checkoutId) => <BookedAppointment bookingId={checkoutId} />}
+      onConfirmed={() => removeDrafts(draftName)}
     />
   );
 };

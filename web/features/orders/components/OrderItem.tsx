@@ -25,7 +25,7 @@ export const OrderItem = ({ order, otherOrders, extras }: Props) => {
       <PurchaseHeader image={image} title={name} level={3} status={<StatusBadge status={status} />} />
       <OrderFacts order={order} />
       {isUnpaid(order) && (
-        <AwaitingPayment holdUntil={holdUntil} keeps="your items" pay={() => client.payOrder({ params })}>
+        <AwaitingPayment holdUntil={holdUntil} what="Your items are" pay={() => client.payOrder({ params })}>
           {otherOrders.length > 0 && `Your payment also covers ${orderNames(otherOrders)}.`}
         </AwaitingPayment>
       )}

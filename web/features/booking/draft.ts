@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from '../../lib/drafts';
+import type { BookingChoice, BookingFields } from './bookingSchema';
+import type { AppliedPromo } from './promo';
+import type { Service } from './service';
+
+export const draftName = 'booking';
+
+/** What the customer has filled in for a service, and the promo code they applied. */
+export type BookingDraft = {
+  service: Service['wanted'];
+  values: BookingFields;
+  promo?: AppliedPromo | undefined;
+};
+
+/** The customer's draft for this service, if it is the last one they were booking. */
+export const draftFor = ({ wanted }: Service): BookingDraft | undefined => {
+  const draft = readDraft<BookingDraft>(draftName);
+  const isSame =
+    draft?.service.hairstyleId === wanted.hairstyleId && draft.service.variationId === wanted.variationId;
+  return isSame ? draft : undefined;
+};
+
+/** Saves the form as a draft whenever it or the promo code changes. `draft`: what the form started with. */
+export const useSaveDraft = (
+  form: UseFormReturn<BookingFields, unknown, BookingChoice>,
+  { service, promo }: Omit<BookingDraft, 'values'>,
+  draft: BookingDraft | undefined,
+): void => {
+  const save = useEffectEvent((values: BookingFields) => saveDraft(draftName, { service, values, promo }));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [form],
+  );
+  const unsavedPromo = promo !== draft?.promo;
+  useEffect(() => {
+    if (unsavedPromo) save(form.getValues());
+  }, [unsavedPromo, form]);
+};

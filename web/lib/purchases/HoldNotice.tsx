@@ -1,0 +1,45 @@
+import { Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { useNow } from '../useNow';
+import { timeToPay } from './hold';
+import './HoldNotice.css';
+import { usePayNow } from './usePayNow';
+
+type Props = {
+  holdUntil: string;
+  /** What is on hold, for example `Your 10:00 AM is`. */
+  what: string;
+  details: string;
+  /** Returns the URL of the payment page. */
+  pay: () => Promise<{ url: string }>;
+  cancelLabel: string;
+  /** Asks before canceling. */
+  cancelDialog: (open: boolean, close: () => void) => ReactNode;
+};
+
+/** An unpaid purchase on hold, with how much longer; shown on other pages than its own. */
+export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelDialog }: Props) => {
+  const left = timeToPay(holdUntil, useNow());
+  const [canceling, setCanceling] = useState(false);
+  const paying = usePayNow(pay);
+  if (!left) return null;
+  return (
+    <section className="hold-notice" aria-label="On hold">
+      <Clock aria-hidden="true" size={20} />
+      <p>
+        <strong>{`${what} held for ${left}`}</strong>
+        <span>{details}</span>
+      </p>
+      <div className="hold-notice-actions">
+        <Button size="small" busy={paying.isPending} busyLabel="Opening..." onClick={() => paying.mutate()}>
+          Pay now
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => setCanceling(true)}>
+          {cancelLabel}
+        </Button>
+      </div>
+      {cancelDialog(canceling, () => setCanceling(false))}
+    </section>
+  );
+};
