@@ -99,6 +99,9 @@ export const history = entity({
   idOf: ({ userId, wallet, createdAt, id }) => [userId, wallet, createdAt, id],
 });
 
+/** Older entries have no `viaCard`; they are told apart by their description. */
+const cardDescription = /^(Paid by card|Late payment|Refunded to your card): /;
+
 /** A wallet's history, newest first. */
 export const historyOf = (
   userId: string,
@@ -106,7 +109,10 @@ export const historyOf = (
 ): Query<z.output<typeof historySchema>> => ({
   partition: historyPartition(userId, wallet),
   descending: true,
-  parse: history.parse,
+  parse: (item) => {
+    const line = history.parse(item);
+    return { ...line, viaCard: line.viaCard ?? cardDescription.test(line.description) };
+  },
 });
 
 /** Index `byMonth`: the whole journal, newest first. */

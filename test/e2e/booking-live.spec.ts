@@ -78,12 +78,13 @@ test('a provider accepts a booking on the dashboard, and an early end asks for c
   baseURL,
 }) => {
   const cloud = { origin: baseURL ?? '' };
-  const amara = await signedIn(cloud, demo.provider, demo.password);
-  const style = await newHairstyle(amara, { title: `Braids ${crypto.randomUUID()}`, durationMinutes: 120 });
+  const stylist = await newPerson(cloud, { name: 'Test Provider', accountType: 'provider' });
+  const admin = await signedIn(cloud, demo.admin, demo.password);
+  await admin.api.judgeProvider({ params: { providerId: stylist.id }, body: { verdict: 'approve' } });
+  const style = await newHairstyle(stylist, { title: `Braids ${crypto.randomUUID()}`, durationMinutes: 120 });
   const customer = await newPerson(cloud, { name: 'Nia Test' });
-  // The soonest appointment is on the dashboard, whatever others there are.
   const { startsAt } = await paidBooking(cloud, customer, style, { time: '09:00' });
-  await signIn(page, demo.provider);
+  await signIn(page, stylist.email);
   const row = page.getByRole('listitem').filter({ hasText: style.title });
   await row.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Booking confirmed')).toBeVisible();
@@ -91,7 +92,7 @@ test('a provider accepts a booking on the dashboard, and an early end asks for c
 
   const started = new Date(Date.parse(startsAt) + 30 * 60_000);
   const later = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': started.toISOString() } });
-  await signIn(later, demo.provider);
+  await signIn(later, stylist.email);
   await later.clock.setSystemTime(started);
   await later.goto('/provider/bookings?status=confirmed');
   await card(later, style.title).getByRole('button', { name: 'Mark as Completed' }).click();
