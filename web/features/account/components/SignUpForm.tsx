@@ -17,12 +17,14 @@ const resolver = formSchema(async () => {
 });
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
-/** Creates an account for a customer or a provider. */
-export const SignUpForm = ({ passwordMinLength }: { passwordMinLength: number }) => {
+type Props = { passwordMinLength: number; email: string };
+
+/** Creates an account for a customer or a provider. `email` is filled in. */
+export const SignUpForm = ({ passwordMinLength, email }: Props) => {
   const { afterSignUp } = useSignInRedirect();
   const { register, handleSubmit, getValues, formState } = useForm<Registration>({
     resolver,
-    defaultValues: { name: '', email: '', password: '', type: 'customer' },
+    defaultValues: { name: '', email, password: '', type: 'customer' },
   });
 
   const submit = handleSubmit(
