@@ -12,9 +12,11 @@ export const uploadPicture = async (owner: Person, name: string): Promise<Image>
   return uploadImage(owner, { bytes, contentType: 'image/webp' });
 };
 
-/** Uploads a listing's drawing and its close-up. */
-export const uploadListingPictures = (owner: Person, picture: Picture | ProductPicture): Promise<Image[]> =>
-  Promise.all([picture, `${picture}-detail`].map((name) => uploadPicture(owner, name)));
+/** Uploads a listing's drawing and then its close-up, so that few pictures are converted at once. */
+export const uploadListingPictures = async (
+  owner: Person,
+  picture: Picture | ProductPicture,
+): Promise<Image[]> => [await uploadPicture(owner, picture), await uploadPicture(owner, `${picture}-detail`)];
 
 /** Returns the idempotency key for a listing with this name, so that its id is the same in every demo. */
 export const idempotencyKeyOf = (name: string): string =>

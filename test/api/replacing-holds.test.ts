@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { admin } from '../given/admin';
-import { bookingChoice, newBooking, openDate, payByCard, payAndGet } from '../given/bookings';
+import { bookingChoice, newBooking, openDate, payAndGet, payByCard } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';

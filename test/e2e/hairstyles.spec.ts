@@ -122,6 +122,42 @@ test('choosing a size changes price and duration, and is kept when booking', asy
   await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
 });
 
+test('on a phone, the price and the button to book stay in view above the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHairstyle(page, 'Golden Blonde Box Braids');
+  const button = page.getByRole('link', { name: 'Book Appointment' });
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.action-bar-price')).toHaveText('$180.00');
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('the stylist, with face and rating, stands before the description', async ({ page }) => {
+  await openHairstyle(page, 'Golden Blonde Box Braids');
+  const stylist = page.getByRole('region', { name: 'Stylist' });
+  await expect(stylist.locator('img')).toHaveAttribute('src', /^\/media\//);
+  await expect(stylist).toContainText('review');
+  const order = await page
+    .locator('.provider-card, .detail-description')
+    .evaluateAll((found) => found.map(({ className }) => className));
+  expect(order[0]).toContain('provider-card');
+});
+
+test('on a desktop, the booking panel stays in view beside the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHairstyle(page, 'Golden Blonde Box Braids');
+  const button = page.getByRole('link', { name: 'Book Appointment' });
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('every category can be seen without scrolling sideways on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const chip of await page.getByRole('group', { name: 'Category' }).locator('label').all())
+    await expect(chip).toBeInViewport({ ratio: 1 });
+});
+
 test('the gallery can be browsed by thumbnail and by arrow key', async ({ page }) => {
   await openHairstyle(page, 'Wig Install');
   const gallery = page.getByRole('region', { name: 'Pictures' });

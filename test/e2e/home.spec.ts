@@ -186,3 +186,14 @@ test('a chosen color scheme is kept and applied before the first paint', async (
   expect(await scheme()).toBe('light dark');
   await expect(bar).toHaveCount(0);
 });
+
+test('the text of the home page’s banner stays clear of the braids at any width', async ({ page }) => {
+  await signIn(page, demo.customer);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/home');
+    const words = await page.locator('.home-hero > div').boundingBox();
+    const braids = await page.locator('.home-hero .braids').boundingBox();
+    expect(words!.x + words!.width, `${width} px`).toBeLessThanOrEqual(braids!.x);
+  }
+});

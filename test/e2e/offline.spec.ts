@@ -39,6 +39,20 @@ test('a page that cannot load offline says so, without a toast', async ({ page, 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
+test('a page that could not load offline loads by itself once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo.customer);
+  await page.goto('/profile');
+  await prepared(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
 test('API responses are never cached', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/home');

@@ -66,6 +66,17 @@ test('a visitor leaves an email address and is taken to the hairstyles', async (
   await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
 });
 
+test('the address left in the popup is filled in on the Sign Up tab, once', async ({ page }) => {
+  const email = freshEmail();
+  await openPopup(page);
+  await submitEmail(page, email);
+  await expect(page).toHaveURL('/auth?next=%2Fhairstyles');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the campaign that brought the visitor is sent with the address', async ({ page }) => {
   const { items } = await (await page.request.get('/api/hairstyles')).json();
   await page.goto(`/share/hairstyle/${items[0].id}?utm_source=instagram&utm_campaign=spring`);

@@ -48,6 +48,16 @@ test('every way to book keeps the chosen size', async ({ page }) => {
   }
 });
 
+test('booking from a shared page opens the Sign Up tab and says what it is for', async ({ page }) => {
+  const { id, title } = await sharedCard(page);
+  await page.goto(`/share/hairstyle/${id}`);
+  await page.getByRole('link', { name: 'Book Online', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`To book ${title}`)).toBeVisible();
+  await page.goto('/auth?next=/hairstyles');
+  await expect(page.getByText('Hair appointments with stylists you can trust.')).toBeVisible();
+});
+
 test('clicking a thumbnail changes the picture', async ({ page }) => {
   const { id } = await sharedCard(page, 'Wig Install');
   await page.goto(`/share/hairstyle/${id}`);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { onConnectionChange } from '../lib/offline';
 import { Button } from '../ui/Button';
 import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
@@ -7,12 +9,17 @@ const messageOf = (error: unknown): string =>
     ? 'We could not reach the server. Please check your connection and try again.'
     : 'Something went wrong on our end. Reloading the page usually helps.';
 
-/** Shown instead of a page that failed to load or render. */
-export const PageError = ({ error }: { error: unknown }) => (
-  <Page title="Unexpected error" className="page-centered">
-    <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
-    <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
-    <p className="lead">{messageOf(error)}</p>
-    <Button onClick={() => window.location.reload()}>Try again</Button>
-  </Page>
-);
+const reloadOnline = () => navigator.onLine && window.location.reload();
+
+/** Shown instead of a page that failed to load or render. If that was offline, reloads once the connection is back. */
+export const PageError = ({ error }: { error: unknown }) => {
+  useEffect(() => (navigator.onLine ? undefined : onConnectionChange(reloadOnline)), []);
+  return (
+    <Page title="Unexpected error" className="page-centered">
+      <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />
+      <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
+      <p className="lead">{messageOf(error)}</p>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </Page>
+  );
+};

@@ -12,7 +12,11 @@ const line = (productId: string, providerId: string, providerName?: string) => (
 });
 
 test('groups lines by seller in the order in which the sellers first appear', () => {
-  const groups = groupBySeller([line('oil', 's', 'Sofia'), line('comb', 'a', 'Amara'), line('cap', 's', 'Sofia')]);
+  const groups = groupBySeller([
+    line('oil', 's', 'Sofia'),
+    line('comb', 'a', 'Amara'),
+    line('cap', 's', 'Sofia'),
+  ]);
   expect(groups.map(({ providerName, lines }) => [providerName, lines.map(({ name }) => name)])).toEqual([
     ['Sofia', ['oil', 'cap']],
     ['Amara', ['comb']],

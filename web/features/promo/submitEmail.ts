@@ -1,4 +1,5 @@
 import { isKnownEmail } from '../../lib/knownEmail';
+import { keepPopupEmail } from '../../lib/popupEmail';
 import { addLead } from '../../lib/publicApi';
 import { toast } from '../../ui/toast';
 
@@ -11,6 +12,8 @@ export const submitEmail = async (email: string): Promise<boolean> => {
     () => true,
     () => false,
   );
-  toast.success((await isKnownEmail(email)) ? great : thanks);
+  const isKnown = await isKnownEmail(email);
+  if (!isKnown) keepPopupEmail(email);
+  toast.success(isKnown ? great : thanks);
   return kept;
 };

@@ -24,17 +24,19 @@ const labels = { name: 'Full Name', email: 'Email', password: 'Password' };
 
 type Props = {
   passwordMinLength: number;
+  /** Filled in when the form opens. */
+  email: string;
   /** Offered if the email already has an account. */
   onSignIn: (email: string) => void;
 };
 
 /** Creates an account for a customer or a provider. */
-export const SignUpForm = ({ passwordMinLength, onSignIn }: Props) => {
+export const SignUpForm = ({ passwordMinLength, email, onSignIn }: Props) => {
   const { afterSignUp } = useSignInRedirect();
   const { register, handleSubmit, getValues, setError, formState } = useForm<Registration>({
     resolver,
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', password: '', type: 'customer' },
+    defaultValues: { name: '', email, password: '', type: 'customer' },
   });
 
   const submit = handleSubmit(

@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import type { SiteConfig } from '../../../lib/config';
 import { paths } from '../../../lib/paths';
+import { forgetPopupEmail, popupEmail } from '../../../lib/popupEmail';
 import { Braids } from '../../../ui/Braids';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { Tabs } from '../../../ui/Tabs';
 import { SignInForm } from '../components/SignInForm';
+import { SignInPurpose } from '../components/SignInPurpose';
 import { SignUpForm } from '../components/SignUpForm';
 import './AuthPage.css';
 
@@ -22,8 +24,9 @@ const tabs = [
 export const Component = () => {
   const { passwordMinLength } = useLoaderData<SiteConfig>();
   const [search] = useSearchParams();
-  const [tab, setTab] = useState<'in' | 'up'>(search.get('tab') === 'up' ? 'up' : 'in');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(popupEmail);
+  const [tab, setTab] = useState<'in' | 'up'>(search.get('tab') === 'up' || email ? 'up' : 'in');
+  useEffect(forgetPopupEmail, []);
   const signInAs = (known: string) => {
     setEmail(known);
     setTab('in');
@@ -42,13 +45,13 @@ export const Component = () => {
         <header className="auth-head">
           <p className="auth-brand">{product}</p>
           <h1>Welcome</h1>
-          <p className="muted">Hair appointments with stylists you can trust.</p>
+          <SignInPurpose />
         </header>
         <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
           {tab === 'in' ? (
             <SignInForm passwordMinLength={passwordMinLength} email={email} />
           ) : (
-            <SignUpForm passwordMinLength={passwordMinLength} onSignIn={signInAs} />
+            <SignUpForm passwordMinLength={passwordMinLength} email={email} onSignIn={signInAs} />
           )}
         </Tabs>
       </Card>

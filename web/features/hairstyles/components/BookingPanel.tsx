@@ -6,6 +6,7 @@ import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
 import { useUrlParam } from '../../../lib/useUrlParam';
 import { whatsAppLink } from '../../../lib/whatsapp';
+import { ActionBar } from '../../../ui/ActionBar';
 import { ButtonLink } from '../../../ui/Button';
 import { Badge } from '../../../ui/StatusBadge';
 import { VariationChoice } from '../../../ui/VariationChoice';
@@ -32,9 +33,11 @@ export const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
       {hairstyle.variations.length > 0 && (
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
       )}
-      <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id)}>
-        Book Appointment
-      </ButtonLink>
+      <ActionBar price={formatCents(priceCents)}>
+        <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id)}>
+          Book Appointment
+        </ButtonLink>
+      </ActionBar>
       {phone && (
         <a
           className="button button-secondary button-wide"

@@ -53,17 +53,19 @@ export const Component = () => {
       />
       <div className="detail">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
-        <BookingPanel hairstyle={hairstyle} />
-        <div className="detail-more">
-          <section className="stack">
-            <h2>About this style</h2>
-            <p className="detail-description">{hairstyle.description}</p>
-          </section>
+        <div className="detail-side">
+          <BookingPanel hairstyle={hairstyle} />
           <ProviderCard
             label="Stylist"
             provider={hairstyle.provider}
             to={paths.provider(hairstyle.providerId)}
           />
+        </div>
+        <div className="detail-more">
+          <section className="stack">
+            <h2>About this style</h2>
+            <p className="detail-description">{hairstyle.description}</p>
+          </section>
           <LatestReviews providerId={hairstyle.providerId} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { authPath, paths } from '../../../lib/paths';
+import { joinPath, paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
 import { VariationChoice } from '../../../ui/VariationChoice';
 import './Offer.css';
@@ -40,7 +40,7 @@ export const Offer = ({ hairstyle, chosen, choose }: Props) => {
           </span>
         </p>
         <div className="share-offer-actions">
-          <a className="button button-primary button-large" href={authPath(paths.book(id, variation?.id))}>
+          <a className="button button-primary button-large" href={joinPath(paths.book(id, variation?.id))}>
             Book Online
           </a>
           {provider.phone && (

@@ -1,6 +1,6 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { authPath, paths } from '../../../lib/paths';
+import { joinPath, paths } from '../../../lib/paths';
 import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
@@ -23,7 +23,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => {
         {provider.bio && <p className="share-provider-header-bio">{provider.bio}</p>}
         <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
         <div className="share-provider-header-actions">
-          <a className="button button-primary button-large" href={authPath(paths.provider(provider.id))}>
+          <a className="button button-primary button-large" href={joinPath(paths.provider(provider.id))}>
             Book Online
           </a>
           {provider.phone && (
