@@ -1,5 +1,6 @@
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { appointmentAt } from '../../shared/availability/slots';
+import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import { type Quote, quote } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
@@ -7,13 +8,43 @@ import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
-import { rulesOf } from '../data/availability';
-import type { Booking } from '../data/bookings';
-import { type BusyDay, type BusyDays, readBusyDays, refuseTaken } from '../data/busy';
-import type { StoredHairstyle } from '../data/hairstyles';
+import { availability, rulesOf } from '../data/availability';
+import { type Booking, bookings } from '../data/bookings';
+import { type BusyDay, type BusyDays, busyDays, readBusyDays, refuseTaken } from '../data/busy';
+import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listings';
-import { type CustomerCounts, isApprovedProvider, type RoleItem } from '../data/people';
+import {
+  appointmentCounts,
+  type CustomerCounts,
+  isApprovedProvider,
+  profiles,
+  type RoleItem,
+  roles,
+} from '../data/people';
+import { promos } from '../data/promos';
+import { settings } from '../data/settings';
 import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import type { ReserveDeps } from '../payments/reserve';
+
+export type BookingDeps = ReserveDeps & { marketplaceZone: string };
+
+export type CreateBookingCall = Call<(typeof bookingApi)['createBooking']>;
+
+/** The items to read for a booking's quote. */
+export const refsFor =
+  ({ body, actor }: CreateBookingCall) =>
+  (id: string) => ({
+    booking: bookings.ref(id),
+    hairstyle: hairstyles.ref(body.hairstyleId),
+    role: roles.ref(body.providerId),
+    provider: profiles.ref(body.providerId),
+    appointments: appointmentCounts.ref(actor.email),
+    rules: availability.ref(body.providerId),
+    day: busyDays.ref(body.providerId, body.date),
+    promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
+    settings: settings.ref(),
+  });
 
 /** A booking's service, its price after any promo code, the time it takes and the provider's busy days it touches. */
 export type BookingQuote = {

@@ -5,8 +5,7 @@ import { derivedId } from '../data/derived-id';
 import { customerCounts } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
-import { type BookingDeps, type CreateBookingCall, refsFor } from './create-input';
-import { type QuoteRead, quoteBooking } from './quote';
+import { type BookingDeps, type CreateBookingCall, type QuoteRead, quoteBooking, refsFor } from './quote';
 
 const alreadyPaid = () =>
   new Refusal('just_paid', { message: 'You have already paid for the time you held. Nothing was changed.' });

@@ -1,13 +1,64 @@
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import { orders } from '../data/orders';
+import type { CartInput } from '../../shared/orders/schema';
+import { apportion } from '../../shared/payments/split';
+import { type Order, orders } from '../data/orders';
 import { profiles, roles } from '../data/people';
 import { products } from '../data/products';
+import { reserveStock } from '../data/stock';
+import { check, create, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { type ReserveDeps, reserve } from '../payments/reserve';
-import { quoteCart } from './quote';
-import { reserveOrders } from './reserve';
+import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
+import { type QuotedLine, quoteCart } from './quote';
 import { toCustomer } from './view';
+
+/** The new orders of a cart, one per product. */
+const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
+  const totals = quoted.map(({ product, quantity }) => product.priceCents * quantity);
+  const credits = apportion(input.creditCents, totals);
+  return quoted.map(({ product, quantity }, index) => ({
+    ...newPurchaseFields(attempt),
+    id: `${attempt.id}-${index + 1}`,
+    providerId: product.providerId,
+    providerName: product.providerName,
+    productId: product.id,
+    name: product.name,
+    image: product.images[0]!,
+    quantity,
+    totalCents: totals[index]!,
+    creditCents: credits[index]!,
+    shippingAddress: input.shippingAddress,
+  }));
+};
+
+/**
+ * The writes that place a cart: an order and the reserved stock per line, on condition that every seller is still
+ * approved. They throw `stale` if anything was sold or changed since it was read.
+ */
+const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
+  ...quoted.map(({ product, quantity }) =>
+    reserveStock({ productId: product.id, quantity }, product, 'stale'),
+  ),
+  ...placed.map((order) => create(orders, order)),
+  ...[...new Set(placed.map(({ providerId }) => providerId))].map((providerId) =>
+    check(roles.ref(providerId), { standing: 'approved' }, 'stale'),
+  ),
+];
+
+/** The new orders and their writes, for `reserve` in payments. */
+const reserveOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Quote<Order[]> => {
+  const placed = newOrders(quoted, input, attempt);
+  return {
+    reserved: placed,
+    purchases: placed.map(({ id }) => ({ kind: 'order', id })),
+    lines: placed.map(({ name, quantity, totalCents, creditCents }) => ({
+      name: quantity === 1 ? name : `${quantity} × ${name}`,
+      cents: totalCents - creditCents,
+    })),
+    totalCents: placed.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    effects: { writes: writesOf(placed, quoted) },
+  };
+};
 
 type CreateOrders = (typeof ordersApi)['createOrders'];
 

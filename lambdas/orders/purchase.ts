@@ -1,8 +1,8 @@
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
+import { releaseReservedStock, restock, sellReservedStock } from '../data/stock';
 import { type Purchase, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
-import { releaseReservedStock, restock, sellReservedStock } from './stock';
 
 /** Returns the reserved stock of an unpaid order. */
 const giveBack: Effect<Order> = (order) => ({

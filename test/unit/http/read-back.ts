@@ -158,7 +158,8 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
     }),
   );
   const total = made.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const paid = { discountCents: 0, creditCents: 0, cardCents: total, totalCents: total };
+  const refunds = { walletCents: 0, cardCents: 0, feeCents: 0 };
+  const paid = { discountCents: 0, creditCents: 0, cardCents: total, totalCents: total, refunds };
   const lines = made.map((order) => ({
     title: 'x',
     quantity: order.quantity,
@@ -166,7 +167,13 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
     seller: '',
   }));
   const customer = { name: '', email: 'a@b.cd' };
-  return [...made.flatMap(ofOrder), [receipt, { ...paid, id, kind: 'order', paidAt: at, customer, lines }]];
+  return [
+    ...made.flatMap(ofOrder),
+    [
+      receipt,
+      { ...paid, id, kind: 'order', paidAt: at, customer, lines, shippingAddress: body.shippingAddress },
+    ],
+  ];
 };
 
 const ofReview = (body: Input<'reviewBooking'>): Shown => [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
+import { Button } from '../../../ui/Button';
 import { draftFor } from '../draft';
 import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';
@@ -34,14 +35,16 @@ export const BookingForm = ({ service, calendar, held }: Props) => {
           <NotesField />
         </form>
         <BookingSummary
-          formId={formId}
           service={service}
           promo={promo}
           onPromo={setPromo}
           credit={booking.credit}
           cancellationFeeCents={calendar.cancellationFeeCents}
-          busy={booking.busy}
-        />
+        >
+          <Button type="submit" form={formId} size="large" wide busy={booking.busy} busyLabel="Booking...">
+            Confirm Booking
+          </Button>
+        </BookingSummary>
       </FormProvider>
       <PriceChangeDialog
         change={booking.priceChange}

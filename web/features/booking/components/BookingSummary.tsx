@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatTime } from '../../../../shared/time/zoned';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import type { Credit } from '../../../lib/purchases/useCredit';
 import { ActionBar } from '../../../ui/ActionBar';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
 import { formatDate } from '../calendar';
@@ -16,22 +16,21 @@ import { PriceLines } from './PriceLines';
 import { PromoField } from './PromoField';
 
 type Props = {
-  /** The ID of the form that the button submits. */
-  formId: string;
   service: Service;
   promo: AppliedPromo | undefined;
   onPromo: (promo: AppliedPromo | undefined) => void;
   credit: Credit;
   cancellationFeeCents: number;
-  busy: boolean;
+  /** The button that books. */
+  children: ReactNode;
 };
 
 /**
- * The summary with the submit button. The promo code has its own form, so that Enter in it does not submit the
+ * The summary, around the button that books. The promo code has its own form, so that Enter in it does not submit the
  * booking.
  */
 export const BookingSummary = (props: Props) => {
-  const { formId, service, promo, onPromo, credit, cancellationFeeCents, busy } = props;
+  const { service, promo, onPromo, credit, cancellationFeeCents, children } = props;
   const { control } = useFormContext<BookingFields>();
   const [date, time] = useWatch({ control, name: ['date', 'time'] });
   const discountCents = promo?.discountCents ?? 0;
@@ -52,9 +51,7 @@ export const BookingSummary = (props: Props) => {
       />
       <ActionBar price={formatCents(totalCents)}>
         <div className="booking-summary-confirm">
-          <Button type="submit" form={formId} size="large" wide busy={busy} busyLabel="Booking...">
-            Confirm Booking
-          </Button>
+          {children}
           {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
         </div>
       </ActionBar>

@@ -1,5 +1,5 @@
-import { products, type StoredProduct } from '../data/products';
-import { add, type ConditionError, type Write } from '../data/writes';
+import { products, type StoredProduct } from './products';
+import { add, type ConditionError, type Write } from './writes';
 
 /** A quantity of one product. The orders of a cart are for different products, so each product is written once. */
 export type ProductQuantity = { productId: string; quantity: number };
