@@ -11,7 +11,7 @@ const refusal = (message: string) => new Refusal('invalid_input', { message });
 export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   const { name = '', 'custom:account_type': accountType = 'customer' } = event.request.userAttributes;
   if (!name.trim() || name.length > 80) throw refusal('Please enter your name');
-  if (!isValidLine(name.trim())) throw refusal('Your name contains characters that are not allowed.');
+  if (!isValidLine(name.trim())) throw refusal('Your name contains characters that are not allowed');
   if (!['customer', 'provider'].includes(accountType))
     throw refusal(`Please choose how you will use ${product}`);
   event.response.autoConfirmUser = true;

@@ -8,7 +8,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   account: 111,
   admin: 118,
   authorize: 103,
-  booking: 127,
+  booking: 128,
   catalog: 116,
   favorites: 111,
   live: 111,
@@ -16,14 +16,14 @@ export const functionBudgets: Record<FunctionName, number> = {
   'mirror-groups': 110,
   notifications: 110,
   orders: 123,
-  payments: 121,
+  payments: 122,
   'post-confirmation': 109,
   'pre-sign-up': 12,
   promo: 110,
-  retry: 125,
+  retry: 127,
   share: 114,
   socket: 103,
-  stream: 125,
+  stream: 127,
   sweep: 121,
   wallet: 110,
 };
@@ -52,7 +52,7 @@ export const publicBudget = 110;
  * unused parts of Amplify take 6 to 8 kB, Amplify's documented entry points 2.5 kB more than its internal modules, and
  * the reconnecting socket 2.4 kB. The public pages load none of these.
  */
-export const pageBudget = 203;
+export const pageBudget = 213;
 
 /** Chunks that load only on interaction, or only on wide screens (BarShortcuts); everything else a page imports counts. */
 export const onDemand = [

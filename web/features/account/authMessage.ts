@@ -3,10 +3,13 @@ const rewordings: Record<string, string> = {
   'Incorrect username or password.': 'Incorrect email or password.',
 };
 
+// Cognito puts this before what a trigger says, and a period after it.
+const triggerFailed = /^PreSignUp failed with error (.*?)\.*$/s;
+
 /** Returns the message of an error from Cognito or the API, or `fallback` if it has none. */
 export const authMessage = (error: unknown, fallback: string): string => {
   if (!(error instanceof Error) || error.name === 'Unknown') return fallback;
-  return rewordings[error.message] ?? (error.message || fallback);
+  return rewordings[error.message] ?? (error.message.replace(triggerFailed, '$1.') || fallback);
 };
 
 // By the names of Cognito's errors.
