@@ -28,6 +28,12 @@ const asProviderLater = async (browser: Browser, days: number): Promise<Page> =>
   return page;
 };
 
+/** Moves the clock of the requests of an open page, but not of the page itself, to a later day. */
+const sendRequestsLater = (page: Page, days: number): Promise<void> =>
+  page.context().setExtraHTTPHeaders({
+    'x-local-now': new Date(Date.now() + days * 86_400_000).toISOString(),
+  });
+
 /** Books and pays as a new customer; returns the booking's unique notes. */
 const bookAndPay = async (page: Page): Promise<string> => {
   const notes = `Please ring twice, ${crypto.randomUUID()}`;
@@ -52,6 +58,7 @@ test('customer and provider see each other’s changes live: paid, accepted, com
   await expect(provider.getByText('Booking confirmed')).toBeVisible();
   await expect(card(page, notes)).toContainText('Confirmed', soon);
 
+  await sendRequestsLater(page, 80);
   const later = await asProviderLater(browser, 80);
   await later.goto('/provider/bookings?status=confirmed');
   await card(later, notes).getByRole('button', { name: 'Mark as Completed' }).click();
@@ -143,6 +150,7 @@ test('a review written in one window is no longer requested in another', async (
   await expect(provider.getByText('Booking confirmed')).toBeVisible();
   await openLive(page, '/bookings');
   await openLive(other, '/bookings');
+  await sendRequestsLater(page, 80);
 
   const later = await asProviderLater(browser, 80);
   await later.goto('/provider/bookings?status=confirmed');

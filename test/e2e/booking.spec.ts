@@ -17,7 +17,7 @@ test('a first appointment is booked with FIRST20 and paid', async ({ page }) => 
   await newCustomer(page);
   await openHairstyle(page, 'Golden Blonde Box Braids');
   await page.getByRole('radio', { name: /Mid-back/ }).check();
-  await expect(page.getByLabel('Booking')).toContainText('6h 0m');
+  await expect(page.getByRole('region', { name: 'Booking' })).toContainText('6h 0m');
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   await expect(page).toHaveURL(/\/book\/.+\?variation=/);
   await expect(page.getByLabel('Summary')).toContainText('$220.00');
