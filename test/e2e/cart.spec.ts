@@ -138,9 +138,16 @@ test('a visitor’s cart survives signing in and is shared between tabs', async 
   context,
   baseURL,
 }) => {
+  test.slow();
   const product = await freshProduct(baseURL, { priceCents: 700 });
-  await page.goto(`/providers/${(await seller(baseURL)).id}?tab=products`);
-  await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
+  const profile = `/providers/${(await seller(baseURL)).id}?tab=products`;
+  const add = page.getByRole('button', { name: `Add ${product.name} to cart` });
+  // A product's page lists its seller's others too, so the list may still be cached from before this one was made.
+  await expect(async () => {
+    await page.goto(profile);
+    await expect(add).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
+  await add.click();
   await expect(page.getByText('Added to cart')).toBeVisible();
   await page.goto('/cart');
   await expect(page).toHaveURL(/\/auth/);

@@ -211,11 +211,18 @@ test('notifications and banners of the home page', async ({ page }) => {
   });
   await signUp(page);
   await keys.activate(page.getByRole('button', { name: 'Notifications, 2 unread' }));
-  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused();
-  await keys.activate(page.getByRole('button', { name: 'Mark all read' }));
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await keys.activate(page.getByRole('link', { name: /The second/ }));
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(sheet).toBeVisible();
+  await keys.activate(sheet.getByRole('button', { name: 'Mark all read' }));
+  await expect(sheet.getByText('Unread')).toHaveCount(0);
+  await keys.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(bell).toBeFocused();
+  await keys.press('Enter');
+  await keys.activate(sheet.getByRole('link', { name: /The second/ }));
   await expect(page).toHaveURL('/wallet');
+  await expect(sheet).toHaveCount(0);
 
   await page.goBack();
   await keys.activate(page.getByRole('button', { name: /^Show / }).last());
