@@ -43,7 +43,7 @@ test('the menu leads to the profile and favorites and changes the color scheme',
   await expect(page.getByRole('group', { name: 'Appearance' })).toBeHidden();
 });
 
-test('the bell opens the notifications in a dialog on pages without the list', async ({ page }) => {
+test('the bell opens the notifications in a sheet on pages other than the home page', async ({ page }) => {
   const notice = { id: 'a', type: 'booking', message: 'On Nov 21.', link: '/bookings', read: false };
   const items = [{ ...notice, title: 'Booking confirmed', createdAt: new Date().toISOString() }];
   await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
