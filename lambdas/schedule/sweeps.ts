@@ -125,6 +125,6 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
  * that they never block others. Starts nothing new once `hasTime` returns false.
  */
 export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
-  const [first, second] = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));
-  return sum(first!, second!);
+  const swept = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));
+  return swept.reduce(sum, nothing);
 };
