@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { build, defineConfig, type Plugin, type PluginOption, type Rolldown, runnerImport } from 'vite';
 import type { Route } from './shared/http/route';
 
 const entry = (path: string): string => new URL(path, import.meta.url).pathname;
@@ -15,24 +19,9 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];
 
-/** Has the browser fetch what every page needs beside the script that asks for the page. */
-const baseAhead = (): Plugin => ({
-  name: 'base-ahead',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle }) =>
-      Object.values(bundle ?? {})
-        .filter(({ type, name }) => type === 'chunk' && name === 'base')
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-        })),
-  },
-});
-
-const withoutSchemas = ([name, { method, path, access }]: [string, Route]) => [
+const withoutSchemas = ([name, { method, path, access, type }]: [string, Route]) => [
   name,
-  { method, path, access },
+  { method, path, access, type },
 ];
 
 /** `virtual:routes`, the API's addresses alone: its schemas weigh as much as half of React, and only forms need some. */
@@ -50,12 +39,113 @@ const routeAddresses = (): Plugin => ({
   },
 });
 
+type Bundle = Rolldown.OutputBundle;
+
+/** Returns a source's chunk, preceded by its imports, so that its styles override theirs. */
+const withImports = (bundle: Bundle, source: string): Rolldown.OutputChunk[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return;
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    found.add(chunk);
+  };
+  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source)));
+  if (found.size === 0) throw new Error(`The build has no chunk for ${source}`);
+  return [...found];
+};
+
+/** Returns the tags that load the sources' scripts and styles ahead. Files the page already has are left out. */
+const tagsAhead = (page: string, bundle: Bundle, sources: string[]): string => {
+  const chunks = sources.flatMap((source) => withImports(bundle, source));
+  const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const tag = (rel: string) => (file: string) => `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+  const missing = (files: string[]) => [...new Set(files)].filter((file) => !page.includes(`"/${file}"`));
+  return [
+    ...missing(styles).map(tag('stylesheet')),
+    ...missing(chunks.map(({ fileName }) => fileName)).map(tag('modulepreload')),
+  ].join('');
+};
+
+const withTags = (page: string, tags: string): string => page.replace('  </head>', `${tags}  </head>`);
+
+/** A page's HTML shows without its scripts, so they come after its styles, fonts and pictures. */
+const scriptsLast = (page: string): string =>
+  page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+type Rendering = typeof import('./web/app/renderPages');
+
+/** Renders pages with a server build of them, whose pictures get the same names as the site's. */
+const withRendering = async <T>(plugins: PluginOption[], render: (pages: Rendering) => T): Promise<T> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'hairloom-pages-'));
+  try {
+    await build({
+      configFile: false,
+      root: 'web',
+      logLevel: 'error',
+      plugins,
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'app/renderPages.tsx',
+        outDir,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+      },
+    });
+    return render(await import(pathToFileURL(join(outDir, 'pages.mjs')).href));
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+};
+
+const withContent = (page: string, content: string, attributes = ''): string =>
+  page.replace('<div id="root"></div>', () => `<div id="root"${attributes}>${content}</div>`);
+
+/** Puts a rendered page into index.html. */
+const completePage = (
+  page: string,
+  { file, html, inert }: ReturnType<Rendering['renderPages']>[number],
+): string => {
+  const [, title = '', body = ''] = /^(<title>.*?<\/title>)(.*)$/s.exec(html) ?? [];
+  if (!body) throw new Error(`${file} has no title`);
+  const titled = page.replace(/<title>.*?<\/title>/, () => title);
+  return withContent(titled, body, ` data-complete${inert ? ' inert' : ''}`);
+};
+
+/**
+ * Adds an HTML file for each page that is the same for every visitor, and puts a loading page into index.html, which
+ * serves the others. Each has its scripts' files load ahead. `plugins` are those the pages' code needs.
+ */
+const entryPages = (plugins: () => PluginOption[]): Plugin => ({
+  name: 'entry-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html');
+      const page = String(index.source);
+      const tagged = (sources: string[]) => withTags(page, tagsAhead(page, bundle, sources));
+      await withRendering(plugins(), ({ renderPages, renderLoading }) => {
+        for (const rendered of renderPages())
+          this.emitFile({
+            type: 'asset',
+            fileName: rendered.file,
+            source: completePage(scriptsLast(tagged(rendered.sources)), rendered),
+          });
+        index.source = withContent(scriptsLast(tagged(['app/start.tsx', 'app/App.tsx'])), renderLoading());
+      });
+    },
+  },
+});
+
 export default defineConfig(({ command }) => {
   // A test run builds the site too, and its NODE_ENV would give everybody React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: 'web',
-    plugins: [react(), routeAddresses(), baseAhead()],
+    plugins: [react(), routeAddresses(), entryPages(() => [react(), routeAddresses()])],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

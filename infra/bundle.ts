@@ -12,11 +12,14 @@ export const lambdaEntries = {
   booking: 'lambdas/booking/handler.ts',
   catalog: 'lambdas/catalog/handler.ts',
   favorites: 'lambdas/favorites/handler.ts',
+  finance: 'lambdas/finance/handler.ts',
   live: 'lambdas/live/handler.ts',
   media: 'lambdas/media/handler.ts',
+  money: 'lambdas/admin/money-handler.ts',
   notifications: 'lambdas/notifications/handler.ts',
   orders: 'lambdas/orders/handler.ts',
   payments: 'lambdas/payments/handler.ts',
+  payouts: 'lambdas/payouts/handler.ts',
   promo: 'lambdas/promo/handler.ts',
   share: 'lambdas/share/handler.ts',
   wallet: 'lambdas/wallet/handler.ts',
@@ -28,6 +31,8 @@ export const lambdaEntries = {
   stream: 'lambdas/events/stream-handler.ts',
   retry: 'lambdas/events/retry-handler.ts',
   sweep: 'lambdas/schedule/sweep.ts',
+  'payout-worker': 'lambdas/payouts/worker.ts',
+  reconcile: 'lambdas/reconcile/handler.ts',
 } as const satisfies Record<string, string>;
 
 export type FunctionName = keyof typeof lambdaEntries;

@@ -6,12 +6,15 @@ import type { FunctionName } from './bundle';
 export type ResourceName =
   | 'table'
   | 'media'
+  | 'uploads'
   | 'snapshots'
   | 'stripe'
   | 'bus'
   | 'pool'
   | 'sockets'
   | 'retries'
+  | 'payoutQueue'
+  | 'reconcileQueue'
   | 'failedBatches';
 
 /** The kinds of items: the beginnings of their partition keys. */
@@ -22,7 +25,9 @@ type Kind =
   | 'BUSY'
   | 'CARD'
   | 'CHECKOUT'
+  | 'CLOSING'
   | 'COUNTS'
+  | 'DISPUTE'
   | 'FAVORITES'
   | 'HAIRSTYLE'
   | 'HISTORY'
@@ -32,9 +37,15 @@ type Kind =
   | 'LIMIT'
   | 'NOTIFICATIONS'
   | 'ORDER'
+  | 'PAYOUT'
+  | 'PAYOUTRUNS'
+  | 'PICTURE'
   | 'PRODUCT'
   | 'PROMO'
+  | 'RECONCILIATIONS'
+  | 'REFUND'
   | 'REVIEW'
+  | 'SETTINGS'
   | 'SOCKETS'
   | 'TICKET'
   | 'UNDERREVIEW'
@@ -72,11 +83,12 @@ const write = (...kinds: Kind[]): Grant => ({
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
-/** Uploads arrive below `incoming/`. The site shows what is below `media/`, which no request can delete. */
+/** Uploads arrive below `incoming/`. The site shows what is below `media/`, which only the sweep can delete. */
 const media = {
-  upload: { on: 'media', actions: ['s3:PutObject'], under: '/incoming/*' },
-  take: { on: 'media', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
+  upload: { on: 'uploads', actions: ['s3:PutObject'], under: '/incoming/*' },
+  take: { on: 'uploads', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
   finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/media/*' },
+  remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
 
 /** Without permission to list, S3 replies 403 instead of 404 for a snapshot that does not exist yet. */
@@ -104,12 +116,16 @@ const purchasing = {
   both: [...reading, write(...moneyKinds, ...bookingKinds, ...orderKinds), remove('UNDERREVIEW')],
 } satisfies Record<string, Grant[]>;
 
+/** Taking a payout on: its money, and its return. */
+const payingOut: Grant[] = [get, batchGet, query, stripe, write('JOURNAL', 'PAYOUT', 'USER')];
+const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
+
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PRODUCT'),
+  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT'),
   remove('SOCKETS'),
   ...search.read,
   ...search.write,
@@ -124,7 +140,8 @@ const consuming: Grant[] = [
  */
 export const grants = {
   getMe: [batchGet, write('USER')],
-  updateMe: [get, batchGet, query, write('USER')],
+  updateMe: [get, batchGet, query, write('PICTURE', 'USER')],
+  applyAsProvider: [batchGet, write('USER')],
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
 
@@ -142,12 +159,33 @@ export const grants = {
     write('AUDIT', 'BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
     remove('UNDERREVIEW'),
   ],
+  listReconciliations: [get, batchGet, query],
+  resumePayouts: [get, write('AUDIT', 'SETTINGS')],
   judgeProvider: [get, write('AUDIT', 'USER'), remove('USER')],
+  listAdminTransactions: [get, batchGet, index('byMonth')],
+  listDisputes: [get, batchGet, index('byMonth')],
+  getDispute: [get, batchGet],
+  submitDisputeEvidence: [get, batchGet, write('AUDIT', 'DISPUTE'), stripe],
+  refundPurchase: [...purchasing.both, write('AUDIT', 'REFUND'), stripe],
   createPromoCode: [get, write('AUDIT', 'PROMO')],
-  createBanner: [get, query, write('AUDIT', 'BANNERS')],
+  createBanner: [get, query, write('AUDIT', 'BANNERS', 'PICTURE')],
 
+  getMyAvailability: [get, batchGet],
+  previewAvailability: [get, batchGet, index('byProviderStatus')],
+  updateAvailability: [get, batchGet, write('USER')],
+  getProviderCalendar: [get, index('byProvider')],
+  getCalendarFeed: [get],
+  replaceCalendarFeed: [get, write('USER')],
+  turnOffCalendarFeed: [get, write('USER')],
+  readCalendarFeed: [batchGet, index('byProvider')],
   getAvailability: [batchGet],
   getCalendar: [batchGet, query],
+  getRescheduleCalendar: [batchGet, query],
+  getRescheduleTimes: [batchGet],
+  proposeTimes: [batchGet, check, write('BOOKING', 'BUSY')],
+  acceptProposal: [batchGet, check, write('BOOKING', 'BUSY')],
+  declineProposal: [batchGet, write('BOOKING', 'BUSY')],
+  withdrawProposal: [batchGet, write('BOOKING', 'BUSY')],
   checkPromoCode: [batchGet, write('LIMIT')],
   createBooking: [...purchasing.bookings, stripe, write('LIMIT')],
   payBooking: [...purchasing.bookings, stripe],
@@ -158,17 +196,21 @@ export const grants = {
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
   getProviderDashboard: [get, index('byProviderStatus')],
   updateBookingStatus: purchasing.bookings,
+  getCustomerRecord: [get, index('byCustomer')],
+  saveCustomerNote: [get, write('USER')],
 
   listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
-  getHairstyle: [get, batchGet],
+  getHairstyle: [get, batchGet, ...search.read],
   getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
-  getProvider: [batchGet],
+  getProvider: [batchGet, index('byProviderStatus'), ...search.read],
   listProviderHairstyles: [index('byProviderStatus')],
   listReviews: [get, index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
-  createHairstyle: [get, batchGet, check, write('HAIRSTYLE')],
-  updateHairstyle: [get, write('HAIRSTYLE')],
-  archiveHairstyle: [get, write('HAIRSTYLE')],
+  createHairstyle: [get, batchGet, check, write('HAIRSTYLE', 'PICTURE')],
+  getMyHairstyle: [get],
+  updateHairstyle: [get, write('HAIRSTYLE', 'PICTURE')],
+  setHairstyleActive: [get, write('HAIRSTYLE')],
+  archiveHairstyle: [get, write('HAIRSTYLE', 'PICTURE')],
 
   listProducts: [index('listed'), index('listedByCategory'), ...search.read],
   getProduct: [get, batchGet],
@@ -176,9 +218,14 @@ export const grants = {
   readCart: [batchGet],
   listProviderProducts: [index('byProviderStatus')],
   listMyProducts: [get, index('byProvider')],
-  createProduct: [get, batchGet, check, write('PRODUCT')],
-  updateProduct: [get, write('PRODUCT')],
-  archiveProduct: [get, write('PRODUCT')],
+  createProduct: [get, batchGet, check, write('PICTURE', 'PRODUCT')],
+  getMyProduct: [get],
+  updateProduct: [get, write('PICTURE', 'PRODUCT')],
+  setProductActive: [get, write('PRODUCT')],
+  archiveProduct: [get, write('PICTURE', 'PRODUCT')],
+
+  listMyReviews: [get, index('byProvider')],
+  replyToReview: [get, write('REVIEW')],
 
   listFavorites: [batchGet, query],
   addFavorite: [batchGet, query, write('FAVORITES')],
@@ -188,8 +235,8 @@ export const grants = {
   markNotificationRead: [write('NOTIFICATIONS')],
   markAllNotificationsRead: [query, write('USER')],
 
-  shareProvider: [batchGet, index('byProvider'), index('byProviderStatus')],
-  shareHairstyle: [get, batchGet, index('byProvider')],
+  shareProvider: [batchGet, index('byProvider'), index('byProviderStatus'), ...search.read],
+  shareHairstyle: [get, batchGet, index('byProvider'), ...search.read],
   shareProduct: [get, batchGet, index('byProvider')],
   shareNotFound: [],
   getSitemap: [index('byProviderStatus'), index('listed')],
@@ -201,7 +248,7 @@ export const grants = {
   createTicket: [write('LIMIT', 'TICKET')],
 
   createUpload: [write('LIMIT'), media.upload],
-  finishUpload: [write('LIMIT'), media.take, media.finish],
+  finishUpload: [write('LIMIT', 'PICTURE'), media.take, media.finish],
 
   createOrders: [...purchasing.orders, stripe, write('LIMIT')],
   payOrder: [...purchasing.orders, stripe],
@@ -210,16 +257,40 @@ export const grants = {
   cancelOrder: [...purchasing.orders, stripe],
   reviewOrder: [...purchasing.orders, write('REVIEW')],
   listProviderOrders: [get, index('byProvider'), index('byProviderStatus')],
+  getPackingSlip: [get, batchGet],
   updateOrderStatus: purchasing.orders,
 
   verifyPayment: [...purchasing.both, stripe, write('LIMIT')],
   getReceipt: [batchGet],
   reportProblem: [batchGet, write('BOOKING', 'ORDER')],
   sendToCard: [...purchasing.both, stripe],
-  stripeWebhook: [...purchasing.both, stripe],
+  stripeWebhook: [...purchasing.both, write('DISPUTE'), ...payingOut],
 
+  getPayoutAccount: [get, stripe, write('USER')],
+  openOnboarding: [get, batchGet, stripe, write('USER')],
+  openStripeDashboard: [get, stripe, write('USER')],
+  cashOut: [...payingOut, write('LIMIT')],
+  listPayouts: [get, index('byProvider')],
+  getPayoutsCsv: [get, index('byProvider')],
+  previewWeeklyPayouts: [get, batchGet, query, index('byProviderStatus')],
+  startWeeklyPayouts: [get, batchGet, write('AUDIT', 'PAYOUTRUNS'), queuePayouts],
+  listPayoutRuns: [get, batchGet, query],
+  listPayoutLines: [get, batchGet, query],
+  retryPayout: [...payingOut, write('AUDIT', 'PAYOUTRUNS')],
+
+  getWalletTotals: [get],
+  listWallets: [get, batchGet, index('byProviderStatus')],
+  getMoneySettings: [get],
+  updateMoneySettings: [get, write('AUDIT', 'SETTINGS')],
+  exportEarnings: [get, batchGet, index('byMonth')],
+  getRevenue: [get, batchGet, index('byMonth'), write('COUNTS')],
+
+  getFees: [get],
   getWallet: [get, query],
-  getProviderWallet: [get, query],
+  getProviderWallet: [get, batchGet, query],
+  listPendingEarnings: [get, index('byProviderStatus')],
+  getTransactionsCsv: [get, query],
+  getStatement: [get, query],
 } satisfies Record<RouteName, readonly Grant[]>;
 
 /** What the functions without routes may do. */
@@ -250,7 +321,41 @@ export const otherGrants = {
       ],
     },
   ],
-  sweep: [...purchasing.both, index('due'), stripe],
+  sweep: [
+    ...purchasing.both,
+    ...payingOut,
+    index('due'),
+    write('DISPUTE', 'PICTURE', 'REFUND'),
+    media.remove,
+  ],
+  reconcile: [
+    ...reading,
+    index('byMonth'),
+    index('byProvider'),
+    index('due'),
+    // Its own records, the pause of payouts, and the fees that Stripe has charged.
+    write('CLOSING', 'JOURNAL', 'RECONCILIATIONS', 'SETTINGS'),
+    stripe,
+    {
+      on: 'reconcileQueue',
+      actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage'],
+    },
+  ],
+  'payout-worker': [
+    ...payingOut,
+    index('byProviderStatus'),
+    write('PAYOUTRUNS'),
+    queuePayouts,
+    {
+      on: 'payoutQueue',
+      actions: [
+        'sqs:ChangeMessageVisibility',
+        'sqs:DeleteMessage',
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+      ],
+    },
+  ],
 } satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;
 
 const isFeature = (name: FunctionName): name is keyof typeof features => name in features;

@@ -7,7 +7,9 @@ import { EdgeSecret } from './constructs/edge-secret';
 import { Events } from './constructs/events';
 import { Files } from './constructs/files';
 import { Func, type StackContext } from './constructs/func';
+import { Payouts } from './constructs/payouts';
 import { PoolFirewall } from './constructs/pool-firewall';
+import { Reconciliation } from './constructs/reconciliation';
 import { Schedules } from './constructs/schedules';
 import { Site } from './constructs/site';
 import { Socket } from './constructs/socket';
@@ -38,16 +40,21 @@ export class HairloomStack extends Stack {
     const api = new Api(this, 'Api', { context, users, edge, limits: settings });
     const socket = new Socket(this, 'Socket', { context, edge });
     const schedules = new Schedules(this, 'Schedules', { context, events });
+    const payouts = new Payouts(this, 'Payouts', { context, events });
+    const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
     const resources = {
       table: table.resource,
       media: files.mediaResource,
+      uploads: files.uploadsResource,
       snapshots: files.snapshotsResource,
       stripe: stripe.resource,
       bus: events.busResource,
       retries: events.retries.resource,
+      payoutQueue: payouts.resource,
+      reconcileQueue: reconciliation.resource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
       sockets: socket.resource,
@@ -59,6 +66,8 @@ export class HairloomStack extends Stack {
       tableName: table.name,
       events,
       schedules,
+      payouts,
+      reconciliation,
       api,
       functions,
       adminEmail,

@@ -1,14 +1,17 @@
 import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
+import { adminMoneyApi } from './admin/money-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
 import { favoritesApi } from './favorites/api';
+import { financeApi } from './finance/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
 import { notificationsApi } from './notifications/api';
 import { ordersApi } from './orders/api';
 import { paymentsApi } from './payments/api';
+import { payoutsApi } from './payouts/api';
 import { promoApi } from './promo/api';
 import { shareApi } from './share/api';
 import { walletApi } from './wallet/api';
@@ -20,11 +23,14 @@ export const features = {
   booking: bookingApi,
   catalog: catalogApi,
   favorites: favoritesApi,
+  finance: financeApi,
   live: liveApi,
   media: mediaApi,
+  money: adminMoneyApi,
   notifications: notificationsApi,
   orders: ordersApi,
   payments: paymentsApi,
+  payouts: payoutsApi,
   promo: promoApi,
   share: shareApi,
   wallet: walletApi,
@@ -34,14 +40,17 @@ export const features = {
 export const api = {
   ...accountApi,
   ...adminApi,
+  ...adminMoneyApi,
   ...bookingApi,
   ...catalogApi,
   ...favoritesApi,
+  ...financeApi,
   ...liveApi,
   ...mediaApi,
   ...notificationsApi,
   ...ordersApi,
   ...paymentsApi,
+  ...payoutsApi,
   ...promoApi,
   ...shareApi,
   ...walletApi,

@@ -6,6 +6,7 @@ import './ui/styles/base.css';
 const loadLanding = async () => (await import('./app/pages/StandaloneLandingPage')).StandaloneLandingPage;
 
 // Starts loading in parallel with React. The landing page needs nothing else.
-const page = window.location.pathname === '/' ? loadLanding() : loadApp();
+const isLanding = window.location.pathname === '/';
+const page = isLanding ? loadLanding() : loadApp();
 const { start } = await import('./app/start');
-start(page);
+start(page, isLanding);

@@ -14,6 +14,8 @@ import { AlarmTopic } from './alarm-topic';
 import type { Api } from './api';
 import type { Events } from './events';
 import { type Func, metricsNamespace } from './func';
+import type { Payouts } from './payouts';
+import type { Reconciliation } from './reconciliation';
 import type { Schedules } from './schedules';
 import { throttlesOf } from './throttles';
 
@@ -22,6 +24,8 @@ type AlarmsProps = {
   tableName: string;
   events: Events;
   schedules: Schedules;
+  payouts: Payouts;
+  reconciliation: Reconciliation;
   api: Api;
   functions: Func[];
   adminEmail?: string;
@@ -29,19 +33,24 @@ type AlarmsProps = {
 
 const period = Duration.minutes(5);
 
-/** The alarms: failed functions, server errors, dead letters, throttled table requests, and work that is late. */
+/** The alarms: failed functions, server errors, dead letters, throttled table requests, work that is late, and books that disagree. */
 export class Alarms extends Construct {
   private readonly action?: SnsAction;
 
   constructor(scope: Construct, id: string, { adminEmail, ...watched }: AlarmsProps) {
     super(scope, id);
     if (adminEmail) this.action = new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
-    const { events, schedules, api, functions, tableName } = watched;
+    const { events, schedules, payouts, api, functions, tableName } = watched;
     const { deadLetters, retries } = events;
     this.watch('DeadLetters', deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
     this.watch(
       'EventDeadLetters',
       retries.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
+      1,
+    );
+    this.watch(
+      'PayoutDeadLetters',
+      payouts.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
       1,
     );
     this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
@@ -51,6 +60,8 @@ export class Alarms extends Construct {
     const functionsIn = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
     this.watchReader(events.reader, watched.stage);
     for (const fn of functionsIn(schedules)) this.watchDue(fn, watched.stage);
+    const { worker } = watched.reconciliation;
+    this.watch('Mismatches', this.customMetric(worker, watched.stage, 'Mismatches', Stats.SUM), 1);
   }
 
   private watchFailures(fn: Func): void {

@@ -30,12 +30,15 @@ type ApiProps = {
 /** Enough for two slow calls to Stripe. An HTTP API waits at most 30 seconds. */
 const paymentTimeout = { timeout: Duration.seconds(25) };
 
-/** Re-encoding an image takes more memory and time than other routes, and payments take more time. */
+/** Re-encoding an image takes more memory and time than other routes; payments and a year's journal take more time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
+  finance: { timeout: Duration.seconds(29) },
   booking: paymentTimeout,
   orders: paymentTimeout,
   payments: paymentTimeout,
+  money: paymentTimeout,
+  payouts: paymentTimeout,
 };
 
 /** Enough for a busy evening, while limiting what a flood of requests can cost. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -27,8 +27,8 @@ type DeploymentProps = {
 
 /**
  * Uploads the built site and its `config.json` with cache headers: `assets` have a content hash in their names and
- * never change, files with plain names are revalidated on each request, and the page is cached for a minute. The page
- * is uploaded last because it refers to the others; CloudFront's cache is then invalidated.
+ * never change, files with plain names are revalidated on each request, and the pages are cached for a minute. The
+ * pages are uploaded last because they refer to the others; CloudFront's cache is then invalidated.
  */
 export class Deployment extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, url, config }: DeploymentProps) {
@@ -68,17 +68,20 @@ export class Deployment extends Construct {
 type SourcesAnd<P extends { sources: ISource[] }> = Pick<P, 'sources'> & Partial<P>;
 
 /**
- * Link previews need absolute image addresses, so the page gets the site's address filled in. The build manifest is
+ * Link previews need absolute image addresses, so the pages get the site's address filled in. The build manifest is
  * for the functions that render pages and is not uploaded.
  */
 const builtSite = (url: string): Record<'assets' | 'files' | 'page', ISource[]> => {
   if (existsSync(siteFolder)) {
-    const built = readFileSync(`${siteFolder}/index.html`, 'utf8');
-    const page = built.replaceAll('content="/', `content="${url}/`);
+    const pages = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
+    const page = (name: string): ISource => {
+      const built = readFileSync(`${siteFolder}/${name}`, 'utf8');
+      return Source.data(name, built.replaceAll('content="/', `content="${url}/`));
+    };
     return {
       assets: [Source.asset(`${siteFolder}/assets`)],
-      files: [Source.asset(siteFolder, { exclude: ['index.html', 'assets', '.vite'] })],
-      page: [Source.data('index.html', page)],
+      files: [Source.asset(siteFolder, { exclude: [...pages, 'assets', '.vite'] })],
+      page: pages.map(page),
     };
   }
   console.warn(

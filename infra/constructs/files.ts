@@ -48,11 +48,17 @@ export class Files extends Construct {
   get mediaResource(): Resource {
     return {
       arn: this.media.bucketArn,
-      env: {
-        MEDIA_BUCKET: this.media.bucketName,
-        UPLOAD_URL: `https://${this.media.bucketRegionalDomainName}/`,
-      },
+      env: { MEDIA_BUCKET: this.media.bucketName },
       wildcard: 'Each image has its own keys, which the function chooses.',
+    };
+  }
+
+  /** The same bucket, for the functions that let browsers post to it. */
+  get uploadsResource(): Resource {
+    return {
+      arn: this.media.bucketArn,
+      env: { UPLOAD_URL: `https://${this.media.bucketRegionalDomainName}/` },
+      wildcard: 'Each upload has its own key, which the function chooses.',
     };
   }
 

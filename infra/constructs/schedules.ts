@@ -30,7 +30,7 @@ export class Schedules extends Construct {
       `${sweep.functionArn}:*`,
       'A grant to invoke a function names its versions, too.',
     );
-    for (const name of ['bookings', 'orders']) {
+    for (const name of ['bookings', 'orders', 'payouts', 'pictures', 'refunds']) {
       new Schedule(this, name, {
         schedule: ScheduleExpression.rate(Duration.minutes(1)),
         // The next sweep picks up what this one missed, so retries are not worthwhile.

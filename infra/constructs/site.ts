@@ -99,7 +99,7 @@ export class Site extends Construct {
 
   private spaFallback(): EdgeFunction {
     return new EdgeFunction(this, 'SpaFallback', {
-      comment: 'Serves index.html for every page of the site',
+      comment: 'Serves the HTML file of each page of the site: index.html, unless it has its own',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({ filePath: 'infra/edge/spa-fallback.js' }),
     });

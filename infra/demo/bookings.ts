@@ -1,4 +1,4 @@
-import { quote } from '../../shared/booking/pricing';
+import { quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { discountOf } from '../../shared/promo/rules';
@@ -15,9 +15,23 @@ type Appointment = { choice: DemoBooking; customer: Person; provider: Person; bo
 const minute = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
+/** Returns the travel fee (cents) that the booking page shows for this choice. */
+const travelFeeOf = async (
+  customer: Person,
+  { id: hairstyleId, providerId }: Hairstyle,
+  { at }: DemoBooking,
+): Promise<number> => {
+  const { travelFeeCents } = await customer.api.getCalendar({
+    params: { providerId },
+    query: { hairstyleId },
+  });
+  return travelFeeFor(at ?? 'provider', travelFeeCents);
+};
+
 const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking): Promise<PlacedBooking> => {
   const variation = hairstyle.variations.find(({ name }) => name === choice.variation);
   const discount = choice.promoCode ? discountOf(first20) : undefined;
+  const travelFeeCents = await travelFeeOf(customer, hairstyle, choice);
   return newBooking(customer, hairstyle, {
     ...(variation && { variationId: variation.id }),
     ...(choice.notes && { notes: choice.notes }),
@@ -27,7 +41,7 @@ const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking)
     location: choice.at
       ? { kind: choice.at, address: customers[choice.customer].address }
       : { kind: 'provider' },
-    expectedTotalCents: quote((variation ?? hairstyle).priceCents, discount).totalCents,
+    expectedTotalCents: quote((variation ?? hairstyle).priceCents, discount, travelFeeCents).totalCents,
   });
 };
 
@@ -39,6 +53,12 @@ const complete = async ({ provider, booking }: Appointment) => {
   return over;
 };
 
+const propose = ({ customer, booking }: Appointment, times: NonNullable<DemoBooking['proposes']>) =>
+  customer.api.proposeTimes({
+    params: { bookingId: booking.id },
+    body: { times: times.map(([day, time]) => ({ date: openDate(day), time })) },
+  });
+
 const applyOutcome = async (appointment: Appointment): Promise<void> => {
   const { choice, customer, provider, booking } = appointment;
   const params = { bookingId: booking.id };
@@ -48,11 +68,17 @@ const applyOutcome = async (appointment: Appointment): Promise<void> => {
     return;
   }
   await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
+  if (choice.proposes) await propose(appointment, choice.proposes);
   if (choice.outcome === 'cancelled') await customer.api.cancelBooking({ params });
   if (choice.outcome !== 'completed' && choice.outcome !== 'reviewed') return;
   const over = await complete(appointment);
   if (choice.review)
     await customer.at(iso(over + 90 * minute)).reviewBooking({ params, body: choice.review });
+  if (choice.reply)
+    await provider.at(iso(over + 5 * 60 * minute)).replyToReview({
+      params: { reviewId: booking.id },
+      body: { text: choice.reply, version: 1 },
+    });
 };
 
 /**

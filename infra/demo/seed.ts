@@ -10,6 +10,7 @@ import { history } from './data/history';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
+import { setHours, setTravelFee } from './hours';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
@@ -69,8 +70,11 @@ const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promis
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
   await adminPerson.api.createPromoCode({ body: first20 });
+  await setTravelFee(people);
   const addAll = () => addListingsAndPurchases(cloud, adminPerson, people, began);
   await Promise.all([canSell ? withLateWebhooks(cloud, addAll) : addAll(), addBanners(adminPerson)]);
+  // Later than the bookings, which are at default hours.
+  await setHours(people);
 };
 
 /**

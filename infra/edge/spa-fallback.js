@@ -1,8 +1,18 @@
+// The pages with an HTML file of their own, which web/app/renderPages.tsx renders.
+var files = {
+  '/': '/landing.html',
+  '/auth': '/auth.html',
+  '/terms': '/terms.html',
+  '/privacy': '/privacy.html',
+  '/help': '/help.html',
+};
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name.
 function handler(event) {
   var request = event.request;
   var lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  // A page of the site has no file of its own; only names with a dot are files.
-  if (!lastPart.includes('.')) request.uri = '/index.html';
+  // Only names with a dot are files; everything else is a page of the site. /auth?tab=up opens with the other form.
+  if (!lastPart.includes('.'))
+    request.uri = (!request.querystring.tab && files[request.uri]) || '/index.html';
   return request;
 }

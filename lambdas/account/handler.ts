@@ -2,6 +2,7 @@ import { accountApi } from '../../shared/account/api';
 import { locations } from '../../shared/account/locations';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { minuteOf } from '../../shared/availability/interval';
+import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
@@ -10,12 +11,12 @@ import { appointmentCounts, profiles, type RoleItem, roles, type StoredProfile }
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
-import { assign, type Write } from '../data/writes';
+import { assign, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { refuseForeignImages } from '../media/own-images';
-import { register } from '../users/register';
+import { imageUses, refuseForeignImages } from '../media/own-images';
+import { applicationOf, register } from '../users/register';
 import { addAddress, removeAddress } from './addresses';
 
 type Deps = { store: Store; marketplaceZone: string };
@@ -87,7 +88,7 @@ const rulesWrites = async (
 };
 
 const editedFields = ({ name, phone, address, bio, area, photo, shown }: StoredProfile) => ({
-  ...(photo && { photo }),
+  photo,
   name,
   phone,
   address,
@@ -97,14 +98,27 @@ const editedFields = ({ name, phone, address, bio, area, photo, shown }: StoredP
 });
 
 /** Writes only what the user edits, so that concurrent rating updates are kept. */
-const profileWrite = (profile: StoredProfile, change: Omit<ProfileChange, 'version'>): Write =>
+const profileWrite = (profile: StoredProfile, change: Partial<StoredProfile>): Write =>
   assign(profiles.ref(profile.id), editedFields({ ...profile, ...change }), profile);
+
+const photoUses = ({ id, photo }: StoredProfile, wanted: Image | null, now: number): Write[] =>
+  imageUses({
+    user: `profile#${id}`,
+    before: photo ? [photo] : [],
+    after: wanted ? [wanted] : [],
+    now,
+    field: 'photo',
+  });
 
 const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
   if (body.photo) refuseForeignImages([body.photo], person.id, 'photo');
   const { profile, role } = await readPerson(deps, person, now);
-  const { version: seen, area, ...others } = body;
-  const wanted = { ...others, ...(role && area !== undefined && { area }) };
+  const { version: seen, area, photo, ...others } = body;
+  const wanted = {
+    ...others,
+    ...(photo !== undefined && { photo: photo ?? undefined }),
+    ...(role && area !== undefined && { area }),
+  };
   refuseOutdated(seen, toMe(profile, role, deps.marketplaceZone), wanted);
   const after = role && {
     ...role,
@@ -114,6 +128,7 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
   await deps.store.transact([
     profileWrite(profile, wanted),
     ...(role && after ? await rulesWrites(deps.store, role, after, now) : []),
+    ...(photo === undefined ? [] : photoUses(profile, photo, now)),
   ]);
   const changed = {
     ...profile,
@@ -121,6 +136,18 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
     version: profile.version + 1,
   };
   return toMe(changed, after, deps.marketplaceZone);
+};
+
+/**
+ * Applies to become a provider, as signing up as one does. Keeps an application that already exists, whatever its
+ * standing. Throws `forbidden` for admins.
+ */
+const apply = async (deps: Deps, person: Person, now: number): Promise<Me> => {
+  const { profile, role } = await readPerson(deps, person, now);
+  if (role?.role === 'admin') throw new Refusal('forbidden');
+  const application = role ?? applicationOf(person.id, deps.marketplaceZone, new Date(now).toISOString());
+  if (!role) await deps.store.write(create(roles, application));
+  return toMe(profile, application, deps.marketplaceZone);
 };
 
 /** Serves the user's own profile. The role comes from the role item, never from input. */
@@ -133,6 +160,7 @@ export const serveAccount = (deps: Deps) =>
         return toMe(profile, role, deps.marketplaceZone);
       },
       updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
+      applyAsProvider: ({ actor, now }) => retryOnConflict(() => apply(deps, actor, now)),
       addAddress: ({ actor, body, now }) =>
         retryOnConflict(async () => {
           const { profile } = await readPerson(deps, actor, now);

@@ -3,9 +3,11 @@ import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
 import { audit } from '../data/audit';
 import { allBanners, banners } from '../data/campaigns';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
+import { imageUses } from '../media/own-images';
 
 type CreateBanner = (typeof adminApi)['createBanner'];
 
@@ -15,12 +17,16 @@ export const createBanner =
   async ({ body, actor, now }: Call<CreateBanner>): Promise<Reply<CreateBanner>> => {
     const { items } = await store.list(allBanners);
     const banner = { ...body, id: randomUUID(), displayOrder: items.length };
-    await store.transact([
-      create(banners, banner),
-      audit(actor, 'banner_created', {
-        subject: { kind: 'banner', id: banner.id },
-        at: new Date(now).toISOString(),
-      }),
-    ]);
+    // Another banner may be saved with the same picture at the same moment.
+    await retryOnConflict(() =>
+      store.transact([
+        create(banners, banner),
+        ...imageUses({ user: `banner#${banner.id}`, after: [body.image], now, field: 'image' }),
+        audit(actor, 'banner_created', {
+          subject: { kind: 'banner', id: banner.id },
+          at: new Date(now).toISOString(),
+        }),
+      ]),
+    );
     return banner;
   };

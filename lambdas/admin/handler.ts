@@ -8,6 +8,7 @@ import { purchases } from '../purchases';
 import { createBanner } from './banners';
 import { createPromoCode } from './promo-codes';
 import { judgeProvider, listApplications } from './providers';
+import { listReconciliations, resumePayouts } from './reconciliations';
 import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
 /** The endpoints for admins; every route requires an approved admin's role item. */
@@ -18,6 +19,8 @@ export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
       listApplications: listApplications(store),
       judgeProvider: judgeProvider(store),
       listProblems: listProblems({ store, purchases }),
+      listReconciliations: listReconciliations(store),
+      resumePayouts: resumePayouts(store),
       decideProblem: decideProblem({ store, purchases }),
       listBookingsUnderReview: listBookingsUnderReview(store),
       decideBookingReview: decideBookingReview(store),

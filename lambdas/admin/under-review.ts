@@ -66,7 +66,7 @@ export const decideBookingReview =
       const underReview = { ...booking.underReview, verdict };
       const step = { transition, by: 'admin', now } as const;
       await store.transact([
-        ...transitionWrites(bookingPurchase(booking), step, { ...change, underReview }),
+        ...(await transitionWrites(store, bookingPurchase(booking), step, { ...change, underReview })),
         audit(actor, verdict === 'release' ? 'review_released' : 'review_refunded', {
           subject: { kind: 'booking', id: booking.id },
           reason: booking.underReview.reasons.join(', '),

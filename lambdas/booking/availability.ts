@@ -2,13 +2,13 @@ import { type Interval, minuteOf } from '../../shared/availability/interval';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { dayStatusOf, slotsOf } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
-import { maxCalendarDays } from '../../shared/booking/schema';
+import { type Availability, maxCalendarDays, type RescheduleCalendar } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, bookings } from '../data/bookings';
-import { busyDays, busyFrom, busyIntervals, readBusyDays } from '../data/busy';
+import { type BusyDays, busyDays, busyFrom, busyIntervals, readBusyDays } from '../data/busy';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
@@ -46,42 +46,56 @@ type Bookable = {
   held?: Booking | undefined;
 };
 
-/**
- * The provider's rules, the minutes the service takes, and the busy entry that counts as free: the caller's own unpaid
- * booking. Throws `not_listed`.
- */
+/** An appointment to find a time for: its minutes, and the booking whose time counts as free. */
+type WantedAppointment = {
+  providerId: string;
+  rules: AvailabilityRules;
+  minutes: number;
+  ignoredId?: string | undefined;
+};
+
+/** The wanted service; the caller's own unpaid booking counts as free. Throws `not_listed`. */
 const bookable = (
   { service, role, stored, held }: Bookable,
   { params: { providerId }, query, actor }: { params: { providerId: string }; query: Service; actor: Person },
-) => {
+): WantedAppointment => {
   const { hairstyle, durationMinutes } = chosenService(service, query.variationId);
   if (hairstyle.providerId !== providerId || !isApprovedProvider(role)) throw new Refusal('not_listed');
   const isOwnHold = held?.customerId === actor.id && held.paymentStatus === 'unpaid';
   return {
+    providerId,
     rules: rulesOf(role, stored),
     minutes: durationMinutes,
     ignoredId: isOwnHold ? held.id : undefined,
   };
 };
 
-const dayOf = async (store: Store, call: Call<Api['getAvailability']>) => {
-  const { params, query, now } = call;
-  const { providerId } = params;
-  const { day, ...read } = await store.readAll({
-    ...bookableRefs(providerId, query),
-    day: busyDays.ref(providerId, query.date),
-  });
-  const { rules, minutes, ignoredId } = bookable(read, call);
+/** The slots of a day, in the provider's time zone. `known` are busy days already read. */
+export const slotsOnDay = async (
+  store: Store,
+  { providerId, rules, minutes, ignoredId }: WantedAppointment,
+  { date, now, known }: { date: string; now: number; known: BusyDays },
+): Promise<Availability> => {
   const { zone, dayZone } = rules;
-  const time = { ...reachOf(rules, query.date), providerId, dayZone };
-  const days = await readBusyDays(store, time, new Map([[query.date, day]]));
+  const time = { ...reachOf(rules, date), providerId, dayZone };
+  const days = await readBusyDays(store, time, known);
   const busy = busyIntervals(days.values(), now, ignoredId);
   return {
-    date: query.date,
+    date,
     zone,
     today: localAt(now, zone).date,
-    slots: slotsOf(rules, { date: query.date, minutes, now, busy }),
+    slots: slotsOf(rules, { date, minutes, now, busy }),
   };
+};
+
+const dayOf = async (store: Store, call: Call<Api['getAvailability']>): Promise<Availability> => {
+  const { params, query, now } = call;
+  const { date } = query;
+  const { day, ...read } = await store.readAll({
+    ...bookableRefs(params.providerId, query),
+    day: busyDays.ref(params.providerId, date),
+  });
+  return slotsOnDay(store, bookable(read, call), { date, now, known: new Map([[date, day]]) });
 };
 
 /** Lists the slots of a day for a service, in the provider's time zone. Throws `not_listed`. */
@@ -94,26 +108,39 @@ export const getAvailability =
 const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: maxCalendarDays }, (_, index) => addDays(from, index)).filter((date) => date <= to);
 
-const calendarOf = async (store: Store, call: Call<Api['getCalendar']>) => {
-  const { params, query, now } = call;
-  const { fees, ...read } = await store.readAll({
-    ...bookableRefs(params.providerId, query),
-    fees: settings.ref(),
-  });
-  const { rules, minutes, ignoredId } = bookable(read, call);
+/** Which days have a free time, from `from` or today on, in the provider's time zone. */
+export const calendarDays = async (
+  store: Store,
+  { providerId, rules, minutes, ignoredId }: WantedAppointment,
+  { from, now }: { from?: string | undefined; now: number },
+): Promise<RescheduleCalendar> => {
   const today = localAt(now, rules.zone).date;
   const lastDate = addDays(today, rules.horizonDays);
-  const dates = datesFrom(query.from && query.from > today ? query.from : today, lastDate);
+  const dates = datesFrom(from && from > today ? from : today, lastDate);
   // A day of the shown time zone touches up to three days of the time zone that busy time is stored in.
-  const stored = busyFrom(params.providerId, addDays(dates[0] ?? today, -1));
+  const stored = busyFrom(providerId, addDays(dates[0] ?? today, -1));
   const { items } = dates.length > 0 ? await store.list(stored, { limit: dates.length + 2 }) : { items: [] };
   const busy = busyIntervals(items, now, ignoredId);
   return {
     zone: rules.zone,
     today,
     lastDate,
-    cancellationFeeCents: fees.cancellationFeeCents,
     days: dates.map((date) => ({ date, status: dayStatusOf(rules, { date, minutes, now, busy }) })),
+  };
+};
+
+const calendarOf = async (store: Store, call: Call<Api['getCalendar']>) => {
+  const { params, query, now } = call;
+  const { fees, ...read } = await store.readAll({
+    ...bookableRefs(params.providerId, query),
+    fees: settings.ref(),
+  });
+  const wanted = bookable(read, call);
+  return {
+    ...(await calendarDays(store, wanted, { from: query.from, now })),
+    cancellationFeeCents: fees.cancellationFeeCents,
+    travelArea: wanted.rules.travelArea,
+    travelFeeCents: wanted.rules.travelFeeCents,
   };
 };
 

@@ -1,13 +1,14 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
-import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
-import { freeTime, keepTime } from '../data/busy';
+import { type Booking, busyTimeOf, heldTimesOf, releasesAt } from '../data/bookings';
+import { freeTime, freeTimes, keepTime } from '../data/busy';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
 import { add, check, create, remove, type Write } from '../data/writes';
 import { HoldLost } from '../payments/hold';
 import type { Effect } from '../payments/transition';
+import { closed, dueBeforeStart, freeAllTimes, proposalEffects } from './proposal-effects';
 
 const lost = () => new HoldLost();
 
@@ -33,33 +34,47 @@ const giveBack: Effect<Booking> = (booking) => ({
   counts: { open: -1, appointments: -1 },
 });
 
-/** Ends the booking; frees its time unless the appointment is over. */
+/** Ends the booking with any proposal to move it; frees its time unless the appointment is over. */
 const end = (booking: Booking) => {
   const isOver = booking.status === 'completed';
   return {
-    writes: [...(isOver ? [] : freeTime(busyTimeOf(booking))), ...removeFraudReviewEntry(booking)],
+    change: closed(booking, 'cancelled'),
+    writes: [...(isOver ? [] : freeAllTimes(booking)), ...removeFraudReviewEntry(booking)],
     open: isOver ? 0 : -1,
   };
 };
 
 /** For a cancellation by the customer, or fraud: the promo use and the first appointment stay used. */
 const endKeepingPromoUse: Effect<Booking> = (booking) => {
-  const { writes, open } = end(booking);
-  return { writes, counts: { open } };
+  const { change, writes, open } = end(booking);
+  return { change, writes, counts: { open } };
 };
 
 /** For an end the customer did not cause: returns the promo use and the first appointment. */
 const endReturningPromoUse: Effect<Booking> = (booking) => {
-  const { writes, open } = end(booking);
-  return { writes: [...writes, ...returnPromo(booking)], counts: { open, appointments: -1 } };
+  const { change, writes, open } = end(booking);
+  return { change, writes: [...writes, ...returnPromo(booking)], counts: { open, appointments: -1 } };
 };
 
-/** The next due time is the start of the appointment. */
-const accept: Effect<Booking> = ({ startsAt }) => ({ change: { dueAt: startsAt } });
+/** Also frees what is left of an appointment that was completed before its end. */
+const freeingAllTime =
+  (effect: Effect<Booking>): Effect<Booking> =>
+  (booking, how) => {
+    const { writes = [], ...rest } = effect(booking, how);
+    const isOver = booking.status === 'completed';
+    return { ...rest, writes: [...writes, ...(isOver ? freeTime(busyTimeOf(booking)) : [])] };
+  };
 
-/** Earnings come due for release later, unless a fraud review holds them. */
+const accept: Effect<Booking> = (booking) => ({ change: { dueAt: dueBeforeStart(booking) } });
+
+/** Earnings come due for release later, unless a fraud review holds them. A proposal is over by now. */
 const complete: Effect<Booking> = (booking, { at }) => ({
-  change: { completedAt: at, dueAt: isUnderReview(booking) ? undefined : releasesAt(at) },
+  change: {
+    ...closed(booking, 'expired'),
+    completedAt: at,
+    dueAt: isUnderReview(booking) ? undefined : releasesAt(at),
+  },
+  writes: freeTimes(heldTimesOf(booking)),
   counts: { open: -1 },
 });
 
@@ -69,6 +84,7 @@ const nothing: Effect<Booking> = () => ({});
 
 /** What each transition of a booking changes and writes, besides its status and its money. */
 export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
+  ...proposalEffects,
   pay,
   abandon: giveBack,
   lapse: giveBack,
@@ -83,6 +99,8 @@ export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
   suspendStarted: endReturningPromoUse,
   uphold: endReturningPromoUse,
   refundReviewed: endKeepingPromoUse,
+  refundByAdmin: freeingAllTime(endReturningPromoUse),
+  loseDispute: freeingAllTime(endKeepingPromoUse),
   report: nothing,
   dismiss: nothing,
   dismissUnderReview: nothing,

@@ -6,13 +6,20 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
+import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
 import { getAvailability, getCalendar } from './availability';
+import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';
 import { createBooking } from './create';
+import { getCustomerRecord, saveCustomerNote } from './customer-record';
 import { listBookings } from './list-bookings';
+import { getMyAvailability, previewAvailability, updateAvailability } from './own-availability';
 import { checkPromoCode } from './promo';
+import { proposeTimes } from './propose-times';
+import { getProviderCalendar } from './provider-calendar';
 import { bookingPurchases } from './purchase';
 import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
+import { getRescheduleCalendar, getRescheduleTimes } from './reschedule-times';
 import { updateBookingStatus } from './status';
 import { showOwnBooking } from './view';
 
@@ -22,8 +29,22 @@ export const serveBooking = (deps: BookingDeps) => {
   return endpoints(
     bookingApi,
     {
+      getMyAvailability: getMyAvailability(deps),
+      previewAvailability: previewAvailability(deps),
+      updateAvailability: updateAvailability(deps),
+      getProviderCalendar: getProviderCalendar(deps),
+      getCalendarFeed: getCalendarFeed(deps),
+      replaceCalendarFeed: replaceCalendarFeed(deps),
+      turnOffCalendarFeed: turnOffCalendarFeed(deps),
+      readCalendarFeed: readCalendarFeed(deps),
       getAvailability: getAvailability(deps),
       getCalendar: getCalendar(deps),
+      getRescheduleCalendar: getRescheduleCalendar(deps),
+      getRescheduleTimes: getRescheduleTimes(deps),
+      proposeTimes: proposeTimes(deps),
+      acceptProposal: acceptProposal(deps),
+      declineProposal: declineProposal(deps),
+      withdrawProposal: withdrawProposal(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
       listBookings: listBookings(deps),
@@ -34,6 +55,8 @@ export const serveBooking = (deps: BookingDeps) => {
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
       updateBookingStatus: updateBookingStatus(deps),
+      getCustomerRecord: getCustomerRecord(deps),
+      saveCustomerNote: saveCustomerNote(deps),
     },
     deps.store,
   );

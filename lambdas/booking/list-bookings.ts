@@ -1,12 +1,7 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { type CustomerSection, maxDurationMs, sectionOf } from '../../shared/booking/timing';
 import type { Reply } from '../../shared/http/route';
-import {
-  type Booking,
-  bookingsByCustomer,
-  customerBookingsBefore,
-  customerBookingsFrom,
-} from '../data/bookings';
+import { type Booking, bookingsByCustomer, latestUpTo, soonestFrom } from '../data/bookings';
 import type { Query, Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
@@ -23,8 +18,9 @@ const queryOf = (
   status: Booking['status'] | undefined,
   now: number,
 ): Query<Booking> => {
-  if (when === 'upcoming') return customerBookingsFrom(customerId, isoOf(now - maxDurationMs), status);
-  if (when === 'past') return customerBookingsBefore(customerId, isoOf(now), status);
+  const all = bookingsByCustomer(customerId, status);
+  if (when === 'upcoming') return soonestFrom(all, isoOf(now - maxDurationMs));
+  if (when === 'past') return latestUpTo(all, isoOf(now));
   return bookingsByCustomer(customerId, status ?? when);
 };
 

@@ -30,6 +30,7 @@ const nextDueStep = async (
 ): Promise<DueStep | undefined> => {
   if (can('goUnanswered', 'system', now)) return { transition: 'goUnanswered' };
   if (can('release', 'system', now)) return { transition: 'release' };
+  if (can('expireProposal', 'system', now)) return { transition: 'expireProposal' };
   if (booking.status !== 'confirmed') return undefined;
   if (can('suspendStarted', 'system', now) && !(await isApproved(store, booking)))
     return { transition: 'suspendStarted' };
@@ -63,4 +64,6 @@ export const bookingPurchase = (booking: Booking): Purchase => {
 };
 
 /** Bookings as a kind of purchase; each has a checkout of its own. */
-export const bookingPurchases = purchaseKindOf(bookings, bookingPurchase, { hasOwnCheckout: true });
+export const bookingPurchases = purchaseKindOf(bookings, bookingPurchase, {
+  firstId: (checkoutId) => checkoutId,
+});

@@ -2,7 +2,7 @@ import type { AvailabilityRules } from '../../shared/availability/rules';
 import { appointmentAt } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
-import { type Quote, quote } from '../../shared/booking/pricing';
+import { type Quote, quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
@@ -46,7 +46,10 @@ export const refsFor =
     settings: settings.ref(),
   });
 
-/** A booking's service, its price after any promo code, the time it takes and the provider's busy days it touches. */
+/**
+ * A booking's service, its price after any promo code and with any travel fee, the time it takes, and the provider's
+ * busy days it touches.
+ */
 export type BookingQuote = {
   days: BusyDays;
   hairstyle: StoredHairstyle;
@@ -89,14 +92,17 @@ const appointment = (
 };
 
 /** The price, less the discount of a promo code if given. Throws `invalid_promo_code` with the reason. */
-const priced = (listCents: number, promo: { code?: string; found?: Promo; problem?: string }): Quote => {
-  if (promo.code === undefined) return quote(listCents);
+const priced = (
+  { listCents, travelFeeCents }: Pick<Quote, 'listCents' | 'travelFeeCents'>,
+  promo: { code?: string; found?: Promo; problem?: string },
+): Quote => {
+  if (promo.code === undefined) return quote(listCents, undefined, travelFeeCents);
   if (promo.problem || !promo.found)
     throw new Refusal('invalid_promo_code', {
       message: promo.problem,
       fields: { promoCode: promo.problem ?? 'Invalid promo code' },
     });
-  return quote(listCents, discountOf(promo.found));
+  return quote(listCents, discountOf(promo.found), travelFeeCents);
 };
 
 /** The items read for a booking's quote. */
@@ -129,12 +135,17 @@ export const quoteBooking = async (
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
-  const when = appointment(rulesOf(read.role, read.rules), input, durationMinutes, asking.now);
-  const price = priced(listCents, {
-    code: input.promoCode,
-    found: read.promo,
-    problem: promoProblem(read.promo, { ...asking, firstAppointment: read.appointments === 0 }),
-  });
+  const rules = rulesOf(read.role, read.rules);
+  const when = appointment(rules, input, durationMinutes, asking.now);
+  const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
+  const price = priced(
+    { listCents, travelFeeCents },
+    {
+      code: input.promoCode,
+      found: read.promo,
+      problem: promoProblem(read.promo, { ...asking, firstAppointment: read.appointments === 0 }),
+    },
+  );
   if (price.totalCents !== input.expectedTotalCents)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
   const time = { ...when.busy, providerId: input.providerId };

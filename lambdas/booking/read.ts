@@ -1,15 +1,17 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
+import { needsAnswerFrom } from '../../shared/booking/reschedule';
 import { maxUpcoming } from '../../shared/booking/schema';
 import type { ProviderSection } from '../../shared/booking/timing';
 import type { Reply } from '../../shared/http/route';
 import { canTransition } from '../../shared/lifecycle';
 import { instantOf, localAt } from '../../shared/time/zoned';
-import { type Booking, bookingsBefore, bookingsFrom } from '../data/bookings';
+import { type Booking, bookingsByProvider, latestUpTo, soonestFrom } from '../data/bookings';
 import { countsOfProvider } from '../data/counts';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
+import { readUpcoming } from './upcoming';
 import { forProvider } from './view';
 
 type Api = typeof bookingApi;
@@ -17,9 +19,13 @@ type Api = typeof bookingApi;
 /** When today began in the provider's time zone (ISO). */
 const startOfDay = (now: number, zone: string): string => instantOf(localAt(now, zone).date, '00:00', zone);
 
-/** Whether a paid booking can still be accepted. */
+/** Whether the provider can still accept a paid booking, or answer its customer's proposal to move it. */
 const isUnanswered = (booking: Booking, now: number): boolean =>
-  canTransition(bookingLifecycle, booking, 'accept', 'provider', now);
+  canTransition(bookingLifecycle, booking, 'accept', 'provider', now) ||
+  needsAnswerFrom('provider', booking, now);
+
+/** How many upcoming bookings a page of unanswered ones searches. */
+const maxSearched = 100;
 
 const bySection: Partial<Record<ProviderSection, (booking: Booking, now: number) => boolean>> = {
   unanswered: isUnanswered,
@@ -39,27 +45,27 @@ export const listProviderBookings =
   }: Call<Api['listProviderBookings']>): Promise<Reply<Api['listProviderBookings']>> => {
     const today = startOfDay(now, actor.role.zone);
     const { when, status } = query;
-    const list = when === 'past' ? bookingsBefore : bookingsFrom;
-    const wanted = list(actor.id, today, status ?? (when === 'unanswered' ? 'pending' : undefined));
-    return showPage(store, wanted, query, (items) =>
+    const all = bookingsByProvider(actor.id, status);
+    const wanted = when === 'past' ? latestUpTo(all, today) : soonestFrom(all, today);
+    // Few need an answer, and they may be anywhere among the upcoming ones.
+    const page = { cursor: query.cursor, ...(when === 'unanswered' && { limit: maxSearched }) };
+    return showPage(store, wanted, page, (items) =>
       items.filter((booking) => !bySection[when] || bySection[when](booking, now)).map(forProvider),
     );
   };
 
-/** A provider's counts, and the next pending and confirmed appointments from today on. */
+/**
+ * A provider's counts, whether they have set their hours, and the next pending and confirmed appointments from today
+ * on.
+ */
 export const getProviderDashboard =
   ({ store }: { store: Store }) =>
   async ({ actor, now }: Call<Api['getProviderDashboard']>): Promise<Reply<Api['getProviderDashboard']>> => {
-    const today = startOfDay(now, actor.role.zone);
-    const next = (status: 'pending' | 'confirmed') =>
-      store.list(bookingsFrom(actor.id, today, status), { limit: maxUpcoming });
-    const [counts, pending, confirmed] = await Promise.all([
+    const from = startOfDay(now, actor.role.zone);
+    const [counts, { upcoming }] = await Promise.all([
       store.read(countsOfProvider.ref(actor.id), false),
-      next('pending'),
-      next('confirmed'),
+      readUpcoming(store, actor.id, { from, limit: maxUpcoming }),
     ]);
-    const upcoming = [...pending.items, ...confirmed.items]
-      .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
-      .slice(0, maxUpcoming);
-    return { counts, upcoming: upcoming.map(forProvider) };
+    const hasSetHours = actor.role.rulesVersion > 0;
+    return { counts, hasSetHours, upcoming: upcoming.slice(0, maxUpcoming).map(forProvider) };
   };

@@ -23,6 +23,10 @@ const withoutHold = <R extends QuoteRead>(read: R, { promoCode }: Booking): R =>
  * Releases the unpaid booking that a new one replaces, if any. First checks that the new booking is possible, so that
  * the hold is kept if it is refused. Does nothing on a retry, or if the hold has already ended. Throws `not_found`,
  * `just_paid` if it is paid, and what `quoteBooking` throws.
+ *
+ * The hold ends before the new time is reserved: its Stripe session must be expired first, or both could be paid, and
+ * both may need the same hours, wallet credit or promo use. If someone else takes the new time in between, the customer
+ * has neither, is told `slot_taken`, and can choose again.
  */
 export const releaseReplaced = (
   deps: BookingDeps,

@@ -18,6 +18,8 @@ export const updateBookingStatus =
     retryOnConflict(async () => {
       const ref = bookings.ref(params.bookingId);
       const purchase = bookingPurchase(await readForProvider(store, ref, actor.id));
-      await store.transact(transitionWrites(purchase, { transition: body.transition, by: 'provider', now }));
+      await store.transact(
+        await transitionWrites(store, purchase, { transition: body.transition, by: 'provider', now }),
+      );
       return forProvider(await readForProvider(store, ref, actor.id));
     });

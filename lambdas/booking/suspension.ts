@@ -1,18 +1,17 @@
 import { bookings, bookingsByProvider } from '../data/bookings';
 import { isApprovedProvider, roles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
-import { transitionWrites } from '../payments/transition';
+import { suspendPurchase } from '../payments/suspend';
 import { bookingPurchase } from './purchase';
 
-const refundPending = (store: Store, bookingId: string, now: number): Promise<void> =>
-  retryOnConflict(async () => {
+const refundPending = (store: Store, bookingId: string, now: number): Promise<void> => {
+  const read = async () => {
     const booking = await store.read(bookings.ref(bookingId));
-    const purchase = booking && bookingPurchase(booking);
-    if (!purchase?.can('suspendPending', 'system', now)) return;
-    await store.transact(transitionWrites(purchase, { transition: 'suspendPending', by: 'system', now }));
-  });
+    return booking && bookingPurchase(booking);
+  };
+  return suspendPurchase(store, read, 'suspendPending', now);
+};
 
 /** When a provider is suspended: refunds their pending bookings, and those paid for afterwards. */
 export const suspendedBookings = ({ store, clock }: { store: Store; clock: () => number }) =>

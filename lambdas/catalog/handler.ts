@@ -3,10 +3,26 @@ import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
+import { nextFreeInMemory } from '../search/next-free';
 import { createCatalog } from '../search/search';
 import type { ListDeps } from './list';
-import { archiveHairstyle, createHairstyle, listMyHairstyles, updateHairstyle } from './own-hairstyles';
-import { archiveProduct, createProduct, listMyProducts, updateProduct } from './own-products';
+import {
+  archiveHairstyle,
+  createHairstyle,
+  getMyHairstyle,
+  listMyHairstyles,
+  setHairstyleActive,
+  updateHairstyle,
+} from './own-hairstyles';
+import {
+  archiveProduct,
+  createProduct,
+  getMyProduct,
+  listMyProducts,
+  setProductActive,
+  updateProduct,
+} from './own-products';
+import { listMyReviews, replyToReview } from './own-reviews';
 import { getHairstyle, listHairstyles, listProviderHairstyles } from './public-hairstyles';
 import {
   getProduct,
@@ -15,10 +31,10 @@ import {
   listProviderProducts,
   readCart,
 } from './public-products';
-import { getFeatured, getProvider, listReviews } from './public-providers';
+import { getFeatured, getProvider, listReviews, type PublicDeps } from './public-providers';
 
 /** Serves the public catalog and the providers' own listings. */
-export const serveCatalog = (deps: ListDeps) =>
+export const serveCatalog = (deps: ListDeps & PublicDeps) =>
   endpoints(
     catalogApi,
     {
@@ -31,6 +47,8 @@ export const serveCatalog = (deps: ListDeps) =>
       listMyHairstyles: listMyHairstyles(deps),
       createHairstyle: createHairstyle(deps),
       updateHairstyle: updateHairstyle(deps),
+      getMyHairstyle: getMyHairstyle(deps),
+      setHairstyleActive: setHairstyleActive(deps),
       archiveHairstyle: archiveHairstyle(deps),
       listProducts: listProducts(deps),
       getProduct: getProduct(deps),
@@ -39,13 +57,20 @@ export const serveCatalog = (deps: ListDeps) =>
       listMyProducts: listMyProducts(deps),
       createProduct: createProduct(deps),
       updateProduct: updateProduct(deps),
+      getMyProduct: getMyProduct(deps),
+      setProductActive: setProductActive(deps),
       archiveProduct: archiveProduct(deps),
       readCart: readCart(deps),
+      listMyReviews: listMyReviews(deps),
+      replyToReview: replyToReview(deps),
     },
     deps.store,
   );
 
+const catalog = createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET')));
+
 export const handler = serveCatalog({
   store: createStore(env('TABLE_NAME')),
-  catalog: createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  catalog,
+  findNextFree: nextFreeInMemory(catalog.openingsAt),
 });

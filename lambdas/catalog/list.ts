@@ -2,7 +2,7 @@ import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { Query as ListOf, Store } from '../data/store';
 import { type Filters, hasFilters } from '../search/matching';
 import type { Sortable } from '../search/ranking';
-import type { Catalog, Results, Search } from '../search/search';
+import type { Catalog, Results, SearchableCatalog } from '../search/search';
 import { pageSize } from './view';
 
 export type ListDeps = { store: Store; catalog: Catalog };
@@ -18,8 +18,8 @@ type Query = Omit<Filters, 'text'> & {
  * searches, filters and other sort orders use the snapshot in memory. `now` in milliseconds.
  */
 export const listPage = async <C extends Sortable>(
-  { store, catalog }: ListDeps,
-  source: { listed: (category?: string) => ListOf<C>; search: Search<C> },
+  store: Store,
+  source: SearchableCatalog<C> & { listed: (category?: string) => ListOf<C> },
   { search: text, category, sort, cursor, ...filters }: Query,
   now: number,
 ): Promise<Results<C>> => {
@@ -28,7 +28,7 @@ export const listPage = async <C extends Sortable>(
   const listed = store.list(source.listed(category), { limit: pageSize, cursor });
   if (cursor !== undefined) {
     const page = await listed;
-    return { ...page, items: await catalog.describe(page.items, now) };
+    return { ...page, items: await source.describe(page.items, now) };
   }
   const [page, { total = 0, areas }] = await Promise.all([
     listed,
@@ -36,7 +36,7 @@ export const listPage = async <C extends Sortable>(
   ]);
   return {
     ...page,
-    items: await catalog.describe(page.items, now),
+    items: await source.describe(page.items, now),
     // The snapshot may be seconds behind the table.
     total: page.cursor === undefined ? page.items.length : Math.max(total, page.items.length),
     areas,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { derivedId } from '../data/derived-id';
 import type { Ref } from '../data/entity';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { profiles, roles } from '../data/people';
 import { requestHash } from '../data/request-hash';
+import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { check, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
+import { imageUses } from '../media/own-images';
 
 type CreateCall = {
   actor: Person;
@@ -42,10 +45,25 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
 };
 
 /** Creates a listing. Throws `not_provider` if its provider is no longer approved. */
-export const createListing = (store: Store, providerId: string, listing: Write): Promise<void> =>
-  store.transact([listing, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
+export const createListing = (store: Store, providerId: string, writes: Write[]): Promise<void> =>
+  store.transact([...writes, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
 
-type Owned = { providerId: string; archived: boolean };
+type Owned = {
+  id: string;
+  providerId: string;
+  images: Image[];
+  archived: boolean;
+  active: boolean;
+  version: number;
+};
+
+/** An entity of listings, and the write that replaces one of them. */
+type Listings<L> = {
+  entity: { ref: (id: string) => Ref<L | undefined> };
+  replace: (before: L, change: Partial<Owned>) => Write;
+  /** Returns the name under which a listing uses its images. */
+  userOf: (listing: L) => string;
+};
 
 /** Reads a provider's own listing. Throws `not_found` if it is someone else's or archived. */
 export const readOwnListing = async <L extends Owned>(
@@ -58,3 +76,30 @@ export const readOwnListing = async <L extends Owned>(
   if (listing?.providerId !== providerId || listing.archived) throw new Refusal('not_found');
   return listing;
 };
+
+/** Shows or hides a provider's own listing. Throws `not_found`. */
+export const setActive = <L extends Owned>(
+  store: Store,
+  { entity, replace }: Listings<L>,
+  { id, providerId, active }: { id: string; providerId: string; active: boolean },
+): Promise<L> =>
+  retryOnConflict(async () => {
+    const before = await readOwnListing(store, entity, id, providerId);
+    if (before.active === active) return before;
+    await store.write(replace(before, { active }));
+    return { ...before, active, version: before.version + 1 };
+  });
+
+/** Removes a provider's own listing from all lists; what was sold keeps its copy of the details. Throws `not_found`. */
+export const archive = <L extends Owned>(
+  store: Store,
+  { entity, replace, userOf }: Listings<L>,
+  { id, providerId, now }: { id: string; providerId: string; now: number },
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await readOwnListing(store, entity, id, providerId);
+    await store.writeAll([
+      replace(before, { archived: true, active: false }),
+      ...imageUses({ user: userOf(before), before: before.images, after: [], now }),
+    ]);
+  });

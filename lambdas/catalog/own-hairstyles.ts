@@ -8,8 +8,8 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { refuseForeignImages } from '../media/own-images';
-import { createListing, prepareListing, readOwnListing } from './listing';
+import { imageUses, refuseForeignImages } from '../media/own-images';
+import { archive, createListing, prepareListing, readOwnListing, setActive } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -27,6 +27,8 @@ const withIds = (
     const known = before.find((other) => other.id === id);
     return { ...variation, id: known?.id ?? derivedId(seen.id, `${seen.version}:${index}`) };
   });
+
+const userOf = ({ id }: { id: string }): string => `hairstyle#${id}`;
 
 /** Lists a provider's services, active or not, newest first. */
 export const listMyHairstyles =
@@ -51,7 +53,10 @@ export const createHairstyle =
         ...common,
         variations: withIds({ id: common.id, version: 0 }, body.variations),
       };
-      await createListing(store, actor.id, create(hairstyles, hairstyle));
+      await createListing(store, actor.id, [
+        create(hairstyles, hairstyle),
+        ...imageUses({ user: userOf(hairstyle), after: body.images, now: call.now }),
+      ]);
       return hairstyle;
     });
 
@@ -62,6 +67,7 @@ export const updateHairstyle =
     actor,
     params,
     body: { version, ...body },
+    now,
   }: Call<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
     retryOnConflict(async () => {
       const before = await readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
@@ -69,16 +75,31 @@ export const updateHairstyle =
       const seen = { id: before.id, version };
       const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
       refuseOutdated(version, before, change);
-      await store.write(replaceHairstyle(before, change));
+      await store.writeAll([
+        replaceHairstyle(before, change),
+        ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
+      ]);
       return { ...before, ...change, version: before.version + 1 };
     });
+
+/** Reads the provider's own service, active or not. Throws `not_found`. */
+export const getMyHairstyle =
+  ({ store }: Deps) =>
+  ({ actor, params }: Call<Api['getMyHairstyle']>): Promise<Reply<Api['getMyHairstyle']>> =>
+    readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
+
+const listings = { entity: hairstyles, replace: replaceHairstyle, userOf };
+
+/** Shows or hides the provider's own service. Throws `not_found`. */
+export const setHairstyleActive =
+  ({ store }: Deps) =>
+  ({ actor, params, body }: Call<Api['setHairstyleActive']>): Promise<Reply<Api['setHairstyleActive']>> =>
+    setActive(store, listings, { id: params.hairstyleId, providerId: actor.id, ...body });
 
 /** Removes a service from all lists; past bookings keep their copy of its details. Throws `not_found`. */
 export const archiveHairstyle =
   ({ store }: Deps) =>
-  ({ actor, params }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> =>
-    retryOnConflict(async () => {
-      const before = await readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
-      await store.write(replaceHairstyle(before, { archived: true, active: false }));
-      return {};
-    });
+  async ({ actor, params, now }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> => {
+    await archive(store, listings, { id: params.hairstyleId, providerId: actor.id, now });
+    return {};
+  };

@@ -8,11 +8,13 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import { refuseForeignImages } from '../media/own-images';
-import { createListing, prepareListing, readOwnListing } from './listing';
+import { imageUses, refuseForeignImages } from '../media/own-images';
+import { archive, createListing, prepareListing, readOwnListing, setActive } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
+
+const userOf = ({ id }: { id: string }): string => `product#${id}`;
 
 /** Lists a provider's products, active or not, newest first. */
 export const listMyProducts =
@@ -32,8 +34,11 @@ export const createProduct =
       refuseForeignImages(body.images, actor.id);
       const { madeProduct, common } = await prepareListing(store, call);
       if (madeProduct) return madeProduct;
-      const product: StoredProduct = { ...body, ...common, reserved: 0, sold: 0 };
-      await createListing(store, actor.id, create(products, product));
+      const product: StoredProduct = { ...body, ...common, reserved: 0, sold: 0, pieces: body.stock };
+      await createListing(store, actor.id, [
+        create(products, product),
+        ...imageUses({ user: userOf(product), after: body.images, now: call.now }),
+      ]);
       return product;
     });
 
@@ -50,23 +55,41 @@ const restocked = (stock: number, more: number): number => {
  */
 export const updateProduct =
   ({ store }: Deps) =>
-  ({ actor, params, body }: Call<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
+  ({ actor, params, body, now }: Call<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
     retryOnConflict(async () => {
       const before = await readOwnListing(store, products, params.productId, actor.id);
       refuseForeignImages(body.images, actor.id);
       const { stockSeen, version, ...input } = body;
       const change = { ...input, stock: restocked(before.stock, input.stock - stockSeen) };
       refuseOutdated(version, before, change);
-      await store.write(replaceProduct(before, change));
+      const pieces = before.reserved + before.sold + change.stock;
+      // The seller is told again when a sale leaves few of the new pieces.
+      const restocks = change.stock > before.stock && { lowStockNoticeAt: undefined };
+      await store.writeAll([
+        replaceProduct(before, { ...change, ...restocks, pieces }),
+        ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
+      ]);
       return { ...before, ...change, version: before.version + 1 };
     });
+
+/** Reads the provider's own product, active or not. Throws `not_found`. */
+export const getMyProduct =
+  ({ store }: Deps) =>
+  ({ actor, params }: Call<Api['getMyProduct']>): Promise<Reply<Api['getMyProduct']>> =>
+    readOwnListing(store, products, params.productId, actor.id);
+
+const listings = { entity: products, replace: replaceProduct, userOf };
+
+/** Shows or hides the provider's own product. Throws `not_found`. */
+export const setProductActive =
+  ({ store }: Deps) =>
+  ({ actor, params, body }: Call<Api['setProductActive']>): Promise<Reply<Api['setProductActive']>> =>
+    setActive(store, listings, { id: params.productId, providerId: actor.id, ...body });
 
 /** Removes a product from all lists; past orders keep their copy of its details. Throws `not_found`. */
 export const archiveProduct =
   ({ store }: Deps) =>
-  ({ actor, params }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> =>
-    retryOnConflict(async () => {
-      const before = await readOwnListing(store, products, params.productId, actor.id);
-      await store.write(replaceProduct(before, { archived: true, active: false }));
-      return {};
-    });
+  async ({ actor, params, now }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> => {
+    await archive(store, listings, { id: params.productId, providerId: actor.id, now });
+    return {};
+  };

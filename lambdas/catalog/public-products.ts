@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isListed } from '../data/listings';
 import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
-import { listingRatings, reviewsOfListing } from '../data/reviews';
+import { productRatings, reviewsOfListing } from '../data/reviews';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
@@ -15,9 +15,9 @@ type Deps = { store: Store };
 
 /** Lists the public shop in the given order; with a search text, only what has it in its name or description. */
 export const listProducts =
-  (deps: ListDeps) =>
+  ({ store, catalog }: ListDeps) =>
   ({ query, now }: Call<Api['listProducts']>): Promise<Reply<Api['listProducts']>> =>
-    listPage(deps, { listed: listedProducts, search: deps.catalog.products }, query, now);
+    listPage(store, { listed: listedProducts, ...catalog.products }, query, now);
 
 /** Reads a listed product and its provider. Throws `not_found`, `provider_not_found`. */
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
@@ -25,7 +25,7 @@ export const readProduct = async (store: Store, productId: string): Promise<Repl
   if (!product || !isListed(product)) throw new Refusal('not_found');
   const { rating, ...provider } = await store.readAll({
     ...refsOfProvider(product.providerId),
-    rating: listingRatings.ref('product', productId),
+    rating: productRatings.ref(productId),
   });
   return { ...product, rating, provider: approvedProfile(provider) };
 };

@@ -1,10 +1,19 @@
+import { defaultHours } from '../../shared/availability/defaults';
+import type { AvailabilityRules } from '../../shared/availability/rules';
 import type { catalogApi } from '../../shared/catalog/api';
 import { weightedRating } from '../../shared/catalog/rating';
-import type { ProviderProfile } from '../../shared/catalog/schema';
+import type {
+  HairstyleCard,
+  PortfolioPicture,
+  ProviderDetail,
+  ProviderProfile,
+} from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { availability } from '../data/availability';
 import { countsOfProvider } from '../data/counts';
-import { listedHairstyles } from '../data/hairstyles';
+import { hairstyles, listedHairstyles, listedHairstylesOf } from '../data/hairstyles';
+import { isListed } from '../data/listings';
 import {
   isApprovedProvider,
   profiles,
@@ -16,6 +25,8 @@ import {
 import { reviewsOf } from '../data/reviews';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
+import type { FindNextFree } from '../search/next-free';
+import { maxServices, portfolioOf } from './portfolio';
 import { toPublic } from './view';
 
 type Api = typeof catalogApi;
@@ -34,19 +45,70 @@ export const refsOfProvider = (providerId: string) => ({
   role: roles.ref(providerId),
 });
 
-/** Reads the public profile of an approved provider. Throws `provider_not_found`. */
-export const readProvider = async (store: Store, providerId: string): Promise<ProviderProfile> =>
-  approvedProfile(await store.readAll(refsOfProvider(providerId)));
+/** What public pages read: the table, and the snapshot of free times. */
+export type PublicDeps = { store: Store; findNextFree: FindNextFree };
 
-/** Returns an approved provider's public profile and their numbers of listings. Throws `provider_not_found`. */
+/** What `detailOf` needs. */
+const refsOfDetail = (providerId: string) => ({
+  ...refsOfProvider(providerId),
+  rules: availability.ref(providerId),
+});
+
+/** Returns an approved provider's profile with their hours and travel terms. Throws `provider_not_found`. */
+const detailOf = ({
+  rules,
+  ...provider
+}: Provider & { rules: AvailabilityRules | undefined }): ProviderDetail => ({
+  ...approvedProfile(provider),
+  week: rules?.week ?? defaultHours.week,
+  travelArea: rules?.travelArea ?? '',
+  travelFeeCents: rules?.travelFeeCents ?? 0,
+});
+
+/** Returns the next free start for the shortest of some services; undefined if there are none. */
+export const nextFreeFor = async (
+  { findNextFree }: PublicDeps,
+  providerId: string,
+  services: readonly Pick<HairstyleCard, 'durationMinutes'>[],
+  now: number,
+): Promise<ProviderDetail['nextFree']> => {
+  if (services.length === 0) return undefined;
+  const shortest = Math.min(...services.map(({ durationMinutes }) => durationMinutes));
+  return findNextFree(providerId, shortest, now);
+};
+
+/** Reads what public pages show of an approved provider, except the next free start. Throws `provider_not_found`. */
+export const readProvider = async (store: Store, providerId: string): Promise<ProviderDetail> =>
+  detailOf(await store.readAll(refsOfDetail(providerId)));
+
+/** Reads the portfolio of a provider from their newest services. */
+const readPortfolio = async (
+  store: Store,
+  newest: readonly Pick<HairstyleCard, 'id'>[],
+): Promise<PortfolioPicture[]> => {
+  const found = await store.readEach(newest.map(({ id }) => hairstyles.ref(id)));
+  return portfolioOf(found.filter((hairstyle) => hairstyle !== undefined).filter(isListed));
+};
+
+/**
+ * Returns an approved provider's public profile with their hours, next free start, portfolio and numbers of listings.
+ * Throws `provider_not_found`.
+ */
 export const getProvider =
-  ({ store }: { store: Store }) =>
-  async ({ params: { providerId } }: Call<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
-    const { counts, ...provider } = await store.readAll({
-      ...refsOfProvider(providerId),
-      counts: countsOfProvider.ref(providerId),
-    });
-    return { ...approvedProfile(provider), services: counts.services, products: counts.products };
+  (deps: PublicDeps) =>
+  async ({ params: { providerId }, now }: Call<Api['getProvider']>): Promise<Reply<Api['getProvider']>> => {
+    const { store } = deps;
+    const [{ counts, ...provider }, newest] = await Promise.all([
+      store.readAll({ ...refsOfDetail(providerId), counts: countsOfProvider.ref(providerId) }),
+      store.list(listedHairstylesOf(providerId), { limit: maxServices }),
+    ]);
+    const detail = detailOf(provider);
+    const [portfolio, nextFree] = await Promise.all([
+      readPortfolio(store, newest.items),
+      nextFreeFor(deps, providerId, newest.items, now),
+    ]);
+    const { services, products } = counts;
+    return { ...detail, nextFree, portfolio, services, products };
   };
 
 /** How many providers are considered, and how many providers and hairstyles are shown. */

@@ -1,4 +1,4 @@
-import type { ProviderCount } from '../../shared/booking/schema';
+import type { ProviderCount } from '../../shared/booking/provider-counts';
 import { type Booking, bookings } from '../data/bookings';
 import { countedAs, countsOfProvider, countsOfProviders } from '../data/counts';
 import type { Ref } from '../data/entity';

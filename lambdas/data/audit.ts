@@ -16,10 +16,27 @@ const acts = [
   'promo_code_created',
   'banner_created',
   'admin_granted',
+  'money_settings_changed',
+  'weekly_payouts_started',
+  'payout_retried',
+  'payouts_resumed',
+  'purchase_refunded',
+  'dispute_evidence_sent',
 ] as const;
 
 const subjectSchema = z.object({
-  kind: z.enum(['person', 'booking', 'order', 'promo', 'banner']),
+  kind: z.enum([
+    'person',
+    'booking',
+    'order',
+    'promo',
+    'banner',
+    'settings',
+    'payout',
+    'payoutRun',
+    'dispute',
+    'reconciliation',
+  ]),
   id: z.string(),
 });
 type Subject = z.output<typeof subjectSchema>;
@@ -30,8 +47,11 @@ const auditSchema = z.object({
   actor: z.object({ id: z.string(), email: z.string().optional() }),
   act: z.enum(acts),
   subject: subjectSchema,
-  /** The customer's report, or why the booking was under fraud review. */
+  /** The admin's reason, the customer's report, or why the booking was under fraud review. */
   reason: z.string().optional(),
+  /** Amounts and settings before and after, by name. */
+  from: z.record(z.string(), z.number()).optional(),
+  to: z.record(z.string(), z.number()).optional(),
   at: z.string(),
 });
 export type Audit = z.output<typeof auditSchema>;
@@ -56,7 +76,7 @@ export const operator: Audit['actor'] = { id: 'operator' };
 export const audit = (
   { id, email }: Audit['actor'],
   act: Audit['act'],
-  about: { subject: Subject; reason?: string | undefined; at: string },
+  about: { subject: Subject; reason?: string | undefined; at: string } & Pick<Audit, 'from' | 'to'>,
 ): Write => create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
 
 /** The audit records of one subject, newest first. */

@@ -20,7 +20,9 @@ export const availability = entity({
 export const rulesOf = (role: RoleItem, stored: AvailabilityRules | undefined): AvailabilityRules => {
   const { zone, locations, rulesVersion: version } = role;
   if ((stored?.version ?? 0) !== version) throw stale();
-  return stored ?? { ...defaultHours, zone, locations, dayZone: zone, version };
+  return (
+    stored ?? { ...defaultHours, zone, locations, travelArea: '', travelFeeCents: 0, dayZone: zone, version }
+  );
 };
 
 /** Changes a provider's rules and the role's copy of them. Throws `stale` if either has changed since it was read. */

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
+import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
-import type { BusyTime } from './busy';
+import { type BusyTime, heldId } from './busy';
 import { monthly } from './by-month';
 import { entity } from './entity';
 import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
 import type { Query } from './store';
+
+/** A stretch of a provider's time (epoch minutes), including buffers. */
+const busyInterval = z.object({ from: z.int(), to: z.int() });
+
+const storedProposal = proposal.extend({ times: z.array(proposedTime.extend({ busy: busyInterval })) });
+export type StoredProposal = z.output<typeof storedProposal>;
 
 const bookingSchema = z.object({
   ...purchaseFields,
@@ -22,16 +29,19 @@ const bookingSchema = z.object({
   /**
    * The provider's time it takes (epoch minutes), including buffers, and the time zone that busy days are counted in.
    */
-  busy: z.object({ from: z.int(), to: z.int(), dayZone: z.string() }),
+  busy: busyInterval.extend({ dayZone: z.string() }),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
   promoCode: z.string().optional(),
   listCents: z.int(),
   discountCents: z.int(),
+  travelFeeCents: z.int().default(0),
   cancellationFeeCents: z.int(),
   status: z.enum(bookingStatuses),
   completedAt: z.string().optional(),
   underReview: underReview.optional(),
+  /** The latest proposal to move it. */
+  proposal: storedProposal.optional(),
 });
 export type Booking = z.output<typeof bookingSchema>;
 
@@ -47,43 +57,25 @@ const { byCustomer, byProvider } = purchaseQueries<Booking, Booking['status']>('
 /** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, latest appointment first. */
 export const bookingsByCustomer = byCustomer;
 
-/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings from `from` (ISO) on, soonest first. */
-export const customerBookingsFrom = (
-  customerId: string,
-  from: string,
-  status?: Booking['status'],
-): Query<Booking> => ({ ...byCustomer(customerId, status), descending: false, from });
-
-/** Index `byCustomer` or `byCustomerStatus`: a customer's bookings up to `upTo` (ISO), latest first. */
-export const customerBookingsBefore = (
-  customerId: string,
-  upTo: string,
-  status?: Booking['status'],
-): Query<Booking> => ({ ...byCustomer(customerId, status), upTo });
-
 /** Index `byProvider` or `byProviderStatus`: a provider's paid bookings, latest appointment first. */
 export const bookingsByProvider = byProvider;
 
-/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings from `from` (ISO) on, soonest first. */
-export const bookingsFrom = (
-  providerId: string,
-  from: string,
-  status?: Booking['status'],
-): Query<Booking> => ({
-  ...byProvider(providerId, status),
+/** The bookings of a query whose appointments start at `from` (ISO) or later, soonest first. */
+export const soonestFrom = (query: Query<Booking>, from: string): Query<Booking> => ({
+  ...query,
   descending: false,
   from,
 });
 
-/** Index `byProvider` or `byProviderStatus`: a provider's paid bookings up to `upTo` (ISO), latest first. */
-export const bookingsBefore = (
-  providerId: string,
-  upTo: string,
-  status?: Booking['status'],
-): Query<Booking> => ({
-  ...byProvider(providerId, status),
-  upTo,
+/** The bookings of a query whose appointments start at `from` (ISO) or later, but before `end` (ISO), soonest first. */
+export const startingBetween = (query: Query<Booking>, from: string, end: string): Query<Booking> => ({
+  ...soonestFrom(query, from),
+  // A booking that starts at `end` sorts after it, because its sort key also has its id.
+  upTo: end,
 });
+
+/** The bookings of a query whose appointments start at `upTo` (ISO) or earlier, latest first. */
+export const latestUpTo = (query: Query<Booking>, upTo: string): Query<Booking> => ({ ...query, upTo });
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
@@ -97,6 +89,17 @@ export const releasesAt = (completedAt: string): string => hoursAfter(completedA
 
 /** The provider's time that a booking takes. */
 export const busyTimeOf = ({ id, providerId, busy }: Booking): BusyTime => ({ ...busy, id, providerId });
+
+/** The provider's time that a booking's open proposal holds, in the order of its times. */
+export const heldTimesOf = ({ id, providerId, busy, proposal }: Booking): BusyTime[] =>
+  !proposal || proposal.outcome
+    ? []
+    : proposal.times.map((time, index) => ({
+        ...time.busy,
+        dayZone: busy.dayZone,
+        id: heldId(id, index),
+        providerId,
+      }));
 
 /** Index `byMonth`: every booking, paid or not, newest first. */
 export const allBookings = monthly('BOOKINGS', bookings);

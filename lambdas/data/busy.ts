@@ -1,5 +1,15 @@
 import { hoursByDay, type Interval, overlaps } from '../../shared/availability/interval';
 import { Refusal } from '../../shared/http/refusal';
+import {
+  type Entry,
+  entryExists,
+  entryPrefix,
+  hoursUnchanged,
+  incrementHours,
+  removeEntries,
+  setEntries,
+  setHoldEnd,
+} from './busy-updates';
 import { single } from './entity';
 import type { Item } from './item';
 import type { Query, Store } from './store';
@@ -8,19 +18,25 @@ import { type UpdateParts, update, type Write } from './writes';
 /** A provider's time taken by an appointment or a block. `dayZone` is the time zone that its days are counted in. */
 export type BusyTime = Interval & { id: string; providerId: string; dayZone: string };
 
-/** An entry of a busy day. `until` (epoch minutes) is the end of its hold, undefined once it is kept. */
-type Entry = Interval & { id: string; until?: number | undefined };
-
 /** A provider's day: its entries, and per hour a counter of the changes to it. */
 export type BusyDay = { entries: Entry[]; counters: Record<string, number> };
 
-const prefix = 'b#';
+/** Separates a booking's id from the number of a time that is proposed for it. */
+const heldMark = '~';
+
+/** The id of the entry that holds a booking's proposed time, counted from zero. */
+export const heldId = (bookingId: string, index: number): string => `${bookingId}${heldMark}${index + 1}`;
+
+/** The booking or block an entry belongs to. A booking's own entries may overlap: it takes only one of them. */
+export const ownerOf = (entryId: string): string => entryId.split(heldMark)[0]!;
 
 const parse = (item: Item | undefined): BusyDay => {
   const attributes = Object.entries(item ?? {});
   return {
     entries: attributes.flatMap(([name, value]) =>
-      name.startsWith(prefix) ? [{ ...(value as Omit<Entry, 'id'>), id: name.slice(prefix.length) }] : [],
+      name.startsWith(entryPrefix)
+        ? [{ ...(value as Omit<Entry, 'id'>), id: name.slice(entryPrefix.length) }]
+        : [],
     ),
     counters: Object.fromEntries(attributes.filter(([name]) => /^h\d+$/.test(name))) as BusyDay['counters'],
   };
@@ -62,52 +78,38 @@ export const readBusyDays = async (
   return new Map([...known, ...missing.map((day, index) => [day, read[index]!] as const)]);
 };
 
-/** Returns the intervals taken on some days at `now` (milliseconds), except by the entry `ignoredId`. */
+/** Returns the intervals taken on some days at `now` (milliseconds), except by the entries of `ignoredId`. */
 export const busyIntervals = (days: Iterable<BusyDay>, now: number, ignoredId?: string): Interval[] =>
-  [...days].flatMap(({ entries }) => entries.filter((entry) => entry.id !== ignoredId && isLive(entry, now)));
+  [...days].flatMap(({ entries }) =>
+    entries.filter((entry) => ownerOf(entry.id) !== ignoredId && isLive(entry, now)),
+  );
 
-/** Throws `slot_taken` if another entry overlaps the time at `now` (milliseconds). */
+/** The bookings that hold proposed times on some days at `now` (milliseconds). */
+export const holders = (days: Iterable<BusyDay>, now: number): string[] => [
+  ...new Set(
+    [...days].flatMap(({ entries }) =>
+      entries
+        .filter((entry) => entry.id.includes(heldMark) && isLive(entry, now))
+        .map(({ id }) => ownerOf(id)),
+    ),
+  ),
+];
+
+/** Whether an entry of another owner overlaps the time at `now` (milliseconds). */
+export const isTaken = ({ id, ...time }: Interval & { id?: string }, days: BusyDays, now: number): boolean =>
+  busyIntervals(days.values(), now, id === undefined ? undefined : ownerOf(id)).some((taken) =>
+    overlaps(taken, time),
+  );
+
+/** Throws `slot_taken` if an entry of another owner overlaps the time at `now` (milliseconds). */
 export const refuseTaken = (time: Interval & { id?: string }, days: BusyDays, now: number): void => {
-  const others = [...days.values()].flatMap(({ entries }) => entries.filter(({ id }) => id !== time.id));
-  if (others.some((entry) => isLive(entry, now) && overlaps(entry, time))) throw new Refusal('slot_taken');
+  if (isTaken(time, days, now)) throw new Refusal('slot_taken');
 };
 
 /** One for each quarter of an hour of a day. */
 const maxEntries = 96;
 
 const daySeconds = 86_400;
-
-const setEntry = ({ id, ...value }: Entry): UpdateParts => ({
-  set: ['#entry = :entry'],
-  names: { '#entry': `${prefix}${id}` },
-  values: { ':entry': value },
-});
-
-const removeEntries = (ids: readonly string[]): UpdateParts => ({
-  remove: ids.map((_, index) => `#gone${index}`),
-  names: Object.fromEntries(ids.map((id, index) => [`#gone${index}`, `${prefix}${id}`])),
-});
-
-const setHoldEnd = (id: string, until?: number): UpdateParts => ({
-  ...(until === undefined ? { remove: ['#entry.#until'] } : { set: ['#entry.#until = :until'] }),
-  conditions: ['attribute_exists(#entry)'],
-  names: { '#entry': `${prefix}${id}`, '#until': 'until' },
-  ...(until !== undefined && { values: { ':until': until } }),
-});
-
-const incrementHours = (hours: readonly number[]): UpdateParts => ({
-  add: hours.map((hour) => `h${hour} :one`),
-  ...(hours.length > 0 && { values: { ':one': 1 } }),
-});
-
-const hoursUnchanged = (hours: readonly number[], { counters }: BusyDay): UpdateParts => ({
-  conditions: hours.map((hour) =>
-    counters[`h${hour}`] ? `h${hour} = :h${hour}` : `attribute_not_exists(h${hour})`,
-  ),
-  values: Object.fromEntries(
-    hours.flatMap((hour) => (counters[`h${hour}`] ? [[`:h${hour}`, counters[`h${hour}`]]] : [])),
-  ),
-});
 
 const dayUpdate = (
   providerId: string,
@@ -127,52 +129,66 @@ const eachDay = (time: BusyTime, write: (day: string, hours: number[]) => Write)
 const hoursOn = (entry: Interval, day: string, dayZone: string): number[] =>
   hoursByDay(entry, dayZone).get(day) ?? [];
 
-/** The update that adds an entry to one day: it replaces expired holds and increments the counters of its hours. */
-const addEntry = (
-  { id, from, to, dayZone }: BusyTime,
-  [day, hours]: [string, number[]],
+/** Time to reserve; `until` (epoch minutes) is the end of its hold, if it is only held. */
+export type ReservedTime = BusyTime & { until?: number | undefined };
+
+/** The update that adds entries to one day: it replaces expired holds and increments the counters of their hours. */
+const addEntries = (
+  times: readonly ReservedTime[],
+  day: string,
   read: BusyDay,
-  { now, until }: { now: number; until?: number | undefined },
+  now: number,
 ): UpdateParts[] => {
-  const others = read.entries.filter((entry) => entry.id !== id);
+  const { dayZone } = times[0]!;
+  const others = read.entries.filter(({ id }) => !times.some((time) => time.id === id));
   const expired = others.filter((entry) => !isLive(entry, now));
-  const isFull = others.length >= maxEntries;
-  if (isFull && expired.length === 0) throw new Refusal('slot_taken');
+  const isFull = others.length + times.length > maxEntries;
   // A late payment increments the hours it keeps, so the hours of every removed hold must be as they were read.
-  const gone = isFull ? expired : expired.filter((entry) => overlaps(entry, { from, to }));
+  const gone = isFull ? expired : expired.filter((entry) => times.some((time) => overlaps(entry, time)));
+  if (others.length - gone.length + times.length > maxEntries) throw new Refusal('slot_taken');
   const touched = [
-    ...new Set([...hours, ...(isFull ? gone.flatMap((entry) => hoursOn(entry, day, dayZone)) : [])]),
+    ...new Set([...times, ...(isFull ? gone : [])].flatMap((entry) => hoursOn(entry, day, dayZone))),
   ];
   return [
-    setEntry({ id, from, to, until }),
+    setEntries(times.map(({ id, from, to, until }) => ({ id, from, to, until }))),
     removeEntries(gone.map((entry) => entry.id)),
     incrementHours(touched),
-    hoursUnchanged(touched, read),
+    hoursUnchanged(touched, read.counters),
   ];
+};
+
+/** Groups times by the days they touch. */
+const byDay = <T extends BusyTime>(times: readonly T[]): Map<string, T[]> => {
+  const days = new Map<string, T[]>();
+  for (const time of times)
+    for (const day of hoursByDay(time, time.dayZone).keys()) days.set(day, [...(days.get(day) ?? []), time]);
+  return days;
 };
 
 /** The first full minute (since the epoch) after the end of a hold (ISO). */
-const untilMinute = (holdUntil: string | undefined): number | undefined =>
+export const untilMinute = (holdUntil: string | undefined): number | undefined =>
   holdUntil === undefined ? undefined : Math.ceil(Date.parse(holdUntil) / 60_000);
 
 /**
- * Reserves a provider's time until `holdUntil` (ISO), or permanently without it. `days` are the busy days of that time,
- * read at `now` (milliseconds). Throws `slot_taken` if any of it is taken; the writes throw `stale` if its hours have
- * changed since they were read.
+ * Reserves several times of a provider in one update per day. Those of one owner may overlap. `days` are the busy days of
+ * all times, read at `now` (milliseconds). Throws `slot_taken` if any of them is taken; the writes throw `stale` if their
+ * hours have changed since they were read.
  */
+export const reserveTimes = (
+  times: readonly ReservedTime[],
+  { days, now }: { days: BusyDays; now: number },
+): Write[] => {
+  for (const time of times) refuseTaken(time, days, now);
+  return [...byDay(times)].map(([day, touching]) =>
+    dayUpdate(touching[0]!.providerId, day, addEntries(touching, day, days.get(day)!, now)),
+  );
+};
+
+/** Reserves a provider's time until `holdUntil` (ISO), or permanently without it. Otherwise as `reserveTimes`. */
 export const reserveTime = (
   time: BusyTime,
   { days, now, holdUntil }: { days: BusyDays; now: number; holdUntil?: string | undefined },
-): Write[] => {
-  refuseTaken(time, days, now);
-  return eachDay(time, (day, hours) =>
-    dayUpdate(
-      time.providerId,
-      day,
-      addEntry(time, [day, hours], days.get(day)!, { now, until: untilMinute(holdUntil) }),
-    ),
-  );
-};
+): Write[] => reserveTimes([{ ...time, until: untilMinute(holdUntil) }], { days, now });
 
 /** Makes a hold permanent, even after it has expired. Throws `lost` if the time was given to someone else. */
 export const keepTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);
@@ -188,23 +204,38 @@ export const extendTime = (time: BusyTime, holdUntil: string | undefined, lost: 
     ),
   );
 
-/** Frees reserved time. Never fails: time that is not reserved is already free. */
-export const freeTime = (time: BusyTime): Write[] =>
-  eachDay(time, (day) => dayUpdate(time.providerId, day, [removeEntries([time.id])]));
+/** Frees reserved times, in one update per day. Never fails: time that is not reserved is already free. */
+export const freeTimes = (times: readonly BusyTime[]): Write[] =>
+  [...byDay(times)].map(([day, touching]) =>
+    dayUpdate(touching[0]!.providerId, day, [removeEntries(touching.map(({ id }) => id))]),
+  );
+
+/** Frees reserved time. Never fails. */
+export const freeTime = (time: BusyTime): Write[] => freeTimes([time]);
 
 /**
- * Moves a permanent reservation to another time of the same provider, in one update per day. `days` are the busy days of
- * the new time, read at `now` (milliseconds). Throws as `reserveTime` does.
+ * Moves a permanent reservation to a time held for it, and frees its other held times, in one update per day. Throws
+ * `lost` if the held time was given to someone else.
  */
-export const moveTime = (
+export const moveToHeld = (
   before: BusyTime,
-  after: BusyTime,
-  { days, now }: { days: BusyDays; now: number },
+  held: readonly BusyTime[],
+  accepted: BusyTime,
+  lost: () => Error,
 ): Write[] => {
-  const taken = hoursByDay(after, after.dayZone);
-  const left = [...hoursByDay(before, before.dayZone).keys()].filter((day) => !taken.has(day));
-  return [
-    ...reserveTime(after, { days, now }),
-    ...left.map((day) => dayUpdate(before.providerId, day, [removeEntries([before.id])])),
-  ];
+  const taken = hoursByDay(accepted, accepted.dayZone);
+  const { id } = before;
+  return [...byDay([before, ...held])].map(([day, touching]) => {
+    const hours = taken.get(day);
+    const gone = touching.filter((time) => !hours || time.id !== id).map((time) => time.id);
+    if (!hours) return dayUpdate(before.providerId, day, [removeEntries(gone)]);
+    const { from, to } = accepted;
+    const parts = [
+      setEntries([{ id, from, to }]),
+      removeEntries(gone),
+      entryExists(accepted.id),
+      incrementHours(hours),
+    ];
+    return dayUpdate(before.providerId, day, parts, lost);
+  });
 };

@@ -6,6 +6,7 @@ import type { Page, Query, Store } from './store';
 export type MonthlyKind =
   | 'AUDIT'
   | 'BOOKINGS'
+  | 'DISPUTES'
   | 'HAIRSTYLES'
   | 'JOURNAL'
   | 'LEADS'
@@ -40,12 +41,13 @@ export const monthly =
   });
 
 /** The month of the first items. */
-const firstMonth = '2026-01';
+export const firstMonth = '2026-01';
 
 /** The months that one page reads at most. If they are empty, the page is short but still has a cursor. */
 const maxMonths = 12;
 
-const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+/** The month (`2026-11`, UTC) of an instant in milliseconds. */
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 const monthBefore = (month: string): string => monthOf(Date.parse(month) - 1);
 
 /** Where the next page begins: a month, and the cursor within it. */
@@ -61,6 +63,23 @@ const nextPlace = (month: string, cursor: string | undefined, since: string): Pl
   if (cursor) return { month, cursor };
   return month > since ? { month: monthBefore(month), cursor } : undefined;
 };
+
+/** Yields the items of one month in the order they were created, in pages of up to 100; from an instant (ISO) on. */
+export async function* pagesOfMonth<V>(
+  store: Pick<Store, 'list' | 'readEach'>,
+  months: Monthly<V>,
+  month: string,
+  from?: string,
+): AsyncGenerator<Array<NonNullable<V>>> {
+  let cursor: string | undefined;
+  do {
+    const query = { ...months(month), descending: false, ...(from !== undefined && { from }) };
+    const page = await store.list(query, { limit: 100, cursor });
+    const values = await store.readEach(page.items);
+    yield values.flatMap((value) => value ?? []) as Array<NonNullable<V>>;
+    cursor = page.cursor;
+  } while (cursor);
+}
 
 /**
  * Returns one page of a list by month, newest first: up to `limit` (max. 100) items from `now` (milliseconds) back to the

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { providerCounts } from '../../shared/booking/schema';
+import { providerCounts } from '../../shared/booking/provider-counts';
 import { type Ref, single } from './entity';
 import type { Key } from './item';
 import { stale } from './retry';

@@ -5,7 +5,15 @@ import { stale } from './retry';
 import type { Query } from './store';
 import type { Write } from './writes';
 
-export type DueKind = 'BOOKINGS' | 'BOOKING-CHECKOUTS' | 'ORDERS' | 'ORDER-CHECKOUTS';
+export type DueKind =
+  | 'BOOKINGS'
+  | 'BOOKING-CHECKOUTS'
+  | 'DISPUTES'
+  | 'ORDERS'
+  | 'ORDER-CHECKOUTS'
+  | 'PAYOUTS'
+  | 'PICTURES'
+  | 'REFUNDS';
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 

@@ -47,10 +47,20 @@ const historyLine = z.object({
   description: z.string(),
   amountCents: z.int(),
   feeCents: z.int().optional(),
+  /** The part of the amount that is a travel fee. */
+  travelFeeCents: z.int().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */
   viaCard: z.boolean().optional(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
+
+/** A change to figures of a wallet that are not accounts. */
+const memo = z.object({
+  userId: z.string(),
+  pending: z.int().optional(),
+  earned: z.int().optional(),
+  inTransit: z.int().optional(),
+});
 
 const journalSchema = z.object({
   key: z.string(),
@@ -58,6 +68,8 @@ const journalSchema = z.object({
   at: z.string(),
   postings: z.array(posting),
   history: z.array(historyLine),
+  /** Missing in records without any, and in older ones. */
+  memos: z.array(memo).optional(),
 });
 export type JournalRecord = z.output<typeof journalSchema>;
 
@@ -80,6 +92,16 @@ export const journalKeys = {
   cardEnd: (purchaseId: string) => `cardend#${purchaseId}`,
   late: (paymentId: string) => `late#${paymentId}`,
   lateEnd: (paymentId: string) => `lateend#${paymentId}`,
+  out: (payoutId: string) => `out#${payoutId}`,
+  outEnd: (payoutId: string) => `outend#${payoutId}`,
+  /** A payout that the bank returned after Stripe had reported it as paid. */
+  outReturn: (payoutId: string) => `outreturn#${payoutId}`,
+  part: (refundId: string) => `part#${refundId}`,
+  /** The card's share of an admin's refund reached the card, or became wallet credit. */
+  partEnd: (refundId: string) => `partend#${refundId}`,
+  dispute: (disputeId: string) => `dispute#${disputeId}`,
+  disputeEnd: (disputeId: string) => `disputeend#${disputeId}`,
+  fee: (balanceTransactionId: string) => `fee#${balanceTransactionId}`,
 };
 
 const historySchema = historyLine.extend({
@@ -113,6 +135,20 @@ export const historyOf = (
     const line = history.parse(item);
     return { ...line, viaCard: line.viaCard ?? cardDescription.test(line.description) };
   },
+});
+
+/** A wallet's history before `end` (ISO) and from `from` (ISO) on, oldest first. */
+export const historyBetween = (
+  userId: string,
+  wallet: HistoryLine['wallet'],
+  from: string,
+  end: string,
+): Query<z.output<typeof historySchema>> => ({
+  ...historyOf(userId, wallet),
+  descending: false,
+  from,
+  // A line at `end` sorts after it, because its sort key also has its id.
+  upTo: end,
 });
 
 /** Index `byMonth`: the whole journal, newest first. */

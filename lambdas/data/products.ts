@@ -4,7 +4,7 @@ import { monthly } from './by-month';
 import { entity } from './entity';
 import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 import { stale } from './retry';
-import { replace, type Write } from './writes';
+import { replace, update, type Write } from './writes';
 
 const productSchema = product.extend({
   description: z.string().default(''),
@@ -16,7 +16,11 @@ const productSchema = product.extend({
   reserved: z.int(),
   /** Pieces in paid orders that are not cancelled. */
   sold: z.int().default(0),
+  /** All pieces there ever were: on sale, reserved and sold. Only the seller changes it, by changing the stock. */
+  pieces: z.int().optional(),
   archived: z.boolean(),
+  /** When the seller was told that few pieces are left. Removed when they restock. */
+  lowStockNoticeAt: z.string().optional(),
   /** The hash of the request that created it, if that had an Idempotency-Key. */
   requestHash: z.string().optional(),
   version: z.int(),
@@ -44,9 +48,9 @@ export const products = entity({
   indexes: (stored) => listingKeys('PRODUCTS', stored, productCardOf(stored)),
 });
 
-/** Replaces a product. Throws `stale` if it or its stock has changed since it was read. */
+/** Replaces a product. Throws `stale` if it, its stock or its low-stock notice has changed since it was read. */
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
-  replace(products, before, change, ['stock', 'reserved', ...copiedProviderFields]);
+  replace(products, before, change, ['stock', 'reserved', 'lowStockNoticeAt', ...copiedProviderFields]);
 
 const queries = listingQueries<StoredProduct, ProductCard>('PRODUCTS', products.parse);
 
@@ -63,6 +67,21 @@ export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
   },
   conditionError: stale,
 });
+
+/** Notes that the seller was told that few pieces are left. Throws `stale` if the product has changed since it was read. */
+export const noteLowStock = ({ id, stock, version }: StoredProduct, at: string): Write =>
+  update(
+    products.key(id),
+    [
+      {
+        set: ['#notice = :at'],
+        conditions: ['attribute_not_exists(#notice)', '#stock = :stock', '#version = :version'],
+        names: { '#notice': 'lowStockNoticeAt', '#stock': 'stock', '#version': 'version' },
+        values: { ':at': at, ':stock': stock, ':version': version },
+      },
+    ],
+    stale,
+  );
 
 /** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
 export const listedProducts = (category?: string) => queries.listed(category);

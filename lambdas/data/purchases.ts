@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shownImage } from '../../shared/http/fields';
 import { paymentStatuses } from '../../shared/payments/lifecycle';
-import { problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
+import { adminRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
 import { monthKeys } from './by-month';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
@@ -32,6 +32,7 @@ export const purchaseFields = {
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
   ...problemAndRefundFields,
+  refunds: z.array(adminRefund.extend({ by: z.string() })).optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

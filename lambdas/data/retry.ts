@@ -12,7 +12,11 @@ const busyCodes = new Set([
   'RequestLimitExceeded',
 ]);
 
-const maxAttempts = 12;
+/** How often a write is sent while DynamoDB is throttling. */
+const maxSends = 12;
+
+/** How often a decision is made. At this pace, 100 people can want the same provider's times at once. */
+const maxDecisions = 30;
 
 /** What an attempt and the answer after it may take (milliseconds). */
 const lastAttemptMs = 3_000;
@@ -30,12 +34,17 @@ export const reasonsOf = (error: unknown): string[] =>
   );
 
 /** Whether to try once more: the function must have time left to answer afterwards. */
-export const attemptsLeft = (attempt: number): boolean =>
-  attempt < maxAttempts && timeLeftMs() > lastAttemptMs;
+const attemptsLeft = (attempt: number, max: number): boolean => attempt < max && timeLeftMs() > lastAttemptMs;
 
 /** Waits for a random time that grows with the attempts, so that colliding requests do not collide again. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 8 * 2 ** attempt)));
+
+/** Waits before sending a write again. Throws `busy` after 12 attempts, or when the function is running out of time. */
+export const pauseBeforeResend = async (attempt: number): Promise<void> => {
+  if (!attemptsLeft(attempt, maxSends)) throw new Refusal('busy');
+  await pause(attempt);
+};
 
 /** An item changed between reading and writing, or is about to: read again and decide again. */
 export class Stale extends Error {
@@ -44,14 +53,17 @@ export class Stale extends Error {
 
 export const stale = () => new Stale('The item has changed');
 
-/** Repeats a read-decide-write while it throws `stale`. Throws `conflict` after 12 attempts. */
+/**
+ * Repeats a read-decide-write while it throws `stale`. Throws `busy` after 30 attempts, or when the function is running
+ * out of time.
+ */
 export const retryOnConflict = async <T>(decide: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await decide();
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
-      if (!attemptsLeft(attempt)) throw new Refusal('conflict');
+      if (!attemptsLeft(attempt, maxDecisions)) throw new Refusal('busy');
       await pause(attempt);
     }
   }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { type Rating, type ReviewSubject, review } from '../../shared/catalog/schema';
+import { type Rating, type ReviewReply, type ReviewSubject, review } from '../../shared/catalog/schema';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
 import type { Query } from './store';
+import { update, type Write } from './writes';
 
 const reviewSchema = review.extend({
   reviewerName: z.string().default(''),
   providerId: z.string(),
   customerId: z.string(),
+  /** Incremented by every change of the reply. */
+  version: z.int().default(1),
 });
 
 export type StoredReview = z.output<typeof reviewSchema>;
@@ -25,6 +28,17 @@ export const reviews = entity({
   }),
 });
 
+/** Sets the reply to a review. Throws `stale` if the review has changed since it was read or was deleted. */
+export const setReply = ({ id, version }: StoredReview, reply: ReviewReply): Write =>
+  update(reviews.key(id), [
+    {
+      set: ['#reply = :reply', '#version = :next'],
+      conditions: ['attribute_exists(pk)', '(attribute_not_exists(#version) OR #version = :version)'],
+      names: { '#reply': 'reply', '#version': 'version' },
+      values: { ':reply': reply, ':version': version, ':next': version + 1 },
+    },
+  ]);
+
 /** Index `byProvider`: a provider's reviews, newest first. */
 export const reviewsOf = (providerId: string): Query<StoredReview> => ({
   index: 'byProvider',
@@ -41,9 +55,9 @@ export const reviewsOfListing = (kind: ReviewSubject['kind'], id: string): Query
   parse: reviews.parse,
 });
 
-/** The sum and count of the ratings of one service or product; older reviews do not count. */
-export const listingRatings = single({
-  key: (kind: string, id: string) => ({ pk: `REVIEW#${kind}#${id}`, sk: 'RATING' }),
+/** The sum and count of a product's own ratings; reviews that do not name it do not count. */
+export const productRatings = single({
+  key: (productId: string) => ({ pk: `REVIEW#product#${productId}`, sk: 'RATING' }),
   parse: (item): Rating => ({ sum: Number(item?.sum ?? 0), count: Number(item?.count ?? 0) }),
 });
 

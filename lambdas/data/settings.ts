@@ -22,8 +22,8 @@ export const settings = single({
   key: () => ({ pk: 'SETTINGS#money', sk: 'SETTINGS' }),
   parse: (item) => {
     const { data, error } = stored.safeParse({ ...defaultSettings, ...item });
-    // A typo in the settings must not stop payments.
+    // A typo in the settings must not stop payments. The version is kept, so that an admin can correct them.
     if (error) logger.error('The stored settings are invalid, so the defaults apply', { error });
-    return data ?? stored.parse(defaultSettings);
+    return data ?? stored.parse({ ...defaultSettings, version: z.int().catch(0).parse(item?.version) });
   },
 });

@@ -10,12 +10,11 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { Refusal } from '../../shared/http/refusal';
 import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
 import type { Item, Key } from './item';
-import { attemptsLeft, isBusy, isConflict, pause, reasonsOf, stale } from './retry';
+import { isBusy, isConflict, pause, pauseBeforeResend, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
 
@@ -49,11 +48,13 @@ const keyNames = (index?: IndexName) =>
 const rangeOf = (sort: string, { beginsWith, from, upTo }: Query<unknown>) =>
   beginsWith !== undefined
     ? [` AND begins_with(#sort, :sort)`, { '#sort': sort }, { ':sort': beginsWith }]
-    : from !== undefined
-      ? [` AND #sort >= :sort`, { '#sort': sort }, { ':sort': from }]
-      : upTo !== undefined
-        ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
-        : ['', {}, {}];
+    : from !== undefined && upTo !== undefined
+      ? [` AND #sort BETWEEN :sort AND :last`, { '#sort': sort }, { ':sort': from, ':last': upTo }]
+      : from !== undefined
+        ? [` AND #sort >= :sort`, { '#sort': sort }, { ':sort': from }]
+        : upTo !== undefined
+          ? [` AND #sort <= :sort`, { '#sort': sort }, { ':sort': upTo }]
+          : ['', {}, {}];
 
 type WriteCommand = PutCommand | UpdateCommand | DeleteCommand | TransactWriteCommand;
 
@@ -142,7 +143,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     } while (cursor);
   }
 
-  /** Sends a write until DynamoDB accepts it. Throws `conflict` after 12 attempts. */
+  /** Sends a write until DynamoDB accepts it. Throws `busy` after 12 attempts. */
   const sendWrite = async (
     command: () => WriteCommand,
     refusalOf: (error: Error) => Error | undefined,
@@ -155,8 +156,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         const refusal = refusalOf(error as Error);
         if (refusal) throw refusal;
         if (!reasonsOf(error).some(isBusy) && !isBusy((error as Error).name)) throw error;
-        if (!attemptsLeft(attempt)) throw new Refusal('conflict');
-        await pause(attempt);
+        await pauseBeforeResend(attempt);
       }
     }
   };
@@ -187,7 +187,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
   /**
    * Writes all items or none. Throws the `conditionError` of a write whose condition fails, and `stale` if another
    * transaction is using one of the items: it may change what these writes depend on, so the caller must read and decide
-   * again. Retries while throttled, and throws `conflict` after 12 attempts.
+   * again. Retries while throttled, and throws `busy` after 12 attempts.
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
     const TransactItems = writes.map(({ action }) =>
@@ -210,7 +210,11 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     );
   };
 
-  return { read, readEach, readAll, list, every, write, take, transact };
+  /** Writes one item, or several in a transaction, which costs twice as much. */
+  const writeAll = (writes: readonly Write[]): Promise<void> =>
+    writes.length === 1 ? write(writes[0]!) : transact(writes);
+
+  return { read, readEach, readAll, list, every, write, writeAll, take, transact };
 };
 
 export type Store = ReturnType<typeof createStore>;

@@ -41,4 +41,8 @@ export const streamedKeys = [
   'ROLE',
   'PROFILE',
   'JOURNAL',
+  'REVIEW',
+  'WALLET',
+  'PAYOUT',
+  'PAYOUTACCOUNT',
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { single } from './entity';
+import type { Item } from './item';
 
 /** A user's balances, in cents. A provider who is also a customer has both kinds, kept apart. */
 export const wallets = single({
@@ -12,10 +13,21 @@ export const wallets = single({
         available: z.int().default(0),
         pending: z.int().default(0),
         earned: z.int().default(0),
+        /** The net of payouts that have not arrived yet. */
+        inTransit: z.int().default(0),
         /** What a provider owes, as a negative amount. */
         debt: z.int().default(0),
       })
       .parse(item ?? {}),
 });
+
+/** A wallet with its owner, as a change of the table shows it. */
+export const ownedWallet = {
+  parse: (item: Item): UserWallet => ({
+    ...wallets.parse(item),
+    userId: String(item.pk).slice('USER#'.length),
+  }),
+};
+export type UserWallet = Wallet & { userId: string };
 
 export type Wallet = ReturnType<ReturnType<typeof wallets.ref>['parse']>;

@@ -87,13 +87,14 @@ export const replace = <V extends Versioned>(
 ): Write => overwrite(entity, before, change as Partial<V>, alsoUnchanged);
 
 /**
- * Sets some attributes of an item, removes those set to empty strings, and increments its version. Throws `stale` if the
- * version has changed since it was read. Other attributes may change concurrently.
+ * Sets some attributes of an item, removes those that are empty strings or undefined, and increments its version.
+ * Throws `stale` if the version has changed since it was read. Other attributes may change concurrently.
  */
 export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Versioned): Write => {
   const entries = Object.entries(values);
-  const kept = entries.filter(([, value]) => value !== '');
-  const gone = entries.filter(([, value]) => value === '').map(([name]) => `#${name}`);
+  const isGone = (value: unknown) => value === '' || value === undefined;
+  const kept = entries.filter(([, value]) => !isGone(value));
+  const gone = entries.filter(([, value]) => isGone(value)).map(([name]) => `#${name}`);
   return {
     action: {
       Update: {
@@ -124,6 +125,8 @@ export type UpdateParts = {
   set?: string[];
   remove?: string[];
   add?: string[];
+  /** Elements to remove from sets. */
+  delete?: string[];
   conditions?: string[];
   names?: Record<string, string>;
   values?: Item;
@@ -135,8 +138,9 @@ export const update = (
   parts: readonly UpdateParts[],
   conditionError: () => Error = stale,
 ): Write => {
-  const all = (name: 'set' | 'remove' | 'add' | 'conditions') => parts.flatMap((part) => part[name] ?? []);
-  const clauses = { SET: all('set'), REMOVE: all('remove'), ADD: all('add') };
+  const all = (name: 'set' | 'remove' | 'add' | 'delete' | 'conditions') =>
+    parts.flatMap((part) => part[name] ?? []);
+  const clauses = { SET: all('set'), REMOVE: all('remove'), ADD: all('add'), DELETE: all('delete') };
   const values = Object.assign({}, ...parts.map((part) => part.values)) as Item;
   return {
     action: {
@@ -172,13 +176,20 @@ export const check = ({ key }: Ref<unknown>, having: Item, conditionError: Condi
   conditionError: errorOf(conditionError),
 });
 
+/** Requires attributes to have these values; those that are undefined must be missing. */
 const all = (having: Item): Expression => {
   const names = Object.keys(having);
   if (names.length === 0) return {};
+  const given = names.filter((name) => having[name] !== undefined);
+  const conditions = names.map((name) =>
+    having[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}`,
+  );
   return {
-    ConditionExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
+    ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, having[name]])),
+    ...(given.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(given.map((name) => [`:${name}`, having[name]])),
+    }),
   };
 };
 
@@ -209,7 +220,10 @@ export const add = (
     ...Object.entries(bounds.min ?? {}).map(([name, min]) => {
       names[`#${name}`] = name;
       values[`:min_${name}`] = min - (deltas[name] ?? 0);
-      return `#${name} >= :min_${name}`;
+      // A missing counter is zero, which may already be enough.
+      return (deltas[name] ?? 0) >= min
+        ? `(attribute_not_exists(#${name}) OR #${name} >= :min_${name})`
+        : `#${name} >= :min_${name}`;
     }),
     ...Object.entries(bounds.max ?? {}).map(([name, max]) => {
       names[`#${name}`] = name;

@@ -3,9 +3,13 @@ import { type Booking, bookings } from '../data/bookings';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
+import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
+import { payouts, type StoredPayout } from '../data/payouts';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
+import { reviews, type StoredReview } from '../data/reviews';
 import { parseImages } from '../data/stream-images';
+import { ownedWallet, type UserWallet } from '../data/wallets';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 
@@ -17,7 +21,11 @@ export type TableChange =
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
   | Change<'profile', StoredProfile>
-  | Change<'journal', JournalRecord>;
+  | Change<'journal', JournalRecord>
+  | Change<'review', StoredReview>
+  | Change<'wallet', UserWallet>
+  | Change<'payout', StoredPayout>
+  | Change<'payoutaccount', StoredPayoutAccount>;
 
 const entities = {
   BOOKING: bookings,
@@ -27,6 +35,10 @@ const entities = {
   ROLE: roles,
   PROFILE: profiles,
   JOURNAL: journal,
+  REVIEW: reviews,
+  WALLET: ownedWallet,
+  PAYOUT: payouts,
+  PAYOUTACCOUNT: payoutAccounts,
 };
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

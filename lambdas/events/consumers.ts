@@ -1,10 +1,13 @@
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { counters } from '../counters/consumer';
+import { walletTotalsOf } from '../counters/wallet-totals';
 import type { Store } from '../data/store';
 import { live } from '../live/consumer';
 import type { Disconnect, Push } from '../live/push';
+import { soldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
+import { lowStockNotice } from '../orders/low-stock';
 import { suspendedOrders } from '../orders/suspension';
 import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
@@ -28,13 +31,16 @@ export type ConsumerDeps = {
 /** All consumers. Each one in this list is run, retried, redriven and tested. */
 export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   counters(deps),
+  walletTotalsOf(deps),
   notify(deps),
   walletHistory(deps),
   listings(deps),
+  soldPictures(deps),
   search(deps),
   openings(deps),
   suspendedBookings(deps),
   suspendedOrders(deps),
+  lowStockNotice(deps),
   bus(deps),
   live(deps),
 ];

@@ -3,6 +3,9 @@ import type { Booking } from '../data/bookings';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
 import { isApprovedProvider, type RoleItem, type StoredProfile } from '../data/people';
+import type { StoredReview } from '../data/reviews';
+import { figureNames, figuresOf } from '../data/wallet-totals';
+import type { UserWallet } from '../data/wallets';
 import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../search/entries';
 import type { TableChange } from './changes';
 
@@ -17,6 +20,9 @@ export type BookingEvent = {
     | 'BookingReviewed'
     | 'BookingProblemReported'
     | 'BookingProblemDecided'
+    | 'BookingTimesProposed'
+    /** A proposal to move it ended; see its outcome. */
+    | 'BookingProposalEnded'
     /** Any change, in addition to a more specific event. */
     | 'BookingChanged';
   booking: Booking;
@@ -57,6 +63,12 @@ type EventBody =
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
   /** The stock that lists show of a product changed. */
   | { name: 'StockChanged'; productId: string }
+  /** A provider replied to a review for the first time. */
+  | { name: 'ReviewReplied'; review: StoredReview }
+  /** What a provider's wallet holds, awaits, owes or has earned changed. */
+  | { name: 'WalletChanged'; userId: string }
+  /** What a provider sees of a payout or of their payout account changed. */
+  | { name: 'PayoutChanged'; userId: string }
   | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> };
 
 /**
@@ -110,6 +122,8 @@ const bookingEvents = (before: Booking | undefined, after: Booking): BookingEven
     !before?.reviewed && after.reviewed && 'BookingReviewed',
     !before?.problem && !!after.problem && 'BookingProblemReported',
     isDecided(before, after) && 'BookingProblemDecided',
+    before?.proposal?.number !== after.proposal?.number && 'BookingTimesProposed',
+    !before?.proposal?.outcome && !!after.proposal?.outcome && 'BookingProposalEnded',
     'BookingChanged',
   ).map((name) => ({ name, booking: after }));
 
@@ -171,14 +185,36 @@ const walletEvents = ({ postings, ...record }: JournalRecord): DomainEvent[] => 
   { name: 'WalletPosted', record },
 ];
 
+const walletChanged = (before: UserWallet | undefined, after: UserWallet): DomainEvent[] => {
+  const [was, is] = [figuresOf(before), figuresOf(after)];
+  const isSame = figureNames.every((name) => was[name] === is[name]);
+  return isSame ? [] : [{ name: 'WalletChanged', userId: after.userId }];
+};
+
+const reviewEvents = (before: StoredReview | undefined, after: StoredReview): DomainEvent[] =>
+  !before?.reply && after.reply ? [{ name: 'ReviewReplied', review: after }] : [];
+
+/** A payout's calls to Stripe also change it, but not what its provider sees. */
+const payoutEvents = (change: Extract<TableChange, { kind: 'payout' | 'payoutaccount' }>): DomainEvent[] => {
+  const userId = (change.after ?? change.before)!.providerId;
+  const isSame =
+    change.kind === 'payout'
+      ? change.before?.status === change.after?.status && change.before?.waitsFor === change.after?.waitsFor
+      : change.before?.state === change.after?.state;
+  return isSame ? [] : [{ name: 'PayoutChanged', userId }];
+};
+
 /** Returns the events that a change means: none, one or several. */
 export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'hairstyle') return hairstyleEvents(change);
   if (change.kind === 'product') return productEvents(change);
   if (change.kind === 'role') return roleEvents(change.before, change.after);
+  if (change.kind === 'payout' || change.kind === 'payoutaccount') return payoutEvents(change);
   if (!change.after) return [];
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
   if (change.kind === 'order') return orderEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
+  if (change.kind === 'wallet') return walletChanged(change.before, change.after);
+  if (change.kind === 'review') return reviewEvents(change.before, change.after);
   return walletEvents(change.after);
 };

@@ -30,7 +30,8 @@ export const consumers = (): Consumer[] =>
     clock: Date.now,
   });
 
-export const enqueue: Enqueue = async (failures) => (await import('./retry-queue')).send(queueUrl, failures);
+export const enqueue: Enqueue = async (failures) =>
+  (await import('../runtime/queue')).send(queueUrl, failures);
 
 export const changeVisibility: ChangeVisibility = async (receiptHandle, seconds) =>
-  (await import('./retry-queue')).changeVisibility(queueUrl, receiptHandle, seconds);
+  (await import('../runtime/queue')).changeVisibility(queueUrl, receiptHandle, seconds);

@@ -34,7 +34,11 @@ const respond = (
   caching: string,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': caching },
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': caching,
+    ...(type === 'text/csv' && { 'content-disposition': 'attachment' }),
+  },
   body,
 });
 

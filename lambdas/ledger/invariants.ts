@@ -17,7 +17,10 @@ import {
   fraudReviewProblems,
   newcomerProblems,
   promoProblems,
+  walletTotalProblems,
 } from './invariants/counters';
+import { disputeProblems } from './invariants/disputes';
+import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
@@ -43,12 +46,15 @@ const always: Invariant[] = [
   sessionProblems,
   stockProblems,
   refundProblems,
+  disputeProblems,
   paymentProblems,
   strayProblems,
+  payoutProblems,
+  strayPayoutProblems,
 ];
 
 /** What must hold once the stream's consumers have caught up. */
-const onceCaughtUp: Invariant[] = [historyProblems, figureProblems];
+const onceCaughtUp: Invariant[] = [historyProblems, figureProblems, walletTotalProblems];
 
 /**
  * Checks all invariants of the books at one instant, including busy days. Returns a description of each violation.

@@ -6,8 +6,11 @@ import { add, type ConditionError, create } from '../data/writes';
 /** An amount (cents, not negative) moved from one account to another. */
 export type Movement = { from: Account; to: Account; cents: number };
 
-/** A change to wallet figures that are not accounts: the net of open escrow (`pending`), and lifetime earnings. */
-export type Memo = { userId: string; pending?: number; earned?: number };
+/**
+ * A change to wallet figures that are not accounts: the net of open escrow (`pending`), lifetime earnings, and the net
+ * of payouts on their way.
+ */
+export type Memo = { userId: string; pending?: number; earned?: number; inTransit?: number };
 
 export type LedgerEvent = {
   key: string;
@@ -17,6 +20,10 @@ export type LedgerEvent = {
   movements: Movement[];
   memos?: Memo[];
   history?: HistoryLine[];
+  /** What must be left of a provider's available balance that this reduces; 0 by default. */
+  minAvailable?: number;
+  /** Refuses to credit the available balance of a provider who owes money, or to add to the debt of one who has money. */
+  settlesDebt?: boolean;
 };
 
 const postingsOf = (movements: Movement[]): Map<Account, number> => {
@@ -41,21 +48,35 @@ const walletChanges = (postings: Map<Account, number>, memos: Memo[]) => {
     const found = balanceOf(account);
     if (found) change(found.userId, found.balance, cents);
   }
-  for (const { userId, pending = 0, earned = 0 } of memos) {
+  for (const { userId, pending = 0, earned = 0, inTransit = 0 } of memos) {
     change(userId, 'pending', pending);
     change(userId, 'earned', earned);
+    change(userId, 'inTransit', inTransit);
   }
   return [...changes].filter(([, fields]) => Object.values(fields).some((cents) => cents !== 0));
 };
 
-/** No balance may go below zero; debt is stored as a negative balance that may not rise above zero. */
-const boundsOf = (deltas: Record<string, number>) => {
+/**
+ * No balance may go below zero, or below `minAvailable`; debt is stored as a negative balance that may not rise above
+ * zero.
+ */
+const boundsOf = (
+  deltas: Record<string, number>,
+  { minAvailable = 0, settlesDebt }: Pick<LedgerEvent, 'minAvailable' | 'settlesDebt'>,
+) => {
   const isDebt = (field: string) => field in balances && 'max' in balances[field as keyof typeof balances];
   const zero = (fields: Array<[string, number]>) => Object.fromEntries(fields.map(([field]) => [field, 0]));
   const changes = Object.entries(deltas);
   return {
-    min: zero(changes.filter(([field, delta]) => delta < 0 && !isDebt(field))),
-    max: zero(changes.filter(([field, delta]) => delta > 0 && isDebt(field))),
+    min: {
+      ...zero(changes.filter(([field, delta]) => delta < 0 && !isDebt(field))),
+      ...((deltas.available ?? 0) < 0 && { available: minAvailable }),
+      ...(settlesDebt && (deltas.available ?? 0) > 0 && { debt: 0 }),
+    },
+    max: {
+      ...zero(changes.filter(([field, delta]) => delta > 0 && isDebt(field))),
+      ...(settlesDebt && (deltas.debt ?? 0) < 0 && { available: 0 }),
+    },
   };
 };
 
@@ -75,11 +96,14 @@ export const post = (
     key,
     event,
     at,
-    postings: [...postings].map(([account, cents]) => ({ account, cents })),
+    postings: [...postings]
+      .filter(([, cents]) => cents !== 0)
+      .map(([account, cents]) => ({ account, cents })),
     history,
+    ...(memos.length > 0 && { memos }),
   };
   const changed = walletChanges(postings, memos).map(([userId, deltas]) => {
-    return add(wallets.ref(userId), deltas, boundsOf(deltas), short);
+    return add(wallets.ref(userId), deltas, boundsOf(deltas, ledgerEvent), short);
   });
   return [create(journal, record, happened), ...changed];
 };

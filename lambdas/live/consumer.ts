@@ -20,11 +20,11 @@ const pushToBoth = async (push: Push, purchase: Booking | Order, message: (as: S
   if (purchase.paidAt) await push(purchase.providerId, message('provider'));
 };
 
-/** Tells open pages which bookings, orders and roles have changed. After reconnecting, pages fetch what they missed. */
+/** Tells open pages which bookings, orders, payouts and roles have changed. After reconnecting, pages fetch what they missed. */
 export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
   consumer({
     name: 'live',
-    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'RoleChanged'],
+    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'PayoutChanged', 'RoleChanged'],
     timeoutMs: 10_000,
     hints: true,
     handle: async (event) => {
@@ -39,6 +39,7 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
         return pushToBoth(push, order, (as) => ({ topic: 'order', status, ...shown(order, as) }));
       }
       if (event.name === 'AccountChanged') return push(event.userId, { topic: 'account' });
+      if (event.name === 'PayoutChanged') return push(event.userId, { topic: 'wallet' });
       // A revoked role must not keep its sockets. The person may reconnect as a customer.
       if (event.previous === 'approved') await disconnect(event.userId);
     },

@@ -1,10 +1,9 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { maxImageBytes } from '../../shared/media/api';
+import { maxImageBytes, uploadFormSeconds } from '../../shared/media/limits';
 
 const s3 = new S3Client({});
 
-const formSeconds = 600;
 const year = 31_536_000;
 
 export type StoredObject = { bytes: Uint8Array; contentType: string | undefined };
@@ -25,7 +24,7 @@ export const openBucket = (bucket: string) => ({
         ['content-length-range', 1, maxImageBytes],
         ['eq', '$Content-Type', contentType],
       ],
-      Expires: formSeconds,
+      Expires: uploadFormSeconds,
     });
     return fields;
   },

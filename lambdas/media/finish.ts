@@ -1,14 +1,14 @@
 import { type Image, shownImage } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
-import { maxImageBytes } from '../../shared/media/api';
+import { maxImageBytes } from '../../shared/media/limits';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
 import { formatOf } from './format';
+import { prefixOf } from './picture-id';
 import type { Rendering } from './render';
 
 /** The keys of an upload and of its finished files. The user's id in the key proves ownership. */
 export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;
-const finishedPrefix = (userId: string, uploadId: string): string => `media/${userId}/${uploadId}`;
 
 const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | undefined> => {
   const reply = await bucket.read(`${prefix}/image.json`);
@@ -16,27 +16,36 @@ const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | un
 };
 
 const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> => {
-  if (bytes.length > maxImageBytes || formatOf(bytes) !== contentType) throw new Refusal('image_not_ready');
+  if (bytes.length > maxImageBytes) throw new Refusal('image_too_large');
+  if (formatOf(bytes) !== contentType) throw new Refusal('image_wrong_type');
   // Loaded here, since signing an upload form does not need the codec.
   const { render } = await import('./render');
   const rendering = await render(bytes).catch((error) => {
     logger.error('An image could not be rendered', { error, contentType, bytes: bytes.length });
-    throw new Refusal('image_not_ready');
+    throw new Refusal('image_damaged');
   });
-  if (rendering === 'too large') throw new Refusal('image_too_large');
+  if (rendering === 'too large') throw new Refusal('image_too_many_pixels');
   return rendering;
+};
+
+type Upload = {
+  userId: string;
+  uploadId: string;
+  /** Records the picture before its files are written, so that the sweep finds every file. */
+  record: (pictureId: string) => Promise<void>;
 };
 
 /**
  * Converts an upload into the site's image files and returns the image; calling it again returns the same. Finds only
- * the user's own uploads. Throws `not_found` if nothing was uploaded, `image_not_ready` if the file is not an image of
- * the declared type, `image_too_large` if it has too many pixels.
+ * the user's own uploads. Throws `not_found` if nothing was uploaded, `image_wrong_type` if the file is not of the
+ * declared type, `image_too_large`, `image_too_many_pixels`, or `image_damaged` if it cannot be decoded.
  */
 export const finishUpload = async (
   bucket: MediaBucket,
-  { userId, uploadId }: { userId: string; uploadId: string },
+  { userId, uploadId, record }: Upload,
 ): Promise<Image> => {
-  const prefix = finishedPrefix(userId, uploadId);
+  const pictureId = `${userId}/${uploadId}`;
+  const prefix = prefixOf(pictureId);
   const done = await finished(bucket, prefix);
   if (done) return done;
 
@@ -49,6 +58,7 @@ export const finishUpload = async (
   }
 
   const { width, height, files, placeholder } = await decode(posted);
+  await record(pictureId);
   const reply = { src: `/${prefix}`, width, height, placeholder };
   await Promise.all(
     files.map((file) => bucket.write(`${prefix}/${file.width}.webp`, file.bytes, 'image/webp')),

@@ -1,6 +1,4 @@
-import type { imageTypes } from '../../shared/media/api';
-
-export type ImageType = (typeof imageTypes)[number];
+import type { ImageType } from '../../shared/media/types';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../shared/http/refusal';
 import { mediaApi } from '../../shared/media/api';
 import { countAttempt, type Limit } from '../data/limits';
+import { recordPicture } from '../data/pictures';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -26,7 +28,11 @@ export const handler = endpoints(
     },
     finishUpload: async ({ params, actor, now }) => {
       await countAttempt(store, finishes, actor.id, now);
-      return finishUpload(await mediaBucket(), { userId: actor.id, uploadId: params.uploadId });
+      return finishUpload(await mediaBucket(), {
+        userId: actor.id,
+        uploadId: params.uploadId,
+        record: (id) => store.write(recordPicture(id, now, () => new Refusal('not_found'))),
+      });
     },
   },
   store,

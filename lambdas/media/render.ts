@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { maxImagePixels, maxImageSide } from '../../shared/media/limits';
 import { imageWidths } from '../../shared/media/widths';
 
-/** Limits the pixels of an upload, so that a few kilobytes cannot decompress to gigabytes. */
-const maxPixels = 40_000_000;
-const maxSide = 10_000;
 const placeholderWidth = 16;
 
 export type Rendering = {
@@ -20,12 +18,12 @@ const encode = (picture: Sharp, width: number, quality: number): Promise<Buffer>
 /** Whether the image exceeds the limits, reading only its header. Counts one frame of an animation. */
 const isTooLarge = async (bytes: Uint8Array): Promise<boolean> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return Math.max(width, height) > maxSide || width * height > maxPixels;
+  return Math.max(width, height) > maxImageSide || width * height > maxImagePixels;
 };
 
 /** Decodes the first frame, upright and at most as wide as the site shows it. */
 const decode = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
     .raw()

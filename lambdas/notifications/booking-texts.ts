@@ -1,9 +1,10 @@
-import { formatCents } from '../../shared/money/cents';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { NewNotification } from '../data/notifications';
 import type { BookingEvent } from '../events/domain-events';
 import { decidedNotifications, reportedNotifications } from './problem-texts';
+import { type ProposalText, proposalEndTexts, proposedTexts } from './proposal-texts';
+import { refundSentence } from './refund-texts';
 
 const toCustomer = (booking: Booking, event: string, title: string, message: string): NewNotification => ({
   event,
@@ -38,6 +39,8 @@ const causes: Record<string, string> = {
   suspendPending: 'your account is suspended',
   suspendStarted: 'your account is suspended',
   refundReviewed: 'we could not verify it',
+  refundByAdmin: 'we refunded the customer',
+  loseDispute: 'the customer’s bank returned the payment',
 };
 
 const automaticCancellation = (booking: Booking, cause: string): NewNotification =>
@@ -49,7 +52,7 @@ const automaticCancellation = (booking: Booking, cause: string): NewNotification
   );
 
 const cancellationNotifications = (booking: Booking): NewNotification[] => {
-  const { endedBy = '', refundedCents = 0 } = booking;
+  const { endedBy = '' } = booking;
   if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
     return [
@@ -71,7 +74,7 @@ const cancellationNotifications = (booking: Booking): NewNotification[] => {
     ];
   const reason = endings[endedBy] ?? 'was cancelled';
   const cause = causes[endedBy];
-  const refund = `${formatCents(refundedCents)} was returned to your wallet.`;
+  const refund = refundSentence(booking);
   return [
     toCustomer(
       booking,
@@ -98,7 +101,13 @@ const confirmedNotification = (booking: Booking): NewNotification => {
 const reviewNotification = (booking: Booking): NewNotification => ({
   ...toProvider(booking, 'reviewed', 'New review', `${booking.customer.name} reviewed ${booking.title}.`),
   type: 'review',
+  link: '/provider/reviews',
 });
+
+const aboutProposal =
+  (booking: Booking) =>
+  ({ to, event, title, message }: ProposalText): NewNotification =>
+    (to === 'customer' ? toCustomer : toProvider)(booking, event, title, message);
 
 /** The notifications that a booking's event sends. Each has an `event` name that is unique within its booking. */
 export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotification[] => {
@@ -119,6 +128,10 @@ export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotifi
       return reportedNotifications(booking, described);
     case 'BookingProblemDecided':
       return decidedNotifications(booking, described);
+    case 'BookingTimesProposed':
+      return proposedTexts(booking).map(aboutProposal(booking));
+    case 'BookingProposalEnded':
+      return proposalEndTexts(booking).map(aboutProposal(booking));
     default:
       return [];
   }

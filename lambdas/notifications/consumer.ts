@@ -7,6 +7,7 @@ import type { Push } from '../live/push';
 import { bookingNotifications } from './booking-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
+import { replyNotification } from './review-texts';
 
 /** The id of what an event is about, and when it happened (ISO). */
 type Subject = { id: string; at: string };
@@ -19,6 +20,10 @@ const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotifi
   if ('order' in event) {
     const { id, updatedAt } = event.order;
     return { subject: { id, at: updatedAt }, all: orderNotifications(event) };
+  }
+  if (event.name === 'ReviewReplied') {
+    const { id, reply } = event.review;
+    return reply && { subject: { id, at: reply.createdAt }, all: [replyNotification(event.review)] };
   }
   if (event.name !== 'WalletPosted') return undefined;
   const { key, at } = event.record;
@@ -40,6 +45,8 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'BookingReviewed',
       'BookingProblemReported',
       'BookingProblemDecided',
+      'BookingTimesProposed',
+      'BookingProposalEnded',
       'OrderPaid',
       'OrderProcessing',
       'OrderShipped',
@@ -48,6 +55,7 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'OrderReviewed',
       'OrderProblemReported',
       'OrderProblemDecided',
+      'ReviewReplied',
       'WalletPosted',
     ],
     timeoutMs: 10_000,

@@ -1,9 +1,9 @@
-import { formatCents } from '../../shared/money/cents';
 import type { OrderTransition } from '../../shared/orders/lifecycle';
 import type { NewNotification } from '../data/notifications';
 import type { Order } from '../data/orders';
 import type { OrderEvent } from '../events/domain-events';
 import { decidedNotifications, reportedNotifications } from './problem-texts';
+import { refundSentence } from './refund-texts';
 
 const describe = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
@@ -32,6 +32,8 @@ const endings: Partial<Record<OrderTransition, string>> = {
 const causes: Partial<Record<OrderTransition, string>> = {
   goUnshipped: 'you did not ship it in time',
   suspend: 'your account is suspended',
+  refundByAdmin: 'we refunded the customer',
+  loseDispute: 'the customer’s bank returned the payment',
 };
 
 const automaticCancellation = (order: Order, cause: string): NewNotification => {
@@ -40,7 +42,7 @@ const automaticCancellation = (order: Order, cause: string): NewNotification => 
 };
 
 const cancellationNotifications = (order: Order): NewNotification[] => {
-  const { endedBy = '', refundedCents = 0, customer } = order;
+  const { endedBy = '', customer } = order;
   const what = describe(order);
   if (endedBy === 'lapse')
     return [
@@ -56,7 +58,7 @@ const cancellationNotifications = (order: Order): NewNotification[] => {
     return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];
   const reason = endings[endedBy as OrderTransition] ?? 'was cancelled';
   const cause = causes[endedBy as OrderTransition];
-  const refund = `${formatCents(refundedCents)} was returned to your wallet.`;
+  const refund = refundSentence(order);
   return [
     toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),
     ...(cause ? [automaticCancellation(order, cause)] : []),
@@ -68,6 +70,7 @@ const pages = { customer: '/orders', provider: '/provider/orders' };
 const reviewNotification = (order: Order): NewNotification => ({
   ...toSeller(order, 'reviewed', 'New review', `${order.customer.name} reviewed ${order.name}.`),
   type: 'review',
+  link: '/provider/reviews',
 });
 
 /** The notifications that an order's event sends. Each has an `event` name that is unique within its order. */

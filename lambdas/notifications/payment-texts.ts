@@ -10,7 +10,58 @@ const cardRefundFailed = ({ description, amountCents }: HistoryLine): Text => ({
   message: `${description}. ${formatCents(amountCents)} was added to your wallet instead.`,
 });
 
+const refunded = ({ wallet, description, amountCents, viaCard }: HistoryLine): Text => {
+  if (wallet === 'provider')
+    return { event: 'refunded', title: 'Refunded to the customer', message: `${description}.` };
+  const where = viaCard ? 'is on its way to your card' : 'was added to your wallet';
+  return {
+    event: viaCard ? 'refundedToCard' : 'refundedToWallet',
+    title: 'Refund',
+    message: `${formatCents(amountCents)} ${where}. ${description}`,
+  };
+};
+
+/** What a dispute means for the provider; a customer knows about it from their bank. */
+const disputed =
+  (title: string, meaning: string) =>
+  ({ description }: HistoryLine): Text => ({
+    event: 'dispute',
+    title,
+    message: `${description.replace(/^[^:]*: /, '')}: ${meaning}`,
+  });
+
+/** A payout's line has what left the balance, with the fee, and, if it failed, what returned to it. */
+const paidOutCents = ({ amountCents, feeCents = 0 }: HistoryLine): string =>
+  formatCents(Math.abs(amountCents + feeCents));
+
+const payoutSent = (line: HistoryLine): Text => ({
+  event: 'sent',
+  title: 'Payout started',
+  message: `${line.description}: ${paidOutCents(line)} is being sent to your bank.`,
+});
+
+const payoutBack =
+  (event: string, title: string) =>
+  ({ description, amountCents }: HistoryLine): Text => ({
+    event,
+    title,
+    message: `${description} ${formatCents(amountCents)} is available in your wallet again.`,
+  });
+
 const texts: Record<string, (line: HistoryLine) => Text> = {
+  'part refunded': refunded,
+  'dispute opened': disputed(
+    'Payment disputed',
+    'the customer disputed this payment with their bank. The money is on hold until the bank decides. We respond with what we know; you do not need to do anything.',
+  ),
+  'dispute won': disputed(
+    'Dispute decided for you',
+    'the bank decided in your favor. The money is no longer on hold.',
+  ),
+  'dispute lost': disputed(
+    'Dispute lost',
+    'the bank returned the payment to the customer, so it is not paid out to you.',
+  ),
   'late payment': ({ description, amountCents }) => ({
     event: 'late',
     title: 'Payment received too late',
@@ -18,14 +69,22 @@ const texts: Record<string, (line: HistoryLine) => Text> = {
   }),
   'late payment refund failed': cardRefundFailed,
   'refund to card failed': cardRefundFailed,
+  instant_cashout: payoutSent,
+  weekly_payout: payoutSent,
+  'payout failed': payoutBack('failed', 'Payout failed'),
+  'payout returned': payoutBack('returned', 'Payout returned'),
 };
 
-/** The notifications about money on its way back to a card, which no booking or order event covers. */
+/** The notifications about money on its way to a bank or back to a card, which no booking or order event covers. */
 export const paymentNotifications = ({
   event,
   history,
 }: Pick<JournalRecord, 'event' | 'history'>): NewNotification[] =>
-  history.flatMap((line) => {
+  history.flatMap((line, index) => {
     const text = texts[event]?.(line);
-    return text ? [{ ...text, userId: line.userId, type: 'payment', link: '/wallet' }] : [];
+    if (!text) return [];
+    // Several lines of one record may be for the same person.
+    const name = index === 0 ? text.event : `${text.event}${index}`;
+    const link = line.wallet === 'provider' ? '/provider/wallet' : '/wallet';
+    return [{ ...text, event: name, userId: line.userId, type: 'payment', link }];
   });

@@ -9,6 +9,7 @@ import { reserveStock } from '../data/stock';
 import { check, create, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
+import { orderIdIn } from './purchase';
 import { type QuotedLine, quoteCart } from './quote';
 import { toCustomer } from './view';
 
@@ -18,7 +19,7 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
   const credits = apportion(input.creditCents, totals);
   return quoted.map(({ product, quantity }, index) => ({
     ...newPurchaseFields(attempt),
-    id: `${attempt.id}-${index + 1}`,
+    id: orderIdIn(attempt.id, index),
     providerId: product.providerId,
     providerName: product.providerName,
     productId: product.id,

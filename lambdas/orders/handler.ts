@@ -8,6 +8,7 @@ import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
 import { createOrders } from './create';
+import { getPackingSlip } from './packing-slip';
 import { orderPurchases } from './purchase';
 import { listProviderOrders, updateOrderStatus } from './seller';
 import { listOrders, showOwnOrder } from './view';
@@ -25,6 +26,7 @@ export const serveOrders = (deps: ReserveDeps) => {
       cancelOrder: own.cancel,
       reviewOrder: own.review,
       listProviderOrders: listProviderOrders(deps.store),
+      getPackingSlip: getPackingSlip(deps.store),
       updateOrderStatus: updateOrderStatus(deps.store),
     },
     deps.store,

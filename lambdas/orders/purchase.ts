@@ -4,6 +4,9 @@ import { releaseReservedStock, restock, sellReservedStock } from '../data/stock'
 import { type Purchase, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
 
+/** The id of the nth order of a checkout, counted from zero. */
+export const orderIdIn = (checkoutId: string, index: number): string => `${checkoutId}-${index + 1}`;
+
 /** Returns the reserved stock of an unpaid order. */
 const giveBack: Effect<Order> = (order) => ({
   change: { holdUntil: undefined },
@@ -31,6 +34,8 @@ const effects: Record<OrderTransition, Effect<Order>> = {
   goUnshipped: end,
   suspend: end,
   uphold: end,
+  refundByAdmin: end,
+  loseDispute: end,
   report: nothing,
   dismiss: nothing,
   confirm: nothing,
@@ -59,6 +64,7 @@ export const orderPurchase = (order: Order): Purchase => {
     earningsDescription: `${order.quantity} × ${order.name} for ${order.customer.name}`,
     listCents: order.totalCents,
     discountCents: 0,
+    travelFeeCents: 0,
     cardCents: order.totalCents - order.creditCents,
     cancellationFeeCents: 0,
     extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],
@@ -71,4 +77,6 @@ export const orderPurchase = (order: Order): Purchase => {
 };
 
 /** Orders as a kind of purchase; those of a cart share a checkout. */
-export const orderPurchases = purchaseKindOf(orders, orderPurchase, { hasOwnCheckout: false });
+export const orderPurchases = purchaseKindOf(orders, orderPurchase, {
+  firstId: (checkoutId) => orderIdIn(checkoutId, 0),
+});

@@ -26,6 +26,6 @@ export const updateOrderStatus =
       const order = await readForProvider(store, orders.ref(params.orderId), actor.id);
       const step = { transition, by: 'provider', now } as const;
       const change = transition === 'ship' ? { trackingNumber } : {};
-      await store.transact(transitionWrites(orderPurchase(order), step, change));
+      await store.transact(await transitionWrites(store, orderPurchase(order), step, change));
       return toSeller(await readForProvider(store, orders.ref(params.orderId), actor.id));
     });

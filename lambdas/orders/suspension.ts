@@ -1,18 +1,17 @@
 import { orders, ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
-import { transitionWrites } from '../payments/transition';
+import { suspendPurchase } from '../payments/suspend';
 import { orderPurchase } from './purchase';
 
-const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> =>
-  retryOnConflict(async () => {
+const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> => {
+  const read = async () => {
     const order = await store.read(orders.ref(orderId));
-    const purchase = order && orderPurchase(order);
-    if (!purchase?.can('suspend', 'system', now)) return;
-    await store.transact(transitionWrites(purchase, { transition: 'suspend', by: 'system', now }));
-  });
+    return order && orderPurchase(order);
+  };
+  return suspendPurchase(store, read, 'suspend', now);
+};
 
 /** When a seller is suspended: refunds their unshipped orders, and those paid for afterwards. Shipped ones go on. */
 export const suspendedOrders = ({ store, clock }: { store: Store; clock: () => number }) =>

@@ -5,10 +5,15 @@ import { finishCardRefund } from './card-refund';
 import { type DueStep, type PaymentDeps, type Purchase, readPurchase } from './purchase';
 import { type SinglePurchaseStep, transitionWrites } from './transition';
 
-const writesOf = (purchase: Purchase, step: DueStep, now: number): Write[] => {
+const writesOf = async (
+  { store }: PaymentDeps,
+  purchase: Purchase,
+  step: DueStep,
+  now: number,
+): Promise<Write[]> => {
   if ('change' in step) return [purchase.change(step.change, new Date(now).toISOString())];
   const transition = step.transition as SinglePurchaseStep['transition'];
-  return transitionWrites(purchase, { transition, by: 'system', now });
+  return transitionWrites(store, purchase, { transition, by: 'system', now });
 };
 
 /**
@@ -21,6 +26,6 @@ export const advanceDuePurchase = (deps: PaymentDeps, ref: PurchaseRef, now: num
     if (!purchase?.dueAt || Date.parse(purchase.dueAt) > now) return false;
     if (purchase.cardRefund) return (await finishCardRefund(deps, ref, now)).status === 'pending';
     const step = await purchase.nextDueStep(deps.store, now);
-    if (step) await deps.store.transact(writesOf(purchase, step, now));
+    if (step) await deps.store.transact(await writesOf(deps, purchase, step, now));
     return !step;
   });

@@ -2,12 +2,13 @@ import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { retryOnConflict, stale } from '../data/retry';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
+import { refundedBy } from './money-effects';
 import { type PaymentDeps, type Purchase, readOwnPurchase } from './purchase';
-import { refundedBy, type SinglePurchaseStep, transitionWrites } from './transition';
+import { type SinglePurchaseStep, transitionWrites } from './transition';
 
 const cancelPaid = async ({ store }: PaymentDeps, purchase: Purchase, now: number): Promise<number> => {
   const transition = (await purchase.cancelTransition(store)) as SinglePurchaseStep['transition'];
-  await store.transact(transitionWrites(purchase, { transition, by: 'customer', now }));
+  await store.transact(await transitionWrites(store, purchase, { transition, by: 'customer', now }));
   return refundedBy(purchase, transition);
 };
 

@@ -1,11 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
-import {
-  type CardRefund,
-  type PurchaseRef,
-  returnableToCard,
-} from '../../shared/payments/problems-and-refunds';
+import type { CardRefund, PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { returnableToCard } from '../../shared/payments/returnable-to-card';
 import { checkouts } from '../data/checkouts';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';

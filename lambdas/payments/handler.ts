@@ -2,20 +2,20 @@ import { paymentsApi } from '../../shared/payments/api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { createPayoutCalls } from '../payouts/payout-calls';
 import { purchases } from '../purchases';
 import { sendToCard } from './card-refund';
 import { reportProblem } from './problems';
-import type { PaymentDeps } from './purchase';
 import { getReceipt } from './receipt';
 import { createPayments } from './sessions';
 import { createReadEvent, type ReadEvent } from './signature';
 import { stripeClient, stripeSecrets } from './stripe';
 import { verifyPayment } from './verify';
-import { stripeWebhook } from './webhook';
+import { stripeWebhook, type WebhookDeps } from './webhook';
 
 /** The endpoints of the payments feature. */
 export const servePayments = (
-  deps: PaymentDeps,
+  deps: WebhookDeps,
   read: ReadEvent = createReadEvent(stripeClient, stripeSecrets),
 ) =>
   endpoints(
@@ -33,5 +33,6 @@ export const servePayments = (
 export const handler = servePayments({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
+  calls: createPayoutCalls(stripeClient),
   purchases,
 });

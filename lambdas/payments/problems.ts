@@ -24,7 +24,9 @@ export const reportProblem =
       const purchase = await readOwnPurchase(deps, body, actor.id);
       const problem = { text: body.text, at: new Date(now).toISOString() };
       const step = { transition: 'report', by: 'customer', now } as const;
-      await deps.store.transact(transitionWrites(purchase, step, { problem, dueAt: undefined }));
+      await deps.store.transact(
+        await transitionWrites(deps.store, purchase, step, { problem, dueAt: undefined }),
+      );
       return { problem };
     });
 
@@ -70,7 +72,7 @@ export const decideProblem =
       const transition = body.verdict === 'refund' ? 'uphold' : dismissalOf(purchase, now);
       const step = { transition, by: 'admin', now } as const;
       await deps.store.transact([
-        ...transitionWrites(purchase, step, { problem, dueAt: undefined }),
+        ...(await transitionWrites(deps.store, purchase, step, { problem, dueAt: undefined })),
         audit(actor, body.verdict === 'release' ? 'problem_released' : 'problem_refunded', {
           subject: purchase.ref,
           reason: problem.text,

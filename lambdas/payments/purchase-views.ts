@@ -57,13 +57,13 @@ export const readForProvider = async <V extends Owned>(
 
 const pageSize = 24;
 
-/** Lists a page of items, converted by `show`. Throws `invalid_input` for an invalid cursor. */
+/** Lists a page of items, 24 by default, converted by `show`. Throws `invalid_input` for an invalid cursor. */
 export const showPage = async <V, Shown>(
   store: Store,
   query: Query<V>,
-  page: { cursor?: string | undefined },
+  page: { cursor?: string | undefined; limit?: number },
   show: (items: V[]) => Shown[] | Promise<Shown[]>,
 ): Promise<{ items: Shown[]; cursor?: string }> => {
-  const { items, cursor } = await store.list(query, { limit: pageSize, cursor: page.cursor });
+  const { items, cursor } = await store.list(query, { limit: page.limit ?? pageSize, cursor: page.cursor });
   return { items: await show(items), cursor };
 };

@@ -46,8 +46,15 @@ export type PurchaseChange = Partial<
     | 'refundedAt'
     | 'problem'
     | 'cardRefund'
+    | 'refunds'
+    | 'dispute'
     | 'underReview'
     | 'trackingNumber'
+    | 'date'
+    | 'time'
+    | 'startsAt'
+    | 'busy'
+    | 'proposal'
   >
 >;
 
@@ -64,6 +71,7 @@ export type PurchaseFacts = Pick<
   | 'creditCents'
   | 'platformFeeRate'
   | 'paymentStatus'
+  | 'paidAt'
   | 'dueAt'
   | 'reviewed'
   | 'confirmedAt'
@@ -73,6 +81,12 @@ export type PurchaseFacts = Pick<
   | 'refundedCents'
   | 'refundedAt'
   | 'cardRefund'
+  | 'refunds'
+  | 'dispute'
+  | 'completedAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'trackingNumber'
 > & {
   ref: PurchaseRef;
   status: Booking['status'] | Order['status'];
@@ -84,9 +98,11 @@ export type PurchaseFacts = Pick<
   type: HistoryLine['type'];
   /** How the provider's wallet history describes its earnings. */
   earningsDescription: string;
-  /** The list price: the provider's earnings before the platform's fee. */
+  /** The list price, which the platform's fee applies to. */
   listCents: number;
   discountCents: number;
+  /** Charged for coming to the customer; the provider's, without platform fee. */
+  travelFeeCents: number;
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
@@ -121,21 +137,24 @@ export type Purchase = PurchaseFacts & {
   nextDueStep: (store: Store, now: number) => Promise<DueStep | undefined>;
 };
 
-/** A kind of purchase. `hasOwnCheckout`: each has a checkout of its own, with the same id. */
-export type PurchaseKind = { ref: (id: string) => Ref<Purchase | undefined>; hasOwnCheckout: boolean };
+/** A kind of purchase. `firstId` is the id of the first one that a checkout pays for. */
+export type PurchaseKind = {
+  ref: (id: string) => Ref<Purchase | undefined>;
+  firstId: (checkoutId: string) => string;
+};
 
 /** Makes a kind of purchase from a stored entity. */
 export const purchaseKindOf = <V>(
   entity: { ref: (id: string) => Ref<V | undefined> },
   purchaseOf: (stored: V) => Purchase,
-  { hasOwnCheckout }: Pick<PurchaseKind, 'hasOwnCheckout'>,
+  { firstId }: Pick<PurchaseKind, 'firstId'>,
 ): PurchaseKind => ({
   ref: (id) => {
     const { key, parse } = entity.ref(id);
     const purchase = (stored: V | undefined) => stored && purchaseOf(stored);
     return { key, parse: (item) => purchase(parse(item)) };
   },
-  hasOwnCheckout,
+  firstId,
 });
 
 /** The kinds of purchase a function may read and write. */
@@ -175,20 +194,20 @@ export const readOwnPurchase = async (
 /** A checkout with its purchases, and the money settings read with it, whose fee rate settling makes final. */
 export type CheckoutWithPurchases = { checkout: Checkout; purchases: Purchase[]; settings: Settings };
 
-/** Reads a checkout with its purchases. A purchase with a checkout of its own is read in the same batch. */
+/** Reads a checkout with its purchases, in one batch if it has only one. */
 export const readCheckout = async (
   deps: PurchaseDeps,
   checkoutId: string,
 ): Promise<CheckoutWithPurchases | undefined> => {
-  const kinds = Object.values(deps.purchases).filter(({ hasOwnCheckout }) => hasOwnCheckout);
-  const { checkout, alone, ...read } = await deps.store.readAll({
+  const { checkout, firsts, ...read } = await deps.store.readAll({
     settings: settings.ref(),
     checkout: checkouts.ref(checkoutId),
-    alone: kinds.map(({ ref }) => ref(checkoutId)),
+    firsts: Object.values(deps.purchases).map(({ ref, firstId }) => ref(firstId(checkoutId))),
   });
   if (!checkout) return undefined;
-  const own = alone.find((purchase) => purchase?.id === checkout.purchases[0]?.id);
-  const found = own ? [own] : await readPurchases(deps, checkout.purchases);
+  const [ref, ...others] = checkout.purchases;
+  const first = firsts.find((purchase) => purchase?.id === ref?.id);
+  const found = first && others.length === 0 ? [first] : await readPurchases(deps, checkout.purchases);
   return { checkout, purchases: found.map((purchase) => purchase!), ...read };
 };
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
+import { sentToCard } from '../../shared/payments/returnable-to-card';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readCheckout } from './purchase';
 import { type Provider, readProviders } from './purchase-views';
@@ -15,17 +16,23 @@ const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | u
   profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
 
 const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
-  const { title, quantity, listCents, providerName, appointment } = purchase;
+  const { title, quantity, listCents, travelFeeCents, providerName, appointment } = purchase;
   const sellerAddress = addressOf(provider, purchase);
-  return { title, quantity, listCents, seller: providerName, sellerAddress, appointment };
+  return { title, quantity, listCents, travelFeeCents, seller: providerName, sellerAddress, appointment };
 };
 
 /** A refund that is still on its way to the card has left the wallet. */
-const refundOf = ({ paymentStatus, refundedCents = 0, totalCents, cardRefund }: Purchase) => {
-  if (paymentStatus !== 'refunded') return { walletCents: 0, cardCents: 0, feeCents: 0 };
-  const cardCents = cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0;
-  return { walletCents: refundedCents - cardCents, cardCents, feeCents: totalCents - refundedCents };
+const refundOf = (purchase: Purchase) => {
+  const { paymentStatus, refundedCents = 0, totalCents, cardRefund, refunds, dispute } = purchase;
+  const sent = cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0;
+  const cardCents = sent + sentToCard(refunds);
+  const bankCents = dispute?.status === 'lost' ? dispute.cents : 0;
+  const feeCents = paymentStatus === 'refunded' ? totalCents - refundedCents - bankCents : 0;
+  return { walletCents: refundedCents - cardCents, cardCents, feeCents };
 };
+
+const reasonsOf = ({ title, refunds = [] }: Purchase): Receipt['refundReasons'] =>
+  refunds.map(({ cents, reason, at }) => ({ title, cents, reason, at }));
 
 /** Returns the receipt of a paid checkout. Throws `not_found` if it is unpaid or someone else's. */
 export const getReceipt =
@@ -47,6 +54,7 @@ export const getReceipt =
       creditCents: checkout.creditCents,
       cardCents: checkout.cardCents,
       totalCents: checkout.creditCents + checkout.cardCents,
+      refundReasons: purchases.flatMap(reasonsOf),
       refunds: {
         walletCents: sum(refunds.map(({ walletCents }) => walletCents)),
         cardCents: sum(refunds.map(({ cardCents }) => cardCents)),

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/problems-and-refunds';
 import { logger } from '../runtime/logger';
+import { makeOnce } from './make-once';
 import { createStripeCaller, type StripeSource } from './stripe';
-import { isAlreadyRefunded, isDisputed, isKeySpent, isMissing, isRefundImpossible } from './stripe-errors';
-import { readOptions, requireTimeForStripe } from './stripe-timeouts';
+import { isAlreadyRefunded, isDisputed, isMissing, isRefundImpossible } from './stripe-errors';
+import { readOptions } from './stripe-timeouts';
 
 /** A refund to the card of a payment, in cents; `name` is unique to this refund. */
 export type RefundRequest = { paymentId: string; name: string; cents: number };
@@ -30,25 +31,14 @@ const make = (
 ): Promise<Stripe.Refund> =>
   refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: key });
 
-const maxAttempts = 3;
-
-/**
- * Finds the refund by its name, or creates it. If Stripe replays an earlier server error for an idempotency key,
- * looks again and creates it with the next key. Keys follow from the name, so concurrent callers use the same ones.
- */
-const findOrMake = async (client: Stripe, request: RefundRequest): Promise<Stripe.Refund> => {
-  for (let attempt = 1; ; attempt++) {
-    requireTimeForStripe();
-    const known = await find(client, request);
-    if (known) return known;
-    requireTimeForStripe();
-    try {
-      return await make(client, request, attempt === 1 ? request.name : `${request.name}-${attempt}`);
-    } catch (error) {
-      if (!isKeySpent(error) || attempt === maxAttempts) throw error;
-    }
-  }
-};
+/** Finds the refund by its name, or creates it. */
+const findOrMake = (client: Stripe, request: RefundRequest): Promise<Stripe.Refund> =>
+  makeOnce({
+    key: request.name,
+    looksFirst: true,
+    find: () => find(client, request),
+    make: (key) => make(client, request, key),
+  });
 
 /** The outcome of a refund that Stripe refuses. Rethrows errors that may go away. */
 const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): CardRefund['status'] => {

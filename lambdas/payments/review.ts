@@ -3,31 +3,44 @@ import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
-import { listingRatings, reviews } from '../data/reviews';
+import { productRatings, reviews } from '../data/reviews';
 import { add, create, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
-/** The writes of a review and of the ratings of the provider and of what was bought. Throws `already_reviewed`: a purchase has one review. */
+/** A review, with the ratings of the provider and of a product. Throws `already_reviewed`: a purchase has one review. */
 const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
   const { id, providerId, customerId, customer, listing, title } = purchase;
   const about = { ...listing, title };
   return [
     create(
       reviews,
-      { id, about, providerId, customerId, reviewerName: customer.name, rating, comment, createdAt },
+      {
+        id,
+        about,
+        providerId,
+        customerId,
+        reviewerName: customer.name,
+        rating,
+        comment,
+        createdAt,
+        version: 1,
+      },
       'already_reviewed',
     ),
     add(profiles.ref(providerId), { ratingSum: rating, ratingCount: 1 }),
-    add(listingRatings.ref(listing.kind, listing.id), { sum: rating, count: 1 }),
+    ...(listing.kind === 'product' ? [add(productRatings.ref(listing.id), { sum: rating, count: 1 })] : []),
   ];
 };
 
-/** Confirming withdraws a reported problem that is not decided yet. */
-const confirmed = ({ confirmedAt, problem }: Purchase, at: string) => ({
+/**
+ * Confirming withdraws a reported problem that is not decided yet. Disputed earnings are released when they come due,
+ * if the dispute is won.
+ */
+const confirmed = ({ confirmedAt, problem, dispute, dueAt }: Purchase, at: string) => ({
   reviewed: true,
   confirmedAt: confirmedAt ?? at,
-  dueAt: undefined,
+  dueAt: dispute?.status === 'open' ? dueAt : undefined,
   problem: problem && { ...problem, verdict: problem.verdict ?? ('withdrawn' as const) },
 });
 
@@ -48,7 +61,12 @@ export const reviewPurchase = (
     const at = new Date(now).toISOString();
     const transition = purchase.can('confirm', 'customer', now) ? 'confirm' : 'review';
     await deps.store.transact([
-      ...transitionWrites(purchase, { transition, by: 'customer', now }, confirmed(purchase, at)),
+      ...(await transitionWrites(
+        deps.store,
+        purchase,
+        { transition, by: 'customer', now },
+        confirmed(purchase, at),
+      )),
       ...reviewWrites(purchase, review, at),
     ]);
   });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { cardHash } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
+import { disputeCalls } from './dispute-calls';
 import { createRefunds } from './refunds';
 import { createStripeCaller, type StripeSource } from './stripe';
 import {
@@ -180,6 +181,7 @@ const refusing =
  */
 export const createPayments = (source: StripeSource) => {
   const { open, lookUp, find, expire } = sessionCalls(source);
+  const { lookUpDispute, sendEvidence } = disputeCalls(source);
   return {
     /** Throws `payments_not_set_up` while there is no secret key, so that nothing is reserved in vain. */
     ready: async (): Promise<void> => void (await source()),
@@ -188,5 +190,7 @@ export const createPayments = (source: StripeSource) => {
     find: refusing(find),
     expire: refusing(expire),
     refund: refusing(createRefunds(source)),
+    lookUpDispute: refusing(lookUpDispute),
+    sendEvidence: refusing(sendEvidence),
   };
 };

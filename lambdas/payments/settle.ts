@@ -76,9 +76,9 @@ const settleWrites = (
       event: 'paid',
       at,
       movements: purchases.flatMap(intoEscrow),
-      memos: purchases.map(({ providerId, listCents }) => ({
-        userId: providerId,
-        pending: earnings(listCents, platformFeeRate).netCents,
+      memos: purchases.map((purchase) => ({
+        userId: purchase.providerId,
+        pending: earnings(purchase, platformFeeRate).netCents,
       })),
       history: purchases.flatMap(historyOf),
     }),

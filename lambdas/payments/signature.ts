@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
-import type { Secrets, StripeSource } from './stripe';
+import type { Secrets, StripeSecrets, StripeSource } from './stripe';
 import { isBadSignature } from './stripe-errors';
 
 /** Verifies the signature of a webhook message and parses it. `now` is in milliseconds. */
@@ -20,13 +21,22 @@ export const createReadEvent =
       const { webhooks } = await source();
       return webhooks.constructEventAsync(body, signature, secret, undefined, undefined, now);
     };
-    const { webhookSecret } = await secrets();
+    /** Tries the secret of the account's own messages, then that of connected accounts. */
+    const read = async ({ webhookSecret, connectWebhookSecret }: StripeSecrets) => {
+      try {
+        return await readBy(webhookSecret);
+      } catch (error) {
+        if (!connectWebhookSecret || !isBadSignature(error)) throw error;
+        return readBy(connectWebhookSecret);
+      }
+    };
+    const known = await secrets();
     try {
-      return await readBy(webhookSecret);
+      return await read(known);
     } catch (error) {
       if (!isBadSignature(error) && !(error instanceof Refusal)) throw error;
-      const newer = (await secrets(true)).webhookSecret;
-      if (newer === webhookSecret) throw error;
-      return readBy(newer);
+      const newer = await secrets(true);
+      if (isDeepStrictEqual(newer, known)) throw error;
+      return read(newer);
     }
   };

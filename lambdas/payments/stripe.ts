@@ -13,7 +13,12 @@ const key = z
   .trim()
   .regex(/^[\x21-\x7e]+$/);
 
-const stripeSecret = z.object({ secretKey: key, webhookSecret: key });
+const stripeSecret = z.object({
+  secretKey: key,
+  webhookSecret: key,
+  /** Of the second webhook endpoint, which Stripe needs for messages about connected accounts. */
+  connectWebhookSecret: key.optional(),
+});
 
 export type StripeSecrets = z.output<typeof stripeSecret>;
 

@@ -3,11 +3,18 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
+import { refreshAccount } from '../payouts/account';
+import { advancePayout } from '../payouts/advance';
+import type { PayoutDeps } from '../payouts/deps';
+import { followDispute } from './dispute';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
 import type { PaymentDeps } from './purchase';
 import { settleSession } from './settle';
 import type { ReadEvent } from './signature';
 import { isBadSignature } from './stripe-errors';
+
+/** What messages about payments and payouts need. */
+export type WebhookDeps = PaymentDeps & Pick<PayoutDeps, 'calls'>;
 
 type StripeWebhook = (typeof paymentsApi)['stripeWebhook'];
 
@@ -33,9 +40,19 @@ const onSessionUnpaid = async (
   now: number,
 ) => (checkoutId ? endUnpaidCheckout(deps, checkoutId, now, { sessionId }) : undefined);
 
+/** A payout to a provider has arrived, or was returned. Its metadata names our payout. */
+const onPayout = async ({ calls, store }: WebhookDeps, { metadata }: Stripe.Payout, now: number) =>
+  metadata?.name ? advancePayout({ calls, store }, metadata.name, now) : undefined;
+
+const onAccount = async ({ calls, store }: WebhookDeps, { id }: Stripe.Account, now: number) =>
+  refreshAccount({ calls, store }, id, now);
+
+const onDispute = async (deps: WebhookDeps, { id }: Stripe.Dispute, now: number) =>
+  followDispute(deps, id, now);
+
 type ObjectOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>['data']['object'];
 type Handlers = {
-  [T in Stripe.Event['type']]?: (deps: PaymentDeps, object: ObjectOf<T>, now: number) => Promise<unknown>;
+  [T in Stripe.Event['type']]?: (deps: WebhookDeps, object: ObjectOf<T>, now: number) => Promise<unknown>;
 };
 
 /** The handler for each type of message. Other types are acknowledged and ignored. */
@@ -44,9 +61,18 @@ const handlers: Handlers = {
   'checkout.session.async_payment_succeeded': onSessionPaid,
   'checkout.session.expired': onSessionUnpaid,
   'checkout.session.async_payment_failed': onSessionUnpaid,
+  'payout.paid': onPayout,
+  'payout.failed': onPayout,
+  'payout.canceled': onPayout,
+  'account.updated': onAccount,
+  'charge.dispute.created': onDispute,
+  'charge.dispute.updated': onDispute,
+  'charge.dispute.funds_withdrawn': onDispute,
+  'charge.dispute.funds_reinstated': onDispute,
+  'charge.dispute.closed': onDispute,
 };
 
-const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: number): Promise<void> => {
+const handle = async (deps: WebhookDeps, { type, data }: Stripe.Event, now: number): Promise<void> => {
   if (Object.hasOwn(handlers, type)) await handlers[type]!(deps, data.object as never, now);
 };
 
@@ -55,7 +81,7 @@ const handle = async (deps: PaymentDeps, { type, data }: Stripe.Event, now: numb
  * decides, so replayed, reordered or lost messages make no difference. Throws `invalid_signature`.
  */
 export const stripeWebhook =
-  (deps: PaymentDeps, readEvent: ReadEvent) =>
+  (deps: WebhookDeps, readEvent: ReadEvent) =>
   async (call: Call<StripeWebhook>): Promise<Reply<StripeWebhook>> => {
     await handle(deps, await readSigned(readEvent, call), call.now);
     return { received: true };

@@ -3,8 +3,14 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 /**
  * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for a week.
  * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
+ * `Mismatches`: what a reconciliation found.
  */
-export type Counts = { DueFailed?: number; DueLeft?: number; BatchItemFailures?: number };
+export type Counts = {
+  DueFailed?: number;
+  DueLeft?: number;
+  BatchItemFailures?: number;
+  Mismatches?: number;
+};
 
 export type Count = (counts: Counts) => void;
 

@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
-import type { PaymentDeps } from '../payments/purchase';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
+import { createPayoutCalls } from '../payouts/payout-calls';
 import { purchases } from '../purchases';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
-import { type SweepName, type Swept, sweep } from './sweeps';
+import { type SweepDeps, type SweepName, type Swept, sweep } from './sweeps';
 
 /** The schedule's event: which part to sweep, and the time (ISO). */
 type SweepEvent = { name: SweepName; time: string };
@@ -19,7 +19,7 @@ const reserveMs = 25_000;
  * Runs one part of the sweep. Stops before the function times out, and counts stuck and unreached entries as metrics.
  */
 export const createSweep =
-  (deps: PaymentDeps, count: Count) =>
+  (deps: SweepDeps, count: Count) =>
   async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
     const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
@@ -27,9 +27,17 @@ export const createSweep =
     return swept;
   };
 
+const mediaBucket = env('MEDIA_BUCKET');
+
 export const handler = createHandler(
   createSweep(
-    { store: createStore(env('TABLE_NAME')), payments: createPayments(stripeClient), purchases },
+    {
+      store: createStore(env('TABLE_NAME')),
+      payments: createPayments(stripeClient),
+      purchases,
+      calls: createPayoutCalls(stripeClient),
+      mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
+    },
     count,
   ),
 );

@@ -1,15 +1,23 @@
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
+import { type RemovalDeps, removeUnusedPicture } from '../media/remove-unused';
 import { advanceDuePurchase } from '../payments/advance-due-purchase';
+import { followDispute } from '../payments/dispute';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
+import { finishRefund } from '../payments/finish-refund';
 import type { PaymentDeps } from '../payments/purchase';
+import { advancePayout } from '../payouts/advance';
+import type { PayoutDeps } from '../payouts/deps';
 import { logger } from '../runtime/logger';
 
-/** The two parts of the sweep. They run separately, so that bookings and orders do not hold up each other. */
+/** The parts of the sweep. They run separately, so that none of them holds up another. */
 export const sweeps = {
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
+  payouts: ['PAYOUTS'],
+  pictures: ['PICTURES'],
+  refunds: ['DISPUTES', 'REFUNDS'],
 } as const satisfies Record<string, readonly DueKind[]>;
 
 export type SweepName = keyof typeof sweeps;
@@ -19,7 +27,9 @@ export type SweepName = keyof typeof sweeps;
  */
 export type Swept = { failed: number; stuck: number; left: number };
 
-type Deps = PaymentDeps & { now: number; hasTime: () => boolean };
+export type SweepDeps = PaymentDeps & Pick<RemovalDeps, 'mediaBucket'> & Pick<PayoutDeps, 'calls'>;
+
+type Deps = SweepDeps & { now: number; hasTime: () => boolean };
 
 /** Handles what an entry stands for. Returns whether to check it again later. */
 type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
@@ -32,6 +42,16 @@ const handlers: Record<DueKind, HandleDue> = {
   'ORDER-CHECKOUTS': endDueCheckout,
   BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
   ORDERS: (deps, id) => advanceDuePurchase(deps, { kind: 'order', id }, deps.now),
+  PAYOUTS: (deps, id) => advancePayout(deps, id, deps.now),
+  PICTURES: async (deps, id) => {
+    await removeUnusedPicture(deps, id);
+    return false;
+  },
+  DISPUTES: async (deps, id) => {
+    await followDispute(deps, id, deps.now);
+    return false;
+  },
+  REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
 };
 
 const maxConcurrent = 16;
@@ -121,8 +141,9 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
 
 /**
  * Handles everything in one part that is due at `now` (milliseconds): unpaid holds; unanswered, unfinished and
- * unreleased bookings; unshipped, undelivered and unreleased orders. Entries that fail or must wait are postponed, so
- * that they never block others. Starts nothing new once `hasTime` returns false.
+ * unreleased bookings; unshipped, undelivered and unreleased orders; payouts on their way; unused pictures; refunds on
+ * their way to a card. Entries that fail or must wait are postponed, so that they never block others. Starts nothing
+ * new once `hasTime` returns false.
  */
 export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
   const swept = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));

@@ -1,7 +1,7 @@
 import { type Openings, openingsOf } from '../../shared/availability/openings';
 import { localAt } from '../../shared/time/zoned';
 import { availability, rulesOf } from '../data/availability';
-import { busyFrom, isLive } from '../data/busy';
+import { busyFrom, busyIntervals } from '../data/busy';
 import { isApprovedProvider, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -23,8 +23,7 @@ const readOpenings = (store: Store, providerId: string, now: number): Promise<Op
     const rules = rulesOf(role, stored);
     const days = busyFrom(providerId, localAt(now, rules.dayZone).date);
     const { items } = await store.list(days, { limit: maxBusyDays });
-    const busy = items.flatMap(({ entries }) => entries.filter((entry) => isLive(entry, now)));
-    return openingsOf(rules, busy, now);
+    return openingsOf(rules, busyIntervals(items, now), now);
   });
 
 /**
@@ -42,7 +41,14 @@ export const openings = ({
 }) =>
   consumer({
     name: 'openings',
-    on: ['AccountChanged', 'BookingPlaced', 'BookingPaid', 'BookingCancelled'],
+    on: [
+      'AccountChanged',
+      'BookingPlaced',
+      'BookingPaid',
+      'BookingCancelled',
+      'BookingTimesProposed',
+      'BookingProposalEnded',
+    ],
     timeoutMs: 15_000,
     handle: (event) => {
       const providerId = 'booking' in event ? event.booking.providerId : event.userId;

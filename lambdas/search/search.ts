@@ -3,18 +3,10 @@ import type { ProductCard } from '../../shared/catalog/product';
 import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { SnapshotFiles } from './files';
-import { type Filters, matcherOf } from './matching';
-import {
-  cursorAfter,
-  type ProviderFacts,
-  type Ranked,
-  type Ratings,
-  ranked,
-  type Sortable,
-  startOf,
-} from './ranking';
+import { type Filters, hasFilters, matcherOf } from './matching';
+import { cursorAfter, type ProviderFacts, type Ranked, ranked, type Sortable, startOf } from './ranking';
 import type { Entry, SnapshotKind } from './snapshot';
-import { createSnapshotCache } from './snapshot-cache';
+import { createSnapshotCache, type SnapshotCache } from './snapshot-cache';
 
 export type SearchQuery = Filters & {
   category?: string;
@@ -31,24 +23,27 @@ export type WithFacts<C> = C & { rating: Rating; nextFree?: NextFree };
 /** `total` and `areas` are on the first page only. */
 export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: number; areas?: string[] };
 
-/** Returns a page of the entries that match, with the number of all. `now` in milliseconds. */
-export type Search<C> = (wanted: SearchQuery, now: number) => Promise<Results<C>>;
+/** A catalog in memory. `now` in milliseconds. */
+export type SearchableCatalog<C> = {
+  /** Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor. */
+  search: (wanted: SearchQuery, now: number) => Promise<Results<C>>;
+  /** Adds what is known about their providers to cards. */
+  describe: (cards: readonly C[], now: number) => Promise<Array<WithFacts<C>>>;
+};
 
 /** What is known about providers at a moment. */
 type Facts = ProviderFacts & { openings: ReadonlyMap<string, Openings>; minute: number };
 type FactsAt = (now: number) => Promise<Facts>;
 
-const createFacts = (files: SnapshotFiles): FactsAt => {
-  const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');
-  const openingsAt = createSnapshotCache<Openings>(files, 'openings');
-  return async (now) => {
+const createFacts =
+  (ratingsAt: SnapshotCache<Rating>, openingsAt: SnapshotCache<Openings>): FactsAt =>
+  async (now) => {
     const [ratings, openings] = await Promise.all([ratingsAt(now), openingsAt(now)]);
     const find = findFreeStarts(now);
     const freeStart: Facts['freeStart'] = ({ providerId, durationMinutes }, date) =>
       durationMinutes === undefined ? undefined : find(openings.get(providerId), durationMinutes, date);
     return { ratings, openings, freeStart, minute: Math.floor(now / 60_000) };
   };
-};
 
 const unrated: Rating = { sum: 0, count: 0 };
 
@@ -64,6 +59,8 @@ const describe = <C extends Sortable>(
       ...(next && { nextFree: { date: next.date, time: next.time } }),
     };
   });
+
+const noOpenings: ReadonlyMap<string, Openings> = new Map();
 
 type View<C> = { basis: readonly unknown[]; all: Array<Ranked<C>> };
 
@@ -105,27 +102,48 @@ const createAreas = () => {
   };
 };
 
-const createSearch = <C extends Sortable>(
+/**
+ * Returns up to `limit` matches from the index `from` on, and how many there are if `counts`. Without filters all
+ * entries match, so none is looked at.
+ */
+const select = <C>(
+  all: ReadonlyArray<Ranked<C>>,
+  { from, limit, counts }: { from: number; limit: number; counts: boolean },
+  matches: ((entry: Entry<C>) => boolean) | undefined,
+): { found: Array<Ranked<C>>; total: number } => {
+  if (!matches) return { found: all.slice(from, from + limit), total: all.length };
+  const found: Array<Ranked<C>> = [];
+  let total = 0;
+  for (let at = from; at < all.length && (counts || found.length < limit); at++) {
+    if (!matches(all[at]!.entry)) continue;
+    total += 1;
+    if (found.length < limit) found.push(all[at]!);
+  }
+  return { found, total };
+};
+
+const createSearchableCatalog = <C extends Sortable>(
   files: SnapshotFiles,
   kind: SnapshotKind,
   factsAt: FactsAt,
-): Search<C> => {
+): SearchableCatalog<C> => {
   const entriesAt = createSnapshotCache<Entry<C>>(files, kind);
   const viewOf = createViews<C>();
   const areasOf = createAreas();
-  return async ({ cursor, limit, category, sort, ...filters }, now) => {
+  const search: SearchableCatalog<C>['search'] = async (
+    { cursor, limit, category, sort, ...filters },
+    now,
+  ) => {
     const [entries, facts] = await Promise.all([entriesAt(now), factsAt(now)]);
     const all = viewOf(entries, facts, { category, sort });
-    const matches = matcherOf(filters, facts);
-    const found: Array<Ranked<C>> = [];
+    const matches = hasFilters(filters) ? matcherOf(filters, facts) : undefined;
     const isFirst = cursor === undefined;
-    let total = 0;
     // Only the first page counts all results.
-    for (let at = startOf(all, cursor); at < all.length && (isFirst || found.length <= limit); at++) {
-      if (!matches(all[at]!.entry)) continue;
-      total += 1;
-      if (found.length <= limit) found.push(all[at]!);
-    }
+    const { found, total } = select(
+      all,
+      { from: startOf(all, cursor), limit: limit + 1, counts: isFirst },
+      matches,
+    );
     const page = found.slice(0, limit);
     return {
       items: describe(
@@ -136,22 +154,28 @@ const createSearch = <C extends Sortable>(
       ...(isFirst && { total, areas: areasOf(entries) }),
     };
   };
+  return { search, describe: async (cards, now) => describe(cards, await factsAt(now)) };
 };
 
-/**
- * Keeps both catalogs and the providers' ratings and openings in memory, so that searches need no table reads. Searching
- * throws `invalid_input` for a malformed cursor.
- */
+/** Keeps both catalogs and the providers' ratings and openings in memory, so that searches need no table reads. */
 export const createCatalog = (files: SnapshotFiles) => {
-  const factsAt = createFacts(files);
+  const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');
+  const openingsAt = createSnapshotCache<Openings>(files, 'openings');
+  // Products take no time, so searching them does not load the openings.
+  const withoutOpenings = async () => noOpenings;
   return {
-    ratingsAt: async (now: number): Promise<Ratings> => (await factsAt(now)).ratings,
-    openingsAt: async (now: number) => (await factsAt(now)).openings,
-    /** Adds what is known about their providers to cards. */
-    describe: async <C extends Sortable>(cards: readonly C[], now: number) =>
-      describe(cards, await factsAt(now)),
-    hairstyles: createSearch<HairstyleCard>(files, 'hairstyles', factsAt),
-    products: createSearch<ProductCard>(files, 'products', factsAt),
+    ratingsAt,
+    openingsAt,
+    hairstyles: createSearchableCatalog<HairstyleCard>(
+      files,
+      'hairstyles',
+      createFacts(ratingsAt, openingsAt),
+    ),
+    products: createSearchableCatalog<ProductCard>(
+      files,
+      'products',
+      createFacts(ratingsAt, withoutOpenings),
+    ),
   };
 };
 

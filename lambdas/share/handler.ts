@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { Refusal } from '../../shared/http/refusal';
 import { shareApi } from '../../shared/share/api';
 import type { Page } from '../../web/features/share/page';
-import { createStore, type Store } from '../data/store';
+import type { PublicDeps } from '../catalog/public-providers';
+import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { snapshotFiles } from '../search/files';
+import { nextFreeInFiles } from '../search/next-free';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
@@ -26,30 +29,33 @@ const renderPage = async (page: Page, origin: string): Promise<string> => {
 };
 
 /** Serves the share pages, rendered on the server, and the files for search engines. */
-export const serveShare = (store: Store) =>
+export const serveShare = (deps: PublicDeps) =>
   endpoints(
     shareApi,
     {
-      shareProvider: async ({ params, headers }) => {
-        const data = await readSharedProvider(store, params.providerId);
+      shareProvider: async ({ params, headers, now }) => {
+        const data = await readSharedProvider(deps, params.providerId, now);
         return renderPage({ kind: 'provider', data }, originOf(headers));
       },
-      shareHairstyle: async ({ params, headers }) => {
-        const data = await readSharedHairstyle(store, params.hairstyleId);
+      shareHairstyle: async ({ params, headers, now }) => {
+        const data = await readSharedHairstyle(deps, params.hairstyleId, now);
         return renderPage({ kind: 'hairstyle', data }, originOf(headers));
       },
       shareProduct: async ({ params, headers }) => {
-        const data = await readSharedProduct(store, params.productId);
+        const data = await readSharedProduct(deps.store, params.productId);
         return renderPage({ kind: 'product', data }, originOf(headers));
       },
       shareNotFound: async () => {
         throw new Refusal('not_found');
       },
-      getSitemap: ({ headers }) => sitemap(store, originOf(headers)),
+      getSitemap: ({ headers }) => sitemap(deps.store, originOf(headers)),
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
-    store,
+    deps.store,
     (reply, routeKey) => renderPage(failurePage(reply, routeKey), ''),
   );
 
-export const handler = serveShare(createStore(env('TABLE_NAME')));
+export const handler = serveShare({
+  store: createStore(env('TABLE_NAME')),
+  findNextFree: nextFreeInFiles(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+});

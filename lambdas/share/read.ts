@@ -13,7 +13,7 @@ import {
 } from '../../shared/share/schema';
 import { readHairstyle } from '../catalog/public-hairstyles';
 import { readProduct } from '../catalog/public-products';
-import { readProvider } from '../catalog/public-providers';
+import { nextFreeFor, type PublicDeps, readProvider } from '../catalog/public-providers';
 import { listedHairstylesOf } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
 import { reviewsOf } from '../data/reviews';
@@ -32,7 +32,12 @@ const parseId = (text: string, code: RefusalCode): string => {
 };
 
 /** Reads what an approved provider's share page shows. Throws `provider_not_found`. */
-export const readSharedProvider = async (store: Store, param: string): Promise<SharedProvider> => {
+export const readSharedProvider = async (
+  deps: PublicDeps,
+  param: string,
+  now: number,
+): Promise<SharedProvider> => {
+  const { store } = deps;
   const providerId = parseId(param, 'provider_not_found');
   const [provider, hairstyles, products, reviews] = await Promise.all([
     readProvider(store, providerId),
@@ -40,13 +45,19 @@ export const readSharedProvider = async (store: Store, param: string): Promise<S
     latest(store, listedProductsOf(providerId), shownOnShare.products),
     latestReviews(store, providerId),
   ]);
-  return sharedProvider.parse({ provider, hairstyles, products, reviews });
+  const nextFree = await nextFreeFor(deps, providerId, hairstyles, now);
+  return sharedProvider.parse({ provider: { ...provider, nextFree }, hairstyles, products, reviews });
 };
 
 /** Reads what a listed hairstyle's share page shows. Throws `not_found`, `provider_not_found`. */
-export const readSharedHairstyle = async (store: Store, param: string): Promise<SharedHairstyle> => {
-  const hairstyle = await readHairstyle(store, parseId(param, 'not_found'));
-  return sharedHairstyle.parse({ hairstyle, reviews: await latestReviews(store, hairstyle.providerId) });
+export const readSharedHairstyle = async (
+  deps: PublicDeps,
+  param: string,
+  now: number,
+): Promise<SharedHairstyle> => {
+  const hairstyle = await readHairstyle(deps, parseId(param, 'not_found'), now);
+  const reviews = await latestReviews(deps.store, hairstyle.providerId);
+  return sharedHairstyle.parse({ hairstyle, reviews });
 };
 
 /** Reads what a listed product's share page shows. Throws `not_found`, `provider_not_found`. */

@@ -7,6 +7,8 @@ import type { Query, Store } from '../data/store';
 const pages = 2;
 const pageSize = 500;
 
+const publicPages = ['/', '/help', '/terms', '/privacy'];
+
 const firstPages = async <V>(store: Store, list: Query<V>): Promise<V[]> => {
   const found: V[] = [];
   let cursor: string | undefined;
@@ -19,7 +21,7 @@ const firstPages = async <V>(store: Store, list: Query<V>): Promise<V[]> => {
   return found;
 };
 
-/** Returns a sitemap (sitemaps.org) of the newest listed hairstyles and products and of approved providers. */
+/** Returns a sitemap (sitemaps.org) of the public pages, the newest listings, and the approved providers. */
 export const sitemap = async (store: Store, origin: string): Promise<string> => {
   const [hairstyles, products, providers] = await Promise.all([
     firstPages(store, listedHairstyles()),
@@ -27,7 +29,7 @@ export const sitemap = async (store: Store, origin: string): Promise<string> => 
     firstPages(store, roleHolders('provider', 'approved')),
   ]);
   const paths = [
-    '/',
+    ...publicPages,
     ...providers.map(({ userId }) => `/share/provider/${userId}`),
     ...hairstyles.map(({ id }) => `/share/hairstyle/${id}`),
     ...products.map(({ id }) => `/share/product/${id}`),
@@ -40,6 +42,14 @@ ${urls.join('\n')}
 `;
 };
 
-/** Returns robots.txt: crawlers may read everything except the API. */
+/** Returns robots.txt: crawlers may read everything except the API, of which calendars read the providers' feeds. */
 export const robots = (origin: string): string =>
-  ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/calendars/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,10 +1,25 @@
 import type { Campaign } from '../../shared/account/campaign';
 import { locations } from '../../shared/account/locations';
 import { alreadyExists, ignoreExisting } from '../data/insert';
-import { profiles, roles } from '../data/people';
+import { profiles, type RoleItem, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { create } from '../data/writes';
+
+/**
+ * Returns the application of someone who wants to become a provider; an admin decides on it. `zone` is the
+ * marketplace's time zone, `createdAt` is in ISO format.
+ */
+export const applicationOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
+  userId,
+  role: 'provider',
+  standing: 'pending',
+  zone,
+  locations: [...locations],
+  rulesVersion: 0,
+  createdAt,
+  version: 1,
+});
 
 /**
  * Creates a new user's profile and, for a provider, the pending application. Calling it again changes nothing. `now` in
@@ -34,16 +49,7 @@ export const register = async (
     ratingCount: 0,
     createdAt,
   };
-  const application = {
-    userId: id,
-    role: 'provider' as const,
-    standing: 'pending' as const,
-    zone,
-    locations: [...locations],
-    rulesVersion: 0,
-    createdAt,
-    version: 1,
-  };
+  const application = applicationOf(id, zone, createdAt);
   await ignoreExisting(
     retryOnConflict(() =>
       store.transact([

@@ -4,7 +4,12 @@ import { createStore, type Store } from '../data/store';
 import { type Wallet, wallets } from '../data/wallets';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { getFees } from './fees';
+import { listPendingEarnings } from './pending-earnings';
+import { readProviderWallet } from './provider-wallet';
 import { pageStartOf, withBalances } from './running-balance';
+import { getStatement } from './statement';
+import { getTransactionsCsv } from './transactions-csv';
 
 const pageSize = 50;
 
@@ -25,23 +30,23 @@ const readWallet = async (store: Store, userId: string, kind: HistoryLine['walle
   return { wallet, ...withBalances(page, start?.balanceCents ?? balanceOf(wallet, kind)) };
 };
 
-/** The endpoints for the caller's balances and history, as a customer and as a provider. */
+/** The endpoints for fees, and for the caller's balances and history as a customer and as a provider. */
 export const serveWallet = (store: Store) =>
   endpoints(
     walletApi,
     {
+      getFees: getFees({ store }),
       getWallet: async ({ actor, query }) => {
         const { wallet, ...page } = await readWallet(store, actor.id, 'customer', query.cursor);
         return { ...page, wallet: { creditCents: wallet.credit, heldCents: wallet.held } };
       },
-      getProviderWallet: async ({ actor, query }) => {
+      getProviderWallet: async ({ actor, query, now }) => {
         const { wallet, ...page } = await readWallet(store, actor.id, 'provider', query.cursor);
-        const { available, pending, earned } = wallet;
-        return {
-          ...page,
-          wallet: { availableCents: available, pendingCents: pending, earnedCents: earned },
-        };
+        return { ...page, wallet: await readProviderWallet(store, actor.id, wallet, now) };
       },
+      listPendingEarnings: listPendingEarnings(store),
+      getTransactionsCsv: getTransactionsCsv(store),
+      getStatement: getStatement(store),
     },
     store,
   );

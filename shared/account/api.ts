@@ -19,6 +19,14 @@ export const accountApi = {
     reply: me,
     budget: { calls: 2, units: 5 },
   }),
+  /** Applies to become a provider. An application that already exists is kept. */
+  applyAsProvider: route({
+    method: 'POST',
+    path: '/api/me/application',
+    access: 'user',
+    reply: me,
+    budget: { calls: 2, units: 7 },
+  }),
   addAddress: route({
     method: 'POST',
     path: '/api/me/addresses',

@@ -8,3 +8,10 @@ export const locationLabels: Record<Location, string> = {
   hotel: 'At my hotel',
   office: 'At my office',
 };
+
+export const providerLocationLabels: Record<Location, string> = {
+  provider: 'At my salon',
+  home: "At the customer's home",
+  hotel: "At the customer's hotel",
+  office: "At the customer's office",
+};

@@ -38,7 +38,8 @@ export const profileChange = z
     bio: text(1_000),
     /** Where a provider works, such as `Brooklyn, NY`; public. */
     area: line(60),
-    photo: image,
+    /** null removes it. */
+    photo: image.nullable(),
     zone,
     locations: z.array(location).min(1, 'Choose at least one location').max(4),
     shown,

@@ -6,6 +6,7 @@ import { route } from '../http/route';
 import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
 import { banner, bannerInput } from '../promo/api';
 import { promo, promoCodeInput } from '../promo/schema';
+import { reconciliationRoutes } from './reconciliation';
 
 export const providerApplication = z.object({
   id,
@@ -43,6 +44,7 @@ export const bookingUnderReview = z.object({
 export type BookingUnderReview = z.output<typeof bookingUnderReview>;
 
 export const adminApi = {
+  ...reconciliationRoutes,
   listApplications: route({
     method: 'GET',
     path: '/api/admin/providers',

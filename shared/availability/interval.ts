@@ -7,6 +7,12 @@ export type Interval = { from: number; to: number };
 export const minuteOf = (instant: number | string): number =>
   Math.floor(new Date(instant).getTime() / 60_000);
 
+/** Returns the smallest interval of full minutes that covers the time between two ISO instants. */
+export const intervalOf = ({ from, to }: { from: string; to: string }): Interval => ({
+  from: minuteOf(from),
+  to: Math.ceil(Date.parse(to) / 60_000),
+});
+
 export const overlaps = (one: Interval, other: Interval): boolean =>
   one.from < other.to && other.from < one.to;
 

@@ -1,6 +1,6 @@
 import type { Location } from '../account/locations';
 import { addDays, localAt, weekday } from '../time/zoned';
-import { type Interval, minuteOf } from './interval';
+import { type Interval, intervalOf, minuteOf } from './interval';
 import type { AvailabilityRules, ProviderHours } from './rules';
 import { minutesOf, startsOf, timeOf } from './slots';
 
@@ -60,10 +60,7 @@ const takenTimes = (rules: AvailabilityRules, busy: readonly Interval[]): Interv
     from: from - rules.bufferAfterMinutes,
     to: to + rules.bufferBeforeMinutes,
   })),
-  ...rules.timeOff.map(({ from, to }) => ({
-    from: minuteOf(from),
-    to: Math.ceil(Date.parse(to) / 60_000),
-  })),
+  ...rules.timeOff.map(intervalOf),
 ];
 
 /** Splits an interval into the parts it takes of each local date from `first` to `last`. */

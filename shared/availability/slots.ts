@@ -1,5 +1,5 @@
 import { addDays, instantOf, localAt, weekday } from '../time/zoned';
-import { type Interval, minuteOf, overlaps } from './interval';
+import { type Interval, intervalOf, minuteOf, overlaps } from './interval';
 import type { AvailabilityRules, ProviderHours } from './rules';
 
 /** The rules that the slots of a day depend on. */
@@ -40,9 +40,7 @@ const endOf = ({ zone }: SlotRules, { endBy }: Span, date: string): number =>
   minuteOf(instantOf(date, endBy, zone));
 
 const isOff = ({ timeOff }: SlotRules, time: Interval): boolean =>
-  timeOff.some(({ from, to }) =>
-    overlaps(time, { from: minuteOf(from), to: Math.ceil(Date.parse(to) / 60_000) }),
-  );
+  timeOff.some((off) => overlaps(time, intervalOf(off)));
 
 /**
  * Returns the appointment at a start time of a time range that ends at `end` (epoch minutes); undefined if not

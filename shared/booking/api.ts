@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { ownAvailabilityRoutes } from '../availability/api';
+import { calendarRoutes } from '../calendar/api';
 import { amount, cursor, id, localDate, page, text } from '../http/fields';
 import { route } from '../http/route';
+import { purchaseRef } from '../payments/problems-and-refunds';
+import { customerNote, customerNoteInput, customerRecord } from './customer-record';
 import { bookingStatuses } from './lifecycle';
+import { rescheduleRoutes } from './reschedule-api';
 import {
   availability,
   bookingHeaders,
@@ -25,6 +30,9 @@ const serviceQuery = z.object({
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
 
 export const bookingApi = {
+  ...ownAvailabilityRoutes,
+  ...rescheduleRoutes,
+  ...calendarRoutes,
   getAvailability: route({
     method: 'GET',
     path: '/api/providers/{providerId}/availability',
@@ -107,7 +115,7 @@ export const bookingApi = {
     params: bookingParams,
     body: reviewInput,
     reply: z.object({ booking: customerBooking }),
-    budget: { calls: 4, units: 63 },
+    budget: { calls: 5, units: 66 },
   }),
   listProviderBookings: route({
     method: 'GET',
@@ -132,5 +140,24 @@ export const bookingApi = {
     body: bookingUpdate,
     reply: providerBooking,
     budget: { calls: 4, units: 71 },
+  }),
+  /** The customer of one of the provider's paid bookings or orders, with what they bought before. */
+  getCustomerRecord: route({
+    method: 'GET',
+    path: '/api/provider/purchases/{kind}/{id}/customer',
+    access: 'provider',
+    params: purchaseRef,
+    reply: customerRecord,
+    budget: { calls: 5, units: 40 },
+  }),
+  /** Saves the provider's private notes on that customer. */
+  saveCustomerNote: route({
+    method: 'PUT',
+    path: '/api/provider/purchases/{kind}/{id}/customer/note',
+    access: 'provider',
+    params: purchaseRef,
+    body: customerNoteInput,
+    reply: customerNote,
+    budget: { calls: 4, units: 8 },
   }),
 };

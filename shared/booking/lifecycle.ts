@@ -1,10 +1,20 @@
 import { type Conditions, canTransition, type Lifecycle, type Rule } from '../lifecycle';
 import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '../payments/lifecycle';
+import { hasExpiredProposal, hasOpenProposal, hasProposalsLeft, type ProposalState } from './reschedule';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-type Condition = PurchaseCondition | 'before start' | 'after start' | 'under review' | 'not under review';
+type Condition =
+  | PurchaseCondition
+  | 'before start'
+  | 'after start'
+  | 'under review'
+  | 'not under review'
+  | 'no open proposal'
+  | 'open proposal'
+  | 'expired proposal'
+  | 'proposals left';
 
 /** Every transition that changes a booking's status, its payment's status, or where its earnings are. */
 export const bookingTransitions = {
@@ -24,7 +34,47 @@ export const bookingTransitions = {
     if: ['paid', 'before start'],
     money: 'none',
   },
-  decline: { by: ['provider'], from: ['pending'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  decline: {
+    by: ['provider'],
+    from: ['pending'],
+    to: 'cancelled',
+    if: ['paid', 'undisputed'],
+    money: 'refund',
+  },
+  /** Holds up to three other times until the other side answers. */
+  proposeTimes: {
+    by: ['customer', 'provider'],
+    from: ['pending', 'confirmed'],
+    if: ['paid', 'before start', 'not under review', 'no open proposal', 'proposals left'],
+    money: 'none',
+  },
+  /** Moves the booking to one of the proposed times. It keeps its status. */
+  acceptProposal: {
+    by: ['customer', 'provider'],
+    from: ['pending', 'confirmed'],
+    if: ['paid', 'before start', 'open proposal'],
+    money: 'none',
+  },
+  /** The other side keeps the present time. */
+  declineProposal: {
+    by: ['customer', 'provider'],
+    from: ['pending', 'confirmed'],
+    if: ['paid', 'before start', 'open proposal'],
+    money: 'none',
+  },
+  /** Whoever proposed the times takes them back. */
+  withdrawProposal: {
+    by: ['customer', 'provider'],
+    from: ['pending', 'confirmed'],
+    if: ['paid', 'before start', 'open proposal'],
+    money: 'none',
+  },
+  expireProposal: {
+    by: ['system'],
+    from: ['pending', 'confirmed'],
+    if: ['paid', 'expired proposal'],
+    money: 'none',
+  },
   complete: {
     by: ['provider', 'system'],
     from: ['confirmed'],
@@ -32,12 +82,18 @@ export const bookingTransitions = {
     if: ['paid', 'after start'],
     money: 'none',
   },
-  providerCancel: { by: ['provider'], from: ['confirmed'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  providerCancel: {
+    by: ['provider'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    if: ['paid', 'undisputed'],
+    money: 'refund',
+  },
   customerCancel: {
     by: ['customer'],
     from: ['pending', 'confirmed'],
     to: 'cancelled',
-    if: ['paid', 'before start'],
+    if: ['paid', 'before start', 'undisputed'],
     money: 'refundLessFee',
   },
   /** For a suspended provider: the customer did not cause it, so there is no fee (decisions, 'People and access'). */
@@ -45,22 +101,28 @@ export const bookingTransitions = {
     by: ['customer'],
     from: ['pending', 'confirmed'],
     to: 'cancelled',
-    if: ['paid', 'before start'],
+    if: ['paid', 'before start', 'undisputed'],
     money: 'refund',
   },
   goUnanswered: {
     by: ['system'],
     from: ['pending'],
     to: 'cancelled',
-    if: ['paid', 'after start'],
+    if: ['paid', 'after start', 'undisputed'],
     money: 'refund',
   },
-  suspendPending: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  suspendPending: {
+    by: ['system'],
+    from: ['pending'],
+    to: 'cancelled',
+    if: ['paid', 'undisputed'],
+    money: 'refund',
+  },
   suspendStarted: {
     by: ['system'],
     from: ['confirmed'],
     to: 'cancelled',
-    if: ['paid', 'after start'],
+    if: ['paid', 'after start', 'undisputed'],
     money: 'refund',
   },
   report: {
@@ -74,14 +136,14 @@ export const bookingTransitions = {
     by: ['admin'],
     from: ['completed'],
     to: 'cancelled',
-    if: ['paid', 'unreleased', 'reported'],
+    if: ['paid', 'unreleased', 'reported', 'undisputed'],
     money: 'refund',
   },
   /** An admin decided a reported problem for the provider. */
   dismiss: {
     by: ['admin'],
     from: ['completed'],
-    if: ['paid', 'unreleased', 'reported', 'not under review'],
+    if: ['paid', 'unreleased', 'reported', 'not under review', 'undisputed'],
     money: 'release',
   },
   /** The same, while a fraud review still holds the earnings. */
@@ -95,7 +157,7 @@ export const bookingTransitions = {
   confirm: {
     by: ['customer'],
     from: ['completed'],
-    if: ['paid', 'unreviewed', 'unreleased', 'not under review'],
+    if: ['paid', 'unreviewed', 'unreleased', 'not under review', 'undisputed'],
     money: 'release',
   },
   /** A review when the earnings were already released, or a fraud review holds them. */
@@ -103,7 +165,7 @@ export const bookingTransitions = {
   release: {
     by: ['system'],
     from: ['completed'],
-    if: ['paid', 'unreleased', 'no open problem', 'not under review'],
+    if: ['paid', 'unreleased', 'no open problem', 'not under review', 'undisputed'],
     money: 'release',
   },
   /** An admin found no fraud: the earnings are no longer held. */
@@ -116,14 +178,30 @@ export const bookingTransitions = {
   clearAndRelease: {
     by: ['admin'],
     from: ['completed'],
-    if: ['paid', 'unreleased', 'no open problem', 'under review'],
+    if: ['paid', 'unreleased', 'no open problem', 'under review', 'undisputed'],
     money: 'release',
   },
   refundReviewed: {
     by: ['admin'],
     from: ['pending', 'confirmed', 'completed'],
     to: 'cancelled',
-    if: ['paid', 'under review'],
+    if: ['paid', 'under review', 'undisputed'],
+    money: 'refund',
+  },
+  /** An admin refunds all that is left of the payment before the earnings are released. */
+  refundByAdmin: {
+    by: ['admin'],
+    from: ['pending', 'confirmed', 'completed'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'undisputed'],
+    money: 'refund',
+  },
+  /** The customer's bank took the payment back for good. */
+  loseDispute: {
+    by: ['system'],
+    from: ['pending', 'confirmed', 'completed'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'dispute lost'],
     money: 'refund',
   },
 } as const satisfies Record<string, Rule<BookingStatus, Condition>>;
@@ -143,6 +221,7 @@ export type BookingState = PurchaseState & {
   status: BookingStatus;
   startsAt: string;
   underReview?: { verdict?: string | undefined } | boolean | undefined;
+  proposal?: ProposalState | undefined;
 };
 
 const hasStarted = ({ startsAt }: BookingState, now: number) => Date.parse(startsAt) <= now;
@@ -155,6 +234,10 @@ const conditions: Conditions<BookingState, Condition> = {
   'after start': hasStarted,
   'under review': waitsForFraudReview,
   'not under review': (booking) => !waitsForFraudReview(booking),
+  'no open proposal': (booking, now) => !hasOpenProposal(booking, now),
+  'open proposal': hasOpenProposal,
+  'expired proposal': hasExpiredProposal,
+  'proposals left': hasProposalsLeft,
 };
 
 /** The life cycle of a booking; decisions, 'Money' and 'Booking and stock'. */

@@ -10,13 +10,16 @@ import {
   isoInstant,
   localDate,
   localTime,
+  returnHeaders,
   shownDate,
   shownImage,
   text,
 } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
-import { problemAndRefundFields } from '../payments/problems-and-refunds';
+import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { bookingStatuses, providerTransitions } from './lifecycle';
+import { proposal } from './proposal';
+import { providerCounts } from './provider-counts';
 
 /** Where the appointment takes place; an address is required unless it is at the provider's. */
 export const bookingLocation = z
@@ -47,18 +50,8 @@ export const bookingInput = z.object({
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
-/**
- * One idempotency key per attempt to book: the same key returns the same booking. `origin` is the site to return to
- * after payment, sent by the browser; `x-forwarded-host`, added by the edge, is the host it requested.
- */
-export const bookingHeaders = z.object({
-  'idempotency-key': idempotencyKey,
-  origin: z
-    .url({ protocol: /^https?$/, hostname: /^[\w.-]{1,253}$/ })
-    .max(300)
-    .optional(),
-  'x-forwarded-host': z.string().max(255).optional(),
-});
+/** One idempotency key per attempt to book: the same key returns the same booking. */
+export const bookingHeaders = returnHeaders.extend({ 'idempotency-key': idempotencyKey });
 
 const bookingFacts = z.object({
   id,
@@ -75,13 +68,27 @@ const bookingFacts = z.object({
   notes: z.string().optional(),
   listCents: amount,
   discountCents: amount,
+  /** Charged for coming to the customer, fixed when booked. */
+  travelFeeCents: amount,
   totalCents: amount,
   /** The part of the total paid from wallet credit. */
   creditCents: amount,
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   confirmedAt: isoInstant.optional(),
+  /** The latest proposal to move it. */
+  proposal: proposal.optional(),
   createdAt: isoInstant,
+});
+
+/** When a booking takes place, after a proposal to move it has changed. */
+export const bookingTime = bookingFacts.pick({
+  id: true,
+  date: true,
+  time: true,
+  zone: true,
+  startsAt: true,
+  proposal: true,
 });
 
 /** A booking as its customer sees it, with the provider's contact details once it is paid. */
@@ -102,6 +109,8 @@ export const customerBooking = bookingFacts.extend({
   holdUntil: isoInstant.optional(),
   ...problemAndRefundFields,
   reviewed: z.boolean(),
+  /** Incremented by every change. */
+  version: z.int(),
 });
 export type CustomerBooking = z.output<typeof customerBooking>;
 
@@ -109,37 +118,25 @@ export type CustomerBooking = z.output<typeof customerBooking>;
 export const providerBooking = bookingFacts
   .omit({ listCents: true, discountCents: true, totalCents: true, creditCents: true })
   .extend({
+    /** The list price, without the travel fee. */
     priceCents: amount,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** While it is open, the money of the booking is on hold. */
+    dispute: purchaseDispute.optional(),
     /** Whether a fraud review holds its earnings; the reasons are not shown to the provider. */
     underReview: z.boolean(),
   });
 export type ProviderBooking = z.output<typeof providerBooking>;
 
-const count = z.int();
-
-/** A provider's exact counts: paid bookings and orders by status, and publicly listed services and products. */
-export const providerCounts = z.object({
-  pendingBookings: count,
-  confirmedBookings: count,
-  completedBookings: count,
-  cancelledBookings: count,
-  paidOrders: count,
-  processingOrders: count,
-  shippedOrders: count,
-  deliveredOrders: count,
-  cancelledOrders: count,
-  services: count,
-  products: count,
-});
-export type ProviderCount = keyof z.output<typeof providerCounts>;
-
 /** The provider's dashboard. */
 export const providerDashboard = z.object({
   counts: providerCounts,
+  /** Whether the provider has ever changed when or where they work. */
+  hasSetHours: z.boolean(),
   /** The next pending and confirmed appointments, from today on, soonest first. */
   upcoming: z.array(providerBooking),
 });
+export type ProviderDashboard = z.output<typeof providerDashboard>;
 
 /** How many appointments the dashboard shows; spec section 9. */
 export const maxUpcoming = 5;
@@ -163,10 +160,22 @@ export const calendar = z.object({
   lastDate: shownDate,
   /** The fee for cancelling after payment, as of now; it is fixed when booked. */
   cancellationFeeCents: amount,
+  /** How far the provider travels, in words; may be empty. */
+  travelArea: z.string(),
+  /** Charged for an appointment that is not at the provider's, as of now; it is fixed when booked. */
+  travelFeeCents: amount,
   /** Consecutive days. */
   days: z.array(z.object({ date: shownDate, status: z.enum(dayStatuses) })),
 });
 export type BookingCalendar = z.output<typeof calendar>;
+
+/** The days a booking can be moved to. */
+export const rescheduleCalendar = calendar.omit({
+  cancellationFeeCents: true,
+  travelArea: true,
+  travelFeeCents: true,
+});
+export type RescheduleCalendar = z.output<typeof rescheduleCalendar>;
 
 export const availability = z.object({
   date: shownDate,

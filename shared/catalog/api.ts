@@ -4,6 +4,7 @@ import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
 import {
+  activeInput,
   hairstyleCard,
   hairstyleCategory,
   hairstyleChange,
@@ -12,9 +13,11 @@ import {
   hairstylePage,
   hairstyleResults,
   ownHairstyle,
+  ownReview,
   providerPageProfile,
   providerProfile,
   reviewPage,
+  reviewReplyInput,
 } from './schema';
 import { hairstyleSorts } from './sorts';
 
@@ -49,7 +52,7 @@ export const catalogApi = {
     params: hairstyleParams,
     reply: hairstyleDetail,
     cache,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 2, units: 4 },
   }),
   getFeatured: route({
     method: 'GET',
@@ -66,7 +69,7 @@ export const catalogApi = {
     params: providerParams,
     reply: providerPageProfile,
     cache,
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 3, units: 25 },
   }),
   listProviderHairstyles: route({
     method: 'GET',
@@ -106,6 +109,15 @@ export const catalogApi = {
     reply: ownHairstyle,
     budget: { calls: 3, units: 40 },
   }),
+  /** Reads one's own service, active or not, with all its sizes. */
+  getMyHairstyle: route({
+    method: 'GET',
+    path: '/api/provider/hairstyles/{hairstyleId}',
+    access: 'provider',
+    params: hairstyleParams,
+    reply: ownHairstyle,
+    budget: { calls: 2, units: 3 },
+  }),
   updateHairstyle: route({
     method: 'PUT',
     path: '/api/provider/hairstyles/{hairstyleId}',
@@ -115,12 +127,40 @@ export const catalogApi = {
     reply: ownHairstyle,
     budget: { calls: 3, units: 11 },
   }),
+  setHairstyleActive: route({
+    method: 'PUT',
+    path: '/api/provider/hairstyles/{hairstyleId}/active',
+    access: 'provider',
+    params: hairstyleParams,
+    body: activeInput,
+    reply: ownHairstyle,
+    budget: { calls: 3, units: 11 },
+  }),
   archiveHairstyle: route({
     method: 'DELETE',
     path: '/api/provider/hairstyles/{hairstyleId}',
     access: 'provider',
     params: hairstyleParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 3, units: 16 },
+  }),
+  /** The reviews of one's own services and products, newest first. */
+  listMyReviews: route({
+    method: 'GET',
+    path: '/api/provider/reviews',
+    access: 'provider',
+    query: z.object({ cursor }),
+    reply: page(ownReview),
+    budget: { calls: 2, units: 8 },
+  }),
+  /** Writes the reply to a review, or edits it within 24 hours. */
+  replyToReview: route({
+    method: 'PUT',
+    path: '/api/provider/reviews/{reviewId}/reply',
+    access: 'provider',
+    params: z.object({ reviewId: id }),
+    body: reviewReplyInput,
+    reply: ownReview,
+    budget: { calls: 3, units: 12 },
   }),
 };

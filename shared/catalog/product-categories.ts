@@ -13,3 +13,6 @@ export type ProductCategory = (typeof productCategories)[number];
 
 /** Lists show the stock when this many or fewer are left. */
 export const fewLeft = 5;
+
+/** The seller is told once when a sale leaves this many pieces or fewer. */
+export const lowStock = 3;

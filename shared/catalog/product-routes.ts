@@ -13,7 +13,7 @@ import {
   productPage,
   productResults,
 } from './product';
-import { reviewPage } from './schema';
+import { activeInput, reviewPage } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
@@ -101,6 +101,15 @@ export const productRoutes = {
     reply: ownProduct,
     budget: { calls: 3, units: 40 },
   }),
+  /** Reads one's own product, active or not. */
+  getMyProduct: route({
+    method: 'GET',
+    path: '/api/provider/products/{productId}',
+    access: 'provider',
+    params: productParams,
+    reply: ownProduct,
+    budget: { calls: 2, units: 3 },
+  }),
   updateProduct: route({
     method: 'PUT',
     path: '/api/provider/products/{productId}',
@@ -110,12 +119,21 @@ export const productRoutes = {
     reply: ownProduct,
     budget: { calls: 3, units: 11 },
   }),
+  setProductActive: route({
+    method: 'PUT',
+    path: '/api/provider/products/{productId}/active',
+    access: 'provider',
+    params: productParams,
+    body: activeInput,
+    reply: ownProduct,
+    budget: { calls: 3, units: 11 },
+  }),
   archiveProduct: route({
     method: 'DELETE',
     path: '/api/provider/products/{productId}',
     access: 'provider',
     params: productParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 3, units: 16 },
   }),
 };

@@ -47,8 +47,8 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as its seller sees it. */
-export const ownProduct = product.extend({ version: z.int() });
+/** A product as its seller sees it. `reserved`: pieces on hold for unpaid orders, not part of `stock`. */
+export const ownProduct = product.extend({ reserved: amount, version: z.int() });
 export type OwnProduct = z.output<typeof ownProduct>;
 
 /** A product in lists. Its stock is current up to `fewLeft` and may be outdated above. */

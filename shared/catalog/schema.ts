@@ -1,18 +1,10 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
-import {
-  amount,
-  cents,
-  id,
-  image,
-  isoInstant,
-  line,
-  page,
-  shownDate,
-  shownImage,
-  text,
-} from '../http/fields';
+import { freeStart, publicAvailability } from '../availability/public-availability';
+import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
+import { maxSizes } from './limits';
+import { maxReplyCharacters } from './review-reply';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
@@ -50,7 +42,7 @@ export const images = z
 /** The ids of sizes must be unique. */
 const variationInputs = z
   .array(variationInput)
-  .max(12, 'At most 12 sizes')
+  .max(maxSizes, `At most ${maxSizes} sizes`)
   .refine(
     (sizes) => {
       const ids = sizes.flatMap(({ id }) => id ?? []);
@@ -70,6 +62,9 @@ export const hairstyleInput = z.object({
   active: z.boolean().default(true),
 });
 export type HairstyleInput = z.output<typeof hairstyleInput>;
+
+/** Whether customers can see and buy a listing. */
+export const activeInput = z.object({ active: z.boolean() });
 
 /** A change names the version its author saw, so that it cannot undo what they have not seen. */
 export const hairstyleChange = hairstyleInput.extend({ version: z.int() });
@@ -93,7 +88,7 @@ export const hairstyleCard = z.object({
   providerPhoto: z.string().optional(),
   rating: rating.optional(),
   /** The stylist's next free start, if the list has it; about a minute old. */
-  nextFree: z.object({ date: shownDate, time: z.string() }).optional(),
+  nextFree: freeStart.optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 
@@ -114,8 +109,25 @@ export const providerProfile = z.object({
 });
 export type ProviderProfile = z.output<typeof providerProfile>;
 
-/** A provider's public profile with the numbers of their public services and products. */
-export const providerPageProfile = providerProfile.extend({ services: z.int(), products: z.int() });
+/** A picture of a provider's work. `number`: its place among the pictures of its service, from 1. */
+export const portfolioPicture = z.object({
+  hairstyleId: id,
+  title: z.string(),
+  number: z.int(),
+  image: shownImage,
+});
+export type PortfolioPicture = z.output<typeof portfolioPicture>;
+
+/** A provider's public profile with their hours, travel terms and next free start. */
+export const providerDetail = providerProfile.extend(publicAvailability.shape);
+export type ProviderDetail = z.output<typeof providerDetail>;
+
+/** The same with their portfolio and the numbers of their public services and products. */
+export const providerPageProfile = providerDetail.extend({
+  portfolio: z.array(portfolioPicture),
+  services: z.int(),
+  products: z.int(),
+});
 export type ProviderPageProfile = z.output<typeof providerPageProfile>;
 
 export const hairstyle = z.object({
@@ -138,7 +150,7 @@ export const ownHairstyle = hairstyle.extend({ version: z.int() });
 export type OwnHairstyle = z.output<typeof ownHairstyle>;
 
 /** A hairstyle's public page: its active sizes and its provider. */
-export const hairstyleDetail = hairstyle.extend({ provider: providerProfile });
+export const hairstyleDetail = hairstyle.extend({ provider: providerDetail });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
 /** The service or product a review is about, with its title at the time of the review. */
@@ -149,6 +161,10 @@ export const reviewSubject = z.object({
 });
 export type ReviewSubject = z.output<typeof reviewSubject>;
 
+/** The provider's reply to a review, with when it was first written. */
+export const reviewReply = z.object({ text: z.string(), createdAt: isoInstant });
+export type ReviewReply = z.output<typeof reviewReply>;
+
 /** A review. Older ones do not say what they are about. */
 export const review = z.object({
   id,
@@ -157,9 +173,22 @@ export const review = z.object({
   comment: z.string(),
   reviewerName: z.string(),
   reviewerPhoto: shownImage.optional(),
+  reply: reviewReply.optional(),
   createdAt: isoInstant,
 });
 export type Review = z.output<typeof review>;
+
+/** A review as the reviewed provider sees it. */
+export const ownReview = review.extend({
+  /** Whether the provider can reply, or still edit the reply. */
+  canReply: z.boolean(),
+  /** Incremented by every change of the reply. */
+  version: z.int(),
+});
+export type OwnReview = z.output<typeof ownReview>;
+
+/** A new or edited reply. It is refused if the reply has changed since that version of the review. */
+export const reviewReplyInput = z.object({ text: text(maxReplyCharacters, 1), version: z.int() });
 
 export const hairstylePage = page(hairstyleCard);
 

@@ -29,7 +29,7 @@ type RequestParts = {
 };
 
 /** The parts of a route that a call needs. */
-export type Address = Pick<Route, 'method' | 'path' | 'access'>;
+export type Address = Pick<Route, 'method' | 'path' | 'access' | 'type'>;
 
 /** A failure that is not a refusal: no connection, a gateway error, or a reply that is not JSON. */
 export class Unreachable extends Error {
@@ -81,7 +81,8 @@ export const createClient = <A extends Record<string, Route>>(
     }).catch((cause: unknown) => {
       throw new Unreachable('The server cannot be reached', { cause });
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    const isText = response.ok && route.type;
+    const body: unknown = await (isText ? response.text() : response.json()).catch(() => undefined);
     if (!response.ok || body === undefined) throw asRefusal(body, response.status);
     return body;
   };

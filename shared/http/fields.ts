@@ -18,6 +18,18 @@ const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 /** One per request. A retry with the same key gets what the first attempt created. */
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
+/**
+ * Which site Stripe's pages return to: `origin` is sent by the browser; `x-forwarded-host`, added by the edge, is the host
+ * it requested.
+ */
+export const returnHeaders = z.object({
+  origin: z
+    .url({ protocol: /^https?$/, hostname: /^[\w.-]{1,253}$/ })
+    .max(300)
+    .optional(),
+  'x-forwarded-host': z.string().max(255).optional(),
+});
+
 const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {
   const text = z.string().trim().refine(isUsable, unusableCharacters).max(max, `At most ${max} characters`);
   return min > 0 ? text.min(min, 'This field is required') : text;

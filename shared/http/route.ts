@@ -26,7 +26,7 @@ export type Route = {
   headers?: z.ZodType;
   body?: z.ZodType;
   /** The content type of a reply that is not JSON. */
-  type?: 'text/html' | 'text/plain' | 'application/xml';
+  type?: 'text/html' | 'text/plain' | 'text/calendar' | 'text/csv' | 'application/xml';
   reply: z.ZodType;
 };
 
@@ -37,8 +37,6 @@ export const route = <const R extends Omit<Route, 'status'> & { status?: number 
 
 export type Part<R, K extends string> =
   R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
-export type PartInput<R, K extends string> =
-  R extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
 
 /** What a use case receives: every part, parsed by the route's schemas. */
 export type Request<R> = {

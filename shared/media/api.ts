@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { id, shownImage } from '../http/fields';
 import { route } from '../http/route';
-
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const maxImageBytes = 5 * 1024 * 1024;
+import { maxImageBytes } from './limits';
+import { imageTypes } from './types';
 
 export const mediaApi = {
   /** Returns where to post an image: a form with `fields` and, last, `file`. */
@@ -23,6 +22,6 @@ export const mediaApi = {
     access: 'user',
     params: z.object({ uploadId: id }),
     reply: shownImage,
-    budget: { calls: 1, units: 2 },
+    budget: { calls: 2, units: 4 },
   }),
 };

@@ -3,7 +3,7 @@ import { bookingHeaders, reviewInput } from '../booking/schema';
 import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from './lifecycle';
-import { cartInput, customerOrder, orderUpdate, providerOrder } from './schema';
+import { cartInput, customerOrder, orderUpdate, packingSlip, providerOrder } from './schema';
 
 const orderParams = z.object({ orderId: id });
 const listQuery = z.object({ status: z.enum(orderStatuses).optional(), cursor });
@@ -58,7 +58,7 @@ export const ordersApi = {
     params: orderParams,
     body: reviewInput,
     reply: z.object({ order: customerOrder }),
-    budget: { calls: 4, units: 63 },
+    budget: { calls: 5, units: 66 },
   }),
   listProviderOrders: route({
     method: 'GET',
@@ -67,6 +67,15 @@ export const ordersApi = {
     query: listQuery,
     reply: page(providerOrder),
     budget: { calls: 2, units: 8 },
+  }),
+  /** What to print for the parcel that an order of the seller's goes into. */
+  getPackingSlip: route({
+    method: 'GET',
+    path: '/api/provider/orders/{orderId}/packing-slip',
+    access: 'provider',
+    params: orderParams,
+    reply: packingSlip,
+    budget: { calls: 5, units: 25 },
   }),
   updateOrderStatus: route({
     method: 'POST',

@@ -12,22 +12,34 @@ export const orderTransitions = {
   process: { by: ['provider'], from: ['paid'], to: 'processing', if: ['paid'], money: 'none' },
   ship: { by: ['provider'], from: ['paid', 'processing'], to: 'shipped', if: ['paid'], money: 'none' },
   deliver: { by: ['provider', 'system'], from: ['shipped'], to: 'delivered', if: ['paid'], money: 'none' },
-  customerCancel: { by: ['customer'], from: ['paid'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  customerCancel: {
+    by: ['customer'],
+    from: ['paid'],
+    to: 'cancelled',
+    if: ['paid', 'undisputed'],
+    money: 'refund',
+  },
   providerCancel: {
     by: ['provider'],
     from: ['paid', 'processing'],
     to: 'cancelled',
-    if: ['paid'],
+    if: ['paid', 'undisputed'],
     money: 'refund',
   },
   goUnshipped: {
     by: ['system'],
     from: ['paid', 'processing'],
     to: 'cancelled',
-    if: ['paid'],
+    if: ['paid', 'undisputed'],
     money: 'refund',
   },
-  suspend: { by: ['system'], from: ['paid', 'processing'], to: 'cancelled', if: ['paid'], money: 'refund' },
+  suspend: {
+    by: ['system'],
+    from: ['paid', 'processing'],
+    to: 'cancelled',
+    if: ['paid', 'undisputed'],
+    money: 'refund',
+  },
   report: {
     by: ['customer'],
     from: ['delivered'],
@@ -39,21 +51,21 @@ export const orderTransitions = {
     by: ['admin'],
     from: ['delivered'],
     to: 'cancelled',
-    if: ['paid', 'unreleased', 'reported'],
+    if: ['paid', 'unreleased', 'reported', 'undisputed'],
     money: 'refund',
   },
   /** An admin decided a reported problem for the seller. */
   dismiss: {
     by: ['admin'],
     from: ['delivered'],
-    if: ['paid', 'unreleased', 'reported'],
+    if: ['paid', 'unreleased', 'reported', 'undisputed'],
     money: 'release',
   },
   /** A review, which also confirms the order and releases the earnings. */
   confirm: {
     by: ['customer'],
     from: ['delivered'],
-    if: ['paid', 'unreviewed', 'unreleased'],
+    if: ['paid', 'unreviewed', 'unreleased', 'undisputed'],
     money: 'release',
   },
   /** A review when the earnings were already released. */
@@ -61,8 +73,24 @@ export const orderTransitions = {
   release: {
     by: ['system'],
     from: ['delivered'],
-    if: ['paid', 'unreleased', 'no open problem'],
+    if: ['paid', 'unreleased', 'no open problem', 'undisputed'],
     money: 'release',
+  },
+  /** An admin refunds all that is left of the payment before the earnings are released. */
+  refundByAdmin: {
+    by: ['admin'],
+    from: ['paid', 'processing', 'shipped', 'delivered'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'undisputed'],
+    money: 'refund',
+  },
+  /** The customer's bank took the payment back for good. */
+  loseDispute: {
+    by: ['system'],
+    from: ['paid', 'processing', 'shipped', 'delivered'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'dispute lost'],
+    money: 'refund',
   },
 } as const satisfies Record<string, Rule<OrderStatus, PurchaseCondition>>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rating } from '../catalog/schema';
 import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
-import { problemAndRefundFields } from '../payments/problems-and-refunds';
+import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { maxLines, orderStatuses, sellerTransitions } from './lifecycle';
 
 const maxQuantity = 1_000;
@@ -67,8 +67,24 @@ export type CustomerOrder = z.output<typeof customerOrder>;
 /** An order as its seller sees it, with the customer's contact details; only paid ones. */
 export const providerOrder = orderFacts.extend({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** While it is open, the money of the order is on hold. */
+  dispute: purchaseDispute.optional(),
 });
 export type ProviderOrder = z.output<typeof providerOrder>;
+
+/** What to put into a parcel: the orders of one payment that go to one address. */
+export const packingSlip = z.object({
+  /** The number on the customer's receipt. */
+  number: z.string(),
+  orderedAt: isoInstant,
+  /** The sender. */
+  seller: z.object({ name: z.string(), address: z.string() }),
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  trackingNumber: z.string().optional(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+export type PackingSlip = z.output<typeof packingSlip>;
 
 export const trackingNumber = line(100, 1);
 

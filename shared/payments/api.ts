@@ -27,6 +27,8 @@ const receiptLine = z.object({
   title: z.string(),
   quantity: z.int(),
   listCents: amount,
+  /** Charged for coming to the customer, besides the list price. */
+  travelFeeCents: amount,
   seller: z.string(),
   /** Missing if the seller does not share it with their customers. */
   sellerAddress: z.string().optional(),
@@ -48,6 +50,8 @@ export const receipt = z.object({
   totalCents: amount,
   /** Refunds by where they went, and what was kept of refunded purchases as a cancellation fee. */
   refunds: z.object({ walletCents: amount, cardCents: amount, feeCents: amount }),
+  /** The refunds by an admin, with their reasons. */
+  refundReasons: z.array(z.object({ title: z.string(), cents: amount, reason: z.string(), at: isoInstant })),
 });
 export type Receipt = z.output<typeof receipt>;
 

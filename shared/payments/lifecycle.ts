@@ -27,6 +27,7 @@ export type PurchaseState = {
   confirmedAt?: string | undefined;
   releasedAt?: string | undefined;
   problem?: { verdict?: string | undefined } | undefined;
+  dispute?: { status: string } | undefined;
 };
 
 export type PurchaseCondition =
@@ -37,7 +38,9 @@ export type PurchaseCondition =
   | 'unreleased'
   | 'unreported'
   | 'reported'
-  | 'no open problem';
+  | 'no open problem'
+  | 'undisputed'
+  | 'dispute lost';
 
 /** The conditions that bookings and orders share. A problem is open until it has a verdict. */
 export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = {
@@ -49,4 +52,6 @@ export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = 
   unreported: ({ problem }) => !problem,
   reported: ({ problem }) => !!problem && !problem.verdict,
   'no open problem': ({ problem }) => !problem || !!problem.verdict,
+  undisputed: ({ dispute }) => !dispute || dispute.status === 'won',
+  'dispute lost': ({ dispute }) => dispute?.status === 'lost',
 };

@@ -25,37 +25,35 @@ export const cardRefund = z.object({
 });
 export type CardRefund = z.output<typeof cardRefund>;
 
-/** For how many days a refund may be sent to the card; decisions, 'Money'. */
-export const cardRefundDays = 30;
+/** How many refunds by an admin a purchase can have. */
+export const maxRefunds = 10;
 
-type Refunded = {
-  paymentStatus: string;
-  endedBy?: string | undefined;
-  refundedCents?: number | undefined;
-  refundedAt?: string | undefined;
-  cardRefund?: CardRefund | undefined;
-  /** The part of the price paid by card. */
-  cardCents: number;
-};
+/** A refund by an admin. The wallet gets what the card does not. */
+export const adminRefund = z.object({
+  id,
+  cents: amount,
+  /** The part that goes to the card; it becomes wallet credit if the card refuses it. */
+  cardCents: amount,
+  reason: z.string(),
+  at: isoInstant,
+  status: cardRefund.shape.status,
+});
+export type AdminRefund = z.output<typeof adminRefund>;
 
-/**
- * How much of a refund (cents) the customer may send to the card they paid with; 0 if none. At most what the card
- * paid, once, within 30 days, and not if the customer cancelled the purchase themselves. `now` is in milliseconds.
- */
-export const returnableToCard = (purchase: Refunded, now: number): number => {
-  const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;
-  const own = endedBy === 'customerCancel';
-  if (paymentStatus !== 'refunded' || own || !refundedAt || purchase.cardRefund) return 0;
-  if (now - Date.parse(refundedAt) > cardRefundDays * 86_400_000) return 0;
-  return Math.min(refundedCents, cardCents);
-};
+export const disputeStatuses = ['open', 'won', 'lost'] as const;
+
+/** The part of a purchase's payment (cents) that the customer's bank has taken back or may take back. */
+export const purchaseDispute = z.object({ id, cents: amount, status: z.enum(disputeStatuses) });
 
 /** Fields that bookings and orders have in common after payment. */
 export const problemAndRefundFields = {
   releasedAt: isoInstant.optional(),
   problem: problem.optional(),
   endedBy: z.string().optional(),
+  /** All that was refunded so far. */
   refundedCents: amount.optional(),
   refundedAt: isoInstant.optional(),
   cardRefund: cardRefund.optional(),
+  refunds: z.array(adminRefund).optional(),
+  dispute: purchaseDispute.optional(),
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { productCard, productDetail } from '../catalog/product';
-import { hairstyleCard, hairstyleDetail, providerProfile, review } from '../catalog/schema';
+import { hairstyleCard, hairstyleDetail, providerDetail, review } from '../catalog/schema';
 
 /** How many items of each list a share page shows (spec section 9). */
 export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
 
 /** The data of a provider's share page. */
 export const sharedProvider = z.object({
-  provider: providerProfile,
+  provider: providerDetail,
   hairstyles: z.array(hairstyleCard),
   products: z.array(productCard),
   reviews: z.array(review),

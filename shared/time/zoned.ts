@@ -35,15 +35,41 @@ export const canonicalZone = (zone: string): string | undefined => {
   }
 };
 
-/** Returns the local date and time (to the minute) of an instant in a zone. */
-export const localAt = (instant: number | string, zone: string): { date: string; time: string } => {
+const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
+
+const format = (instant: number, zone: string): { date: string; time: string } => {
   const parts: Record<string, string> = {};
-  for (const { type, value } of formatterFor(zone).formatToParts(new Date(instant))) parts[type] = value;
+  for (const { type, value } of formatterFor(zone).formatToParts(instant)) parts[type] = value;
   const year = parts.year!.padStart(4, '0');
   return { date: `${year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 };
 
-const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
+/** Since then, every zone's difference from UTC has been a number of whole minutes. */
+const wholeMinutesSince = Date.UTC(1973, 0);
+const minuteMs = 60_000;
+const maxOffsets = 20_000;
+
+/** Differences from UTC (milliseconds) by zone and minute. Looking one up is much faster than formatting. */
+const offsets = new Map<string, number>();
+
+const offsetIn = (zone: string, minute: number): number => {
+  const key = `${minute} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const { date, time } = format(minute, zone);
+  const offset = asIfUtc(date, time) - minute;
+  if (offsets.size >= maxOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+};
+
+/** Returns the local date and time (to the minute) of an instant in a zone. */
+export const localAt = (instant: number | string, zone: string): { date: string; time: string } => {
+  const at = new Date(instant).getTime();
+  if (!(at >= wholeMinutesSince)) return format(at, zone);
+  const local = new Date(at + offsetIn(zone, at - (at % minuteMs))).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+};
 
 /**
  * Returns the UTC instant (ISO) of a local date and time; `24:00` is the next midnight. A time that a clock change skips
@@ -51,17 +77,19 @@ const asIfUtc = (date: string, time: string): number => Date.parse(`${date}T${ti
  */
 export const instantOf = (date: string, time: string, zone: string): string => {
   const wanted = asIfUtc(date, time);
-  const offsetAt = (instant: number) => {
-    const local = localAt(instant, zone);
-    return asIfUtc(local.date, local.time) - instant;
-  };
-  const before = offsetAt(wanted - 86_400_000);
-  const after = offsetAt(wanted + 86_400_000);
+  const before = offsetIn(zone, wanted - 86_400_000);
+  const after = offsetIn(zone, wanted + 86_400_000);
   const first = wanted - before;
-  const instant = offsetAt(first) === before ? first : wanted - after;
-  const exact = offsetAt(instant) === wanted - instant;
+  const instant = offsetIn(zone, first) === before ? first : wanted - after;
+  const exact = offsetIn(zone, instant) === wanted - instant;
   return new Date(exact ? instant : wanted - before).toISOString();
 };
+
+/** Returns the instants (ISO) at which the first of some days begins and the last one ends in a zone. */
+export const spanOf = ({ from, to }: { from: string; to: string }, zone: string) => ({
+  start: instantOf(from, '00:00', zone),
+  end: instantOf(to, '24:00', zone),
+});
 
 /** Adds days to a date. */
 export const addDays = (date: string, days: number): string =>

@@ -12,14 +12,11 @@ import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
 import { tableOf } from '../given/table';
-import { inGroupsOf, newCrowd, overlaps, tally, trouble } from './given/crowd';
+import { inGroupsOf, newCrowd, raceWithTrouble, tally } from './given/crowd';
 import { type Answer, send } from './given/send';
 import { signedEvent } from './given/stripe';
 
 const cloud = runningCloud();
-
-/** How many requests of these races overlapped with a running transaction; any one race may have none. */
-let overlapping = 0;
 const stripe = stripeControl(cloud);
 let table: Awaited<ReturnType<typeof tableOf>>;
 let crowd: Person[];
@@ -36,14 +33,6 @@ beforeAll(async () => {
   crowd = await newCrowd(cloud, 500);
 });
 
-beforeEach(async () => {
-  await cloud.tap.reset();
-  await cloud.tap.setFaults(trouble);
-});
-afterEach(async () => {
-  overlapping += await overlaps(cloud);
-  await cloud.tap.setFaults({});
-});
 afterAll(() => table.close());
 
 const book = async (person: Person, body: unknown, key: string = randomUUID()): Promise<Answer> =>
@@ -122,6 +111,4 @@ test('one idempotency key sent fifty times at once makes one booking', async () 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 }, 60_000);
 
-test('requests overlapped with running transactions in these races', () => {
-  expect(overlapping).toBeGreaterThan(0);
-});
+raceWithTrouble(cloud);

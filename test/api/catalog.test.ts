@@ -55,6 +55,23 @@ test('search finds services and products by the stylist’s name and area', asyn
   expect((await later().getProvider({ params })).area).toBe(area);
 });
 
+test('a provider’s portfolio has the pictures of their listed services', async () => {
+  const other = await newProvider(cloud);
+  const params = { providerId: other.id };
+  expect((await later().getProvider({ params })).portfolio).toEqual([]);
+  const images = await Promise.all([uploadImage(other), uploadImage(other)]);
+  const listed = await newHairstyle(other, { images });
+  await newHairstyle(other, { active: false });
+  expect((await later().getProvider({ params })).portfolio).toEqual(
+    images.map((image, index) => ({
+      hairstyleId: listed.id,
+      title: listed.title,
+      number: index + 1,
+      image,
+    })),
+  );
+});
+
 test('a customer has no area', async () => {
   const customer = await newCustomer(cloud);
   expect((await customer.api.updateMe({ body: { area: 'Brooklyn, NY' } })).area).toBe('');
@@ -62,6 +79,8 @@ test('a customer has no area', async () => {
     more: { fields: { area: 'At most 60 characters' } },
   });
 });
+
+const size = (name: string) => ({ name, priceCents: 9_000, durationMinutes: 60 });
 
 test('search finds a renamed hairstyle by its new title only, and an archived one not at all', async () => {
   const other = `cordoba${Date.now().toString(36)}`;
@@ -90,13 +109,32 @@ test('an inactive hairstyle is not public, but on its provider’s own list', as
   expect((await provider.api.listMyHairstyles()).items.map(({ id }) => id)).toContain(hidden.id);
 });
 
+test('a provider reads their own service with its hidden sizes, and shows or hides it alone', async () => {
+  const { images } = style;
+  const variations = [{ ...size('Short'), active: false }];
+  const made = await newHairstyle(provider, { images, variations });
+  const params = { hairstyleId: made.id };
+  const hide = () => provider.api.setHairstyleActive({ params, body: { active: false } });
+  expect(await hide()).toEqual({ ...made, active: false, version: made.version + 1 });
+  // Asking again changes nothing, so an open form can still be saved.
+  expect((await hide()).version).toBe(made.version + 1);
+  expect(await provider.api.getMyHairstyle({ params })).toMatchObject({
+    active: false,
+    variations: made.variations,
+  });
+  await expect(provider.api.getHairstyle({ params })).rejects.toMatchObject({ code: 'not_found' });
+  await provider.api.setHairstyleActive({ params, body: { active: true } });
+  expect(await provider.api.getHairstyle({ params })).toMatchObject({ id: made.id, variations: [] });
+  await provider.api.archiveHairstyle({ params });
+  await expect(hide()).rejects.toMatchObject({ code: 'not_found' });
+  await expect(provider.api.getMyHairstyle({ params })).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('refuses images uploaded by someone else', async () => {
   const stranger = await newProvider(cloud);
   const images = [await uploadImage(stranger)];
   await expect(newHairstyle(provider, { images })).rejects.toMatchObject({ code: 'invalid_input' });
 });
-
-const size = (name: string) => ({ name, priceCents: 9_000, durationMinutes: 60 });
 
 test('refuses two sizes with the same ID', async () => {
   const { images } = style;

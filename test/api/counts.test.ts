@@ -89,6 +89,13 @@ describe('a provider with more bookings than fit on a page', () => {
   });
 });
 
+test('the dashboard says whether the provider has ever changed when or where they work', async () => {
+  const fresh = await newProvider(cloud);
+  expect(await fresh.api.getProviderDashboard()).toMatchObject({ hasSetHours: false, upcoming: [] });
+  await fresh.api.updateMe({ body: { locations: ['home'] } });
+  expect(await fresh.api.getProviderDashboard()).toMatchObject({ hasSetHours: true });
+});
+
 test('a change delivered twice, late or out of order is counted once', async () => {
   const seller = await newProvider(cloud);
   const own = await newHairstyle(seller);

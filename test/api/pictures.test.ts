@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageTypes } from '../../shared/media/api';
+import { imageTypes } from '../../shared/media/types';
 import { imageWidths } from '../../shared/media/widths';
-import { claimedPng, type Picture, plainPicture, postForm, uploadImage } from '../given/images';
+import { type Picture, plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';
 import type { Person } from '../given/person';
+import { hollowPng } from '../given/png';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();
@@ -28,8 +29,6 @@ const fileAt = async (src: string, width: number) => {
 
 const form = (contentType: Picture['contentType'], bytes = 1_000) =>
   person.api.createUpload({ body: { contentType, bytes } });
-
-const refused = { code: 'image_not_ready' };
 
 test.each(imageTypes)('converts %s to WebP in three widths', async (contentType) => {
   const format = contentType.slice('image/'.length) as 'jpeg' | 'png' | 'webp' | 'avif';
@@ -80,20 +79,32 @@ test('nobody can finish another person’s upload', async () => {
   );
 });
 
-test.each<[string, () => Promise<Picture>]>([
-  ['another type than declared', async () => ({ ...(await plainPicture()), contentType: 'image/jpeg' })],
+const wrongType = { code: 'image_wrong_type', message: 'Choose a JPEG, PNG, WebP or AVIF image.' };
+const damaged = {
+  code: 'image_damaged',
+  message: 'This image is damaged and cannot be opened. Choose another one.',
+};
+
+test.each<[string, typeof wrongType | typeof damaged, () => Promise<Picture>]>([
+  [
+    'another type than declared',
+    wrongType,
+    async () => ({ ...(await plainPicture()), contentType: 'image/jpeg' }),
+  ],
   [
     'an HTML page declared as a picture',
+    wrongType,
     async () => ({ bytes: new TextEncoder().encode('<script>'), contentType: 'image/png' }),
   ],
   [
     'half a picture',
+    damaged,
     async () => {
       const { bytes, contentType } = await picture(canvas(300, 300).jpeg(), 'image/jpeg');
       return { bytes: bytes.slice(0, bytes.length / 2), contentType };
     },
   ],
-])('refuses %s', async (_, make) => {
+])('refuses %s and says why', async (_, refused, make) => {
   const wrong = await make();
   const { id, ...uploadForm } = await form(wrong.contentType);
   await postForm(uploadForm, wrong);
@@ -104,11 +115,11 @@ test.each([
   ['49 megapixels', 7_000, 7_000],
   ['39 million pixels in one column', 1, 39_000_000],
 ])('refuses a small file of %s and says why', async (_, width, height) => {
-  const vast = claimedPng(width, height);
+  const vast: Picture = { bytes: hollowPng(width, height), contentType: 'image/png' };
   const { id, ...uploadForm } = await form(vast.contentType);
   await postForm(uploadForm, vast);
   const tooLarge = {
-    code: 'image_too_large',
+    code: 'image_too_many_pixels',
     message: 'Images must be no more than 10,000 pixels on each side and 40 megapixels in total.',
   };
   await expect(person.api.finishUpload({ params: { uploadId: id } })).rejects.toMatchObject(tooLarge);

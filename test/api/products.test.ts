@@ -118,6 +118,17 @@ test('stock reserved while the seller edits a product stays reserved', async () 
   expect(await stored(product.id)).toMatchObject({ stock: 0, reserved: 3 });
 });
 
+test('hiding a product keeps its stock and what is reserved of it', async () => {
+  const product = await newProduct(seller, { images, stock: 10 });
+  await reserve(product.id, 3);
+  const params = { productId: product.id };
+  const hidden = await seller.api.setProductActive({ params, body: { active: false } });
+  expect(hidden).toMatchObject({ active: false, stock: 7 });
+  expect(await seller.api.getMyProduct({ params })).toEqual(hidden);
+  expect(await stored(product.id)).toMatchObject({ stock: 7, reserved: 3 });
+  await expect(seller.api.getProduct({ params })).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('an edit and twenty checkouts at once are all applied', async () => {
   const product = await newProduct(seller, { images, stock: 100 });
   const edit = (priceCents: number) =>

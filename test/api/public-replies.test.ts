@@ -22,8 +22,11 @@ const routes = (Object.keys(api) as RouteName[]).filter((name) => 'cache' in api
 const readers = (Object.keys(api) as RouteName[]).filter(
   (name) => api[name].method === 'GET' && api[name].access === 'public' && api[name].status === 200,
 );
+/** A feed must not outlive its address, which can be replaced. */
+const uncached = ['readCalendarFeed'];
 
-test('the public GET routes, and only those, may be cached', () => expect(routes).toEqual(readers));
+test('the public GET routes, and only those, may be cached', () =>
+  expect(routes).toEqual(readers.filter((name) => !uncached.includes(name))));
 
 describe.each(routes)('%s', (name) => {
   const ask = (token?: string) => send(cloud.origin, name, rows[name].parts(cast, 'nobody'), token);

@@ -38,7 +38,7 @@ const deliver = (change: TableChange): Promise<void> =>
   deliverChangesTo(consumersOn(table, { files }))(change);
 
 const found = async (kind: 'hairstyles' | 'products', text: string) => {
-  const { items } = await createCatalog(files)[kind]({ text, sort: 'newest', limit: 10 }, Date.now());
+  const { items } = await createCatalog(files)[kind].search({ text, sort: 'newest', limit: 10 }, Date.now());
   return items.map(({ id }) => id);
 };
 

@@ -218,12 +218,14 @@ test('the home page names its preview picture by its full URL', async () => {
   expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
 });
 
-test('the sitemap lists the share pages under the site’s own address', async () => {
+test('the sitemap lists the public pages and share pages under the site’s own address', async () => {
   const { id } = await newHairstyle(provider);
   const product = await newProduct(provider);
   // A request with its own time bypasses the CloudFront cache.
   const fresh = { 'x-local-now': new Date().toISOString() };
   const map = await open('/sitemap.xml', fresh);
+  for (const path of ['/', '/help', '/terms', '/privacy'])
+    expect(map.text).toContain(`<loc>${cloud.origin}${path}</loc>`);
   expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(map.text).toContain(`<loc>${cloud.origin}/share/hairstyle/${id}</loc>`);
   expect(map.text).toContain(`<loc>${cloud.origin}/share/product/${product.id}</loc>`);

@@ -8,14 +8,11 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { inGroupsOf, newCrowd, overlaps, tally, trouble } from './given/crowd';
+import { inGroupsOf, newCrowd, raceWithTrouble, tally } from './given/crowd';
 import { type Answer, send } from './given/send';
 import { piecesOf } from './given/stock';
 
 const cloud = runningCloud();
-
-/** How many requests of these races overlapped with a running transaction; any one race may have none. */
-let overlapping = 0;
 
 let crowd: Person[];
 let seller: Person;
@@ -26,15 +23,6 @@ beforeAll(async () => {
   [seller, other, crowd] = await Promise.all([newProvider(cloud), newProvider(cloud), newCrowd(cloud, 500)]);
   spender = await newCustomer(cloud);
   await giveCredit(cloud, spender, seller, 3_000);
-});
-
-beforeEach(async () => {
-  await cloud.tap.reset();
-  await cloud.tap.setFaults(trouble);
-});
-afterEach(async () => {
-  overlapping += await overlaps(cloud);
-  await cloud.tap.setFaults({});
 });
 
 const buy = async (person: Person, body: unknown): Promise<Answer> => {
@@ -116,6 +104,4 @@ test('a promo code with five uses left is used five times in 200 concurrent book
   expect(tally(answers)).toEqual({ '201': 5, '422 invalid_promo_code': 195 });
 }, 120_000);
 
-test('requests overlapped with running transactions in these races', () => {
-  expect(overlapping).toBeGreaterThan(0);
-});
+raceWithTrouble(cloud);

@@ -52,6 +52,20 @@ test('refuses a photo uploaded by someone else', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
+test('removing a photo also removes it from the cards', async () => {
+  const other = await newProvider(cloud);
+  await other.api.updateMe({ body: { photo: await photo(other) } });
+  const { id } = await newHairstyle(other);
+  const removed = await other.api.updateMe({ body: { photo: null } });
+  expect(removed.photo).toBeUndefined();
+  await settled(cloud);
+  const later = other.at(hoursAfter(Date.now(), 1));
+  const params = { providerId: other.id };
+  const [me, { items }] = await Promise.all([later.getMe(), later.listProviderHairstyles({ params })]);
+  expect(me.photo).toBeUndefined();
+  expect(items.map((item) => [item.id, item.providerPhoto])).toEqual([[id, undefined]]);
+});
+
 test('a change that names no photo keeps it', async () => {
   const before = await provider.api.getMe();
   const after = await provider.api.updateMe({ body: { bio: 'Braider.' } });

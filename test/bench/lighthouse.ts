@@ -1,58 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import lighthouse, { type Config } from 'lighthouse';
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import { buildAll } from '../../infra/build/build';
 import { findBrowser } from '../../scripts/browser';
 import { freePorts, startBenchCloud } from './cloud';
 import { median } from './median';
 
-/** Lighthouse's figures for a page: category scores (0 to 100) and the cumulative layout shift. */
+/**
+ * Lighthouse's figures for a page: category scores (0 to 100), the first contentful paint (ms), and the cumulative layout
+ * shift. Signed-in pages have no scores.
+ */
 export type LighthouseResult = { page: string; figures: Record<string, number> };
+
+type MeasuredPage = { name: string; path: string; signedIn?: boolean };
 
 // The same folder as `npm start`, where the image encoder can be resolved.
 const assemblyDir = 'cdk.out';
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+// Lighthouse's defaults: a mid-range phone (CPU 4 times slower) on a simulated slow 4G connection (1.6 Mbps, 150 ms).
 const config: Config = { extends: 'lighthouse:default', settings: { onlyCategories: categories } };
+const keepSession: Config = {
+  extends: 'lighthouse:default',
+  settings: { onlyCategories: ['performance'], disableStorageReset: true },
+};
 
 // Chromium needs `--no-sandbox` to run as root in a container.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+const demo = { email: 'chloe@demo.hairloom.test', password: 'hairloom-demo' };
 
-/** Loads a page once in a new browser, with Lighthouse's default phone and slow connection. */
-const measureOnce = async (url: string): Promise<Record<string, number>> => {
+/** Signs in, and clears all caches: only the session is kept. */
+const signIn = async (context: BrowserContext, origin: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth`);
+  await page.getByLabel('Email').fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${origin}/home`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'service_workers,cache_storage',
+  });
+  await page.goto('about:blank');
+};
+
+/** Loads a page once in a new browser. */
+const measureOnce = async (origin: string, page: MeasuredPage): Promise<Record<string, number>> => {
   const port = await freePorts();
-  const browser = await chromium.launch({
+  const profile = mkdtempSync(join(tmpdir(), 'hairloom-lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
     args: [...flags, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error' }, config);
+    if (page.signedIn) await signIn(context, origin);
+    const url = `${origin}${page.path}`;
+    const result = await lighthouse(url, { port, logLevel: 'error' }, page.signedIn ? keepSession : config);
     if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { lhr } = result;
     const scores = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]);
-    const shift = lhr.audits['cumulative-layout-shift']?.numericValue ?? 0;
-    return { ...Object.fromEntries(scores), 'layout shift': shift };
+    return {
+      ...(page.signedIn ? {} : Object.fromEntries(scores)),
+      'first paint': lhr.audits['first-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+      'layout shift': lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    };
   } finally {
-    await browser.close();
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
   }
 };
 
-const medians = async (page: string, url: string): Promise<LighthouseResult> => {
+const medians = async (origin: string, page: MeasuredPage): Promise<LighthouseResult> => {
   const measured: Record<string, number>[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(url));
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(origin, page));
   const names = Object.keys(measured[0] ?? {});
   return {
-    page,
+    page: page.name,
     figures: Object.fromEntries(names.map((name) => [name, median(measured.map((one) => one[name] ?? 0))])),
   };
 };
 
-/** Measures the landing page and a shared hairstyle of the demo on a local cloud with the production build. */
+const pagesOf = async (origin: string): Promise<MeasuredPage[]> => {
+  const { hairstyles } = await (await fetch(`${origin}/api/featured`)).json();
+  const { items: products } = await (await fetch(`${origin}/api/products`)).json();
+  const [{ id, providerId }] = hairstyles;
+  return [
+    { name: '/', path: '/' },
+    { name: '/share/hairstyle/:id', path: `/share/hairstyle/${id}` },
+    { name: '/share/product/:id', path: `/share/product/${products[0].id}` },
+    { name: '/providers/:id', path: `/providers/${providerId}` },
+    { name: '/auth', path: '/auth' },
+    { name: '/terms', path: '/terms' },
+    { name: '/hairstyles', path: '/hairstyles', signedIn: true },
+  ];
+};
+
+/** Measures the public pages and Discover of a running local cloud with the demo. */
+export const measureSite = async (origin: string): Promise<LighthouseResult[]> => {
+  const results: LighthouseResult[] = [];
+  for (const page of await pagesOf(origin)) results.push(await medians(origin, page));
+  return results;
+};
+
+/** Measures the site's production build on a local cloud with the demo. */
 export const measurePages = async (dataDir: string): Promise<LighthouseResult[]> => {
   await buildAll(assemblyDir, { dev: false });
   const cloud = await startBenchCloud({ port: await freePorts(), dataDir, assemblyDir, demo: true });
-  const { hairstyles } = await (await fetch(`${cloud.origin}/api/featured`)).json();
-  const landing = await medians('/', `${cloud.origin}/`);
-  const shared = await medians('/share/hairstyle/:id', `${cloud.origin}/share/hairstyle/${hairstyles[0].id}`);
+  const results = await measureSite(cloud.origin);
   await cloud.stop();
-  return [landing, shared];
+  return results;
 };

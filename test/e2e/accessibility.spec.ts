@@ -65,6 +65,9 @@ test('a customer’s dialogs and their errors are accessible', async ({ page }) 
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   // Shown and heard within the dialog: what is outside of it is inert.
   await expect(dialog.getByText('Failed to confirm completion')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('We could not save your review. Please try again.');
+  // Pointing at a toast keeps it open for as long as the check takes.
+  await dialog.getByText('Failed to confirm completion').hover();
   expect.soft(await accessibilityProblems(page), 'reviewing').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Failed to confirm completion')).toBeVisible();

@@ -11,6 +11,7 @@ import { demo, signIn } from './people';
 import { freshProduct } from './shop-steps';
 
 const title = 'Wig Wash and Restyle';
+const calendars = { 'Google Calendar': 'calendar.google.com', Outlook: 'outlook.live.com' };
 const asAmara = (baseURL: string | undefined) =>
   signedIn({ origin: baseURL ?? '' }, demo.provider, demo.password);
 
@@ -28,9 +29,17 @@ test('after paying, a customer sees what was booked and what happens next, and k
     /has until \w{3} \d+, \d{4} at .* to accept; if not, you get all of it back/,
   );
 
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
+  for (const [name, address] of Object.entries(calendars)) {
+    const href = (await dialog.getByRole('link', { name }).getAttribute('href')) ?? '';
+    expect(href).toContain(address);
+    expect(decodeURIComponent(href)).toContain(`${title} with Sofia`);
+  }
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  await dialog.getByRole('link', { name: 'Calendar file' }).click();
   const file = await download;
+  await expect(dialog).toBeHidden();
   expect(file.suggestedFilename()).toBe('hairloom-appointment.ics');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
@@ -39,6 +48,22 @@ test('after paying, a customer sees what was booked and what happens next, and k
   await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(/\w{3} \d+, \d{4} at/);
   await expect(page.getByText(/^Receipt [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+
+  await page.goto('/bookings');
+  const booking = page.getByRole('article', { name: title }).first();
+  const saved = page.waitForEvent('download');
+  await booking.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('link', { name: 'Calendar file' }).click();
+  expect((await saved).suggestedFilename()).toBe('hairloom-appointment.ics');
+  await booking.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+});
+
+test('only upcoming bookings can be added to a calendar', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/bookings?status=completed');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
 test('a receipt prints on one page, without the site’s navigation', async ({ page, baseURL }) => {
@@ -55,6 +80,15 @@ test('a receipt prints on one page, without the site’s navigation', async ({ p
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a page prints in dark ink, also where the dark scheme is set', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/terms');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('color', 'rgb(247, 236, 223)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toHaveCSS('color', 'rgb(43, 19, 34)');
 });
 
 test('orders are listed by checkout, each with one receipt, and by seller', async ({ page, baseURL }) => {
@@ -81,8 +115,12 @@ test('the wallet shows the balance after each transaction, and card payments wit
   const shopper = await newShopper(page, baseURL);
   const [order] = await paidOrders(cloud, shopper, [await freshProduct(baseURL, { priceCents: 1_800 })]);
   await shopper.api.cancelOrder({ params: { orderId: order!.id } });
-  await page.goto('/wallet');
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  // The wallet's rows follow the refund a moment later.
+  await expect(async () => {
+    await page.goto('/wallet');
+    await expect(row('Refund:')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(row('Refund:')).toContainText('+$18.00Balance $18.00');
   await expect(row('Paid by card:')).toContainText('$18.00');
   await expect(row('Paid by card:')).not.toContainText(/[−+-]\$|Balance/);
@@ -106,6 +144,23 @@ test('bookings, orders, wallet and receipt fit a phone with text at twice its si
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('a receipt on a phone shows each amount on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo.customer);
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: 'Receipt' }).first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const lines = await page.getByRole('cell', { name: /^\$/ }).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+  expect(lines).not.toHaveLength(0);
 });
 
 test('long notes leave the facts beside them at the top', async ({ page, baseURL }) => {

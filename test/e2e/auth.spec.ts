@@ -1,4 +1,10 @@
+import {
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { expect, type Page, test } from '@playwright/test';
+import { addressOf, portsFrom } from '../../infra/local/ports';
+import { siteConfig } from '../given/cloud';
 import { demo, freshEmail, signIn, signUp, submitSignIn } from './people';
 
 test('a customer signs up, is greeted by first name, and can sign in again', async ({ page }) => {
@@ -79,6 +85,54 @@ test('a failed sign-in shows its errors in a summary and at the fields until the
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await expect(page.getByText('Incorrect email or password.')).toBeHidden();
   await expect(summary(page)).toBeVisible();
+});
+
+/** Creates an account with a temporary password, as for a new admin. */
+const invite = async (page: Page, email: string, password: string): Promise<void> => {
+  const { origin, port } = new URL(page.url());
+  const { region, userPoolId } = await siteConfig(origin);
+  const cognito = new CognitoIdentityProviderClient({
+    region,
+    endpoint: addressOf(portsFrom(Number(port)), 'cognito-idp'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      TemporaryPassword: password,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'name', Value: 'Ada Test' },
+      ],
+    }),
+  );
+};
+
+test('the first sign-in with a temporary password asks for a new one, and shows what is wrong with it', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.goto('/auth');
+  await invite(page, email, 'only-for-once');
+  await submitSignIn(page, email, 'only-for-once');
+  await page.getByLabel('New password').fill('abc');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page)
+    .getByRole('link', { name: /^New password: At least/ })
+    .click();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await page.getByLabel('New password').fill(demo.password);
+  await expect(summary(page)).toHaveCount(0);
+
+  await page.route(/cognito-idp/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(summary(page)).toBeFocused();
+  await page.unroute(/cognito-idp/);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL('/home');
 });
 
 test('signing up with an address in use shows Cognito’s error message and offers to sign in', async ({

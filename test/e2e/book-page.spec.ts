@@ -50,7 +50,7 @@ test('unavailable times are folded away until asked for', async ({ page }) => {
     ...day,
     slots: day.slots.map((slot, index) => (index < 3 ? { ...slot, free: false } : { ...slot, free: true })),
   }));
-  await openForm(page);
+  await openForm(page, 'Golden Blonde Box Braids');
   await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
   const shown = page.locator('.slot-picker-slot');
   await expect(shown).toHaveCount(7);

@@ -57,11 +57,14 @@ test('customer and provider see each other’s changes live: paid, accepted, com
   await card(provider, notes).getByRole('button', { name: 'Accept' }).click();
   await expect(provider.getByText('Booking confirmed')).toBeVisible();
   await expect(card(page, notes)).toContainText('Confirmed', soon);
+  // The card has moved to another section.
+  await expect(provider.getByRole('main')).toBeFocused();
 
   await sendRequestsLater(page, 80);
   const later = await asProviderLater(browser, 80);
   await later.goto('/provider/bookings?status=confirmed');
   await card(later, notes).getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(later.getByText('Booking completed')).toBeVisible();
   await expect(page.getByText('Service completed! Please confirm and review.')).toBeVisible(soon);
 
   const dialog = page.getByRole('dialog');
@@ -137,6 +140,7 @@ test('the customer’s cancel dialog closes when the provider declines the booki
   await provider.goto('/provider/bookings');
   await card(provider, notes).getByRole('button', { name: 'Decline' }).click();
   await provider.getByRole('button', { name: 'Yes, decline it' }).click();
+  await expect(provider.getByText('Booking cancelled')).toBeVisible();
   await expect(card(page, notes)).toContainText('refunded to your wallet', soon);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

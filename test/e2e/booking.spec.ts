@@ -23,7 +23,12 @@ test('a first appointment is booked with FIRST20 and paid', async ({ page }) => 
   await expect(page.getByLabel('Summary')).toContainText('$220.00');
 
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page.getByText('Please select a date and time')).toBeVisible();
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(problems).toBeFocused();
+  await problems.getByRole('link', { name: 'Please select a date and time' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).first(),
+  ).toBeFocused();
   await chooseTime(page);
 
   await page.getByLabel('Promo code').fill('first20');
@@ -108,7 +113,9 @@ test('a taken time is disabled for the next customer', async ({ browser }) => {
   await first.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(first.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await second.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(second.getByText('That time was just taken. Please pick another.')).toBeVisible();
+  const problems = second.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(problems).toContainText('That time was just taken. Please pick another.');
+  await expect(second.getByRole('group', { name: 'Time' })).toContainText('That time was just taken.');
   await expect(second.getByRole('radio', { name: hour, exact: true })).toBeDisabled();
   await expect(second.getByRole('radio', { name: hour, exact: true })).not.toBeChecked();
 });
@@ -183,7 +190,10 @@ test('retrying after a lost reply does not book twice', async ({ page }) => {
     await route.abort();
   });
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page.getByText('Failed to create booking')).toBeVisible();
+  await expect(page.getByText('Failed to create booking')).toHaveCount(2);
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(problems).toContainText('Failed to create booking');
+  await expect(problems).toBeFocused();
   await page.unroute('**/api/bookings');
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))

@@ -30,7 +30,7 @@ test('bookings that need an answer come first, then upcoming and earlier ones by
   await expect(headings(page).first()).toHaveText('Needs your answer');
   const unanswered = page.getByRole('region', { name: 'Needs your answer' }).getByRole('article');
   for (const booking of await unanswered.all())
-    await expect(booking.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(booking.getByRole('button', { name: 'Accept' }).first()).toBeVisible();
   await expect(page.locator('.purchase-sections-subheading').first()).toHaveText(/\w{3}, \w{3} \d+, \d{4}$/);
   while (await page.getByRole('button', { name: 'Show more' }).isVisible())
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -84,4 +84,28 @@ test('a customer who has paid sees the provider’s phone and address, wherever 
   await expect(card(page, notes)).toContainText('12 Test Street');
   await expect(card(page, notes)).toContainText("Stylist's salon: ");
   await expect(card(page, notes).getByRole('link', { name: /^\+?[\d ()-]+$/ })).toBeVisible();
+});
+
+test('the dashboard’s Accept and Decline stand apart', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider/dashboard');
+  const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
+  const decline = await page.getByRole('button', { name: 'Decline' }).first().boundingBox();
+  expect(decline!.x - (accept!.x + accept!.width)).toBeGreaterThanOrEqual(8);
+});
+
+test('amounts on a receipt stay on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo.customer);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Receipt' }).first().click();
+  for (const amount of [page.getByRole('columnheader').last(), page.getByRole('cell').last()]) {
+    await expect(amount).toBeVisible();
+    const lines = await amount.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { accessibilityProblems } from './accessibility-checks';
 import { open, pagesOf, type Role, roles } from './pages';
+import { reflowProblems } from './reflow-checks';
 
 // The content policy rightly refuses a script put into the page; the one that inspects it is the test's own.
 test.use({
@@ -24,14 +25,14 @@ const routerPaths = (): RegExp[] => {
 
 const visited = new Map<Role, string[]>();
 
-test.describe.configure({ mode: 'serial' });
+// A role has up to thirty pages, and each is checked at several sizes.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 for (const role of roles)
-  test(`every ${role} page is accessible, has its own title and requests nothing from other sites`, async ({
+  test(`every ${role} page is accessible, fits when zoomed, has its own title and requests nothing from other sites`, async ({
     page,
     baseURL,
   }) => {
-    test.slow();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     page.on('websocket', (socket) => asked.push(socket.url().replace(/^ws/, 'http')));
@@ -40,7 +41,8 @@ for (const role of roles)
     for (const path of paths) {
       await open(page, path);
       titles.set(path.replace(/\?.*/, ''), await page.title());
-      expect.soft(await accessibilityProblems(page), path).toEqual([]);
+      const problems = [...(await accessibilityProblems(page)), ...(await reflowProblems(page))];
+      expect.soft(problems, path).toEqual([]);
     }
     visited.set(role, paths);
     for (const title of titles.values()) expect(title).toMatch(/Hairloom/);

@@ -84,7 +84,7 @@ for (const [role, email, names] of [
 test('visitors’ pages have a header and a footer that lead to sign-up and to help', async ({ page }) => {
   const { items } = await (await page.request.get('/api/hairstyles')).json();
   const [{ id, providerId }] = items;
-  for (const path of [`/share/hairstyle/${id}`, `/providers/${providerId}`, '/help']) {
+  for (const path of [`/share/hairstyle/${id}`, `/providers/${providerId}`, '/help', '/no/such/page']) {
     await page.goto(path);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
@@ -120,7 +120,13 @@ test('the navigation and a placeholder appear before the API answers', async ({ 
   await expect(page).toHaveURL('/provider/dashboard');
   const answer = await holdRequests(page, '**/api/**', 'continue');
   await page.goto('/provider/wallet');
-  await expect(bar(page).getByRole('link')).toHaveText(['Dashboard', 'Bookings', 'Wallet', 'Profile']);
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Services',
+    'Bookings',
+    'Wallet',
+    'Profile',
+  ]);
   await expect(bar(page).locator('[aria-current=page]')).toHaveText('Wallet');
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeAttached();
   answer();

@@ -80,6 +80,28 @@ test('going forward works after reloading the landing page', async ({ page }) =>
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
 });
 
+/** Notes the scroll position at the moment the app replaces the page's HTML, before it is painted. */
+const watchReplacement = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const look = () => {
+      if (heading?.isConnected || document.body.dataset.place) return;
+      document.body.dataset.place = String(window.scrollY);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+
+test('a page that is read before its scripts run keeps its scroll position', async ({ page }) => {
+  const answer = await holdRequests(page, '**/config.json', 'continue');
+  await page.goto('/terms');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await watchReplacement(page);
+  answer();
+  await expect(page.locator('body')).toHaveAttribute('data-place', '400');
+  await page.getByRole('heading', { level: 1 }).evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+});
+
 test('scrolling shows featured stylists and styles that link to their public pages', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
@@ -154,4 +176,25 @@ test('the landing page takes at most 110 kB of JavaScript', async ({ page }) => 
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, heading] of [
+    ['/', 'Your Beauty, Perfectly Styled'],
+    ['/auth', 'Welcome'],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+    ['/help', 'Help'],
+  ] as const)
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveText(heading);
+    });
+
+  test('other pages show that they are loading, with the navigation', async ({ page }) => {
+    await page.goto('/hairstyles');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeAttached();
+  });
 });

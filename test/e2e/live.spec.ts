@@ -13,7 +13,14 @@ test('an approval updates the applicant’s open page', async ({ browser }) => {
   await expect(admin.getByText('Provider Approved')).toBeVisible();
   await expect(applicant).toHaveURL('/provider/dashboard');
 
-  await card.getByRole('button', { name: 'Suspend' }).click();
+  const suspend = card.getByRole('button', { name: 'Suspend' });
+  // Active providers are listed oldest first.
+  await expect(async () => {
+    const more = admin.getByRole('button', { name: 'Show more' }).last();
+    if (await more.isVisible()) await more.click();
+    await expect(suspend).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await suspend.click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Suspend provider' }).click();
   await expect(admin.getByText('Provider Suspended')).toBeVisible();
   await expect(applicant).toHaveURL('/home');

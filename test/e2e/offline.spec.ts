@@ -25,6 +25,20 @@ test('the site opens offline and says so', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
+test('pages with HTML of their own do not take the place of others offline', async ({ page, context }) => {
+  await page.goto('/');
+  await prepared(page);
+  await page.goto('/terms');
+  await page.goto('/help');
+  await context.setOffline(true);
+  for (const name of ['Terms', 'Help']) {
+    await page.goto(`/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Beauty, Perfectly Styled');
+});
+
 test('a page that cannot load offline says so, without a toast', async ({ page, context }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');

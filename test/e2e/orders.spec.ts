@@ -65,6 +65,11 @@ test('a cart of two sellers is paid at once, shipped with tracking, delivered an
   await seller.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(seller.getByText('Please enter a tracking number')).toBeVisible();
   await seller.getByLabel('Tracking Number').fill('1Z 42 777');
+  await seller.route('**/api/provider/orders/*/status', (route) => route.abort());
+  await seller.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(seller.getByText('We could not save this. Please try again.')).toBeVisible();
+  await expect(seller.getByLabel('Tracking Number')).toHaveValue('1Z 42 777');
+  await seller.unroute('**/api/provider/orders/*/status');
   await seller.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(seller.getByText('Tracking number added and order marked as shipped')).toBeVisible();
   await expect(bought).toContainText('Shipped', soon);
@@ -72,6 +77,7 @@ test('a cart of two sellers is paid at once, shipped with tracking, delivered an
   await expect(card(page, comb.name)).toContainText('Paid');
 
   await sold.getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(seller.getByText('Order marked as delivered')).toBeVisible();
   await expect(page.getByText('Order delivered! Please confirm and review.')).toBeVisible(soon);
   await expect(sold).toContainText('Awaiting User Confirmation');
   const dialog = page.getByRole('dialog');

@@ -19,8 +19,33 @@ const fixed: Record<Role, string[]> = {
     '/profile',
     '/favorites',
   ],
-  provider: ['/provider/dashboard', '/provider/bookings', '/provider/orders', '/provider/wallet'],
-  admin: ['/admin/dashboard'],
+  provider: [
+    '/provider/dashboard',
+    '/provider/hairstyles',
+    '/provider/hairstyles/new',
+    '/provider/products',
+    '/provider/products/new',
+    '/provider/bookings',
+    '/provider/orders',
+    '/provider/reviews',
+    '/provider/wallet',
+    '/provider/wallet?tab=payouts',
+    `/provider/wallet/statement/${new Date().toISOString().slice(0, 7)}`,
+    '/provider/availability',
+    '/provider/calendar',
+    '/provider/calendar?view=day',
+    '/provider/calendar?view=list',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/wallets',
+    '/admin/wallets?tab=transactions',
+    '/admin/wallets?tab=disputes',
+    '/admin/wallets?tab=settings',
+    '/admin/wallets?tab=payouts',
+    '/admin/wallets?tab=reports',
+    '/admin/wallets/runs/2026-W01',
+  ],
 };
 
 /** The demo customer's booking that waits for a review, asked for as their own page does. */
@@ -30,6 +55,18 @@ const bookingToReview = async (page: Page): Promise<string> => {
   const reply = await page.waitForResponse(/\/api\/bookings\?status=completed/);
   const { items } = (await reply.json()) as { items: { id: string; reviewed: boolean }[] };
   return items.find(({ reviewed }) => !reviewed)?.id ?? '';
+};
+
+/** The page to edit the first listing of a list. */
+const editPageOf = async (page: Page, list: string): Promise<string> => {
+  await page.goto(list);
+  return (await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')) ?? '';
+};
+
+/** The packing slip of the demo provider's latest order to be shipped. */
+const packingSlipOf = async (page: Page): Promise<string> => {
+  await page.goto('/provider/orders');
+  return (await page.getByRole('link', { name: 'Packing slip' }).first().getAttribute('href')) ?? '';
 };
 
 const found = async (page: Page, role: Role): Promise<string[]> => {
@@ -44,7 +81,13 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
       '/share/nothing',
       `/providers/${providerId}`,
     ];
-  if (role === 'provider') return [`/providers/${providerId}`];
+  if (role === 'provider')
+    return [
+      `/providers/${providerId}`,
+      await editPageOf(page, '/provider/hairstyles'),
+      await editPageOf(page, '/provider/products'),
+      await packingSlipOf(page),
+    ];
   if (role !== 'customer') return [];
   // The checkout leads back to an empty cart.
   await fillCart(page, products.items.slice(0, 2));

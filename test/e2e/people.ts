@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from '../given/person';
+import { addressOf, newPerson, type Person, signedIn } from '../given/person';
 
 /** The demo seed's accounts. */
 export const demo = {
@@ -12,6 +12,15 @@ export const demo = {
 
 /** An email address nobody has signed up with yet. */
 export const freshEmail = (): string => `e2e-${crypto.randomUUID().slice(0, 13)}@demo.hairloom.test`;
+
+/** A new provider, with an API client, whom the demo's admin has approved. */
+export const newProvider = async (baseURL: string | undefined, name = 'Halima Hours'): Promise<Person> => {
+  const cloud = { origin: baseURL ?? '' };
+  const provider = await newPerson(cloud, { name, accountType: 'provider' });
+  const admin = await signedIn(cloud, demo.admin, demo.password);
+  await admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  return provider;
+};
 
 /** Rate limits count per IP address, which all tests would otherwise share. */
 const callFromOwnAddress = (page: Page, email: string): Promise<void> =>

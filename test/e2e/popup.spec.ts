@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runUntilVisible, stopClock } from './clock';
 import { holdRequests } from './held-requests';
-import { demo, freshEmail, signIn } from './people';
+import { demo, freshEmail, signIn, signUp } from './people';
 
 /** Spec section 9. */
 const popupDelayMs = 3_000;
@@ -96,13 +96,27 @@ test('the popup never reveals whether an address has an account', async ({ page 
 });
 
 test('the popup greets an address that has signed in with this browser', async ({ page }) => {
-  await signIn(page, demo.customer);
+  const email = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
   await openPopup(page);
-  await submitEmail(page, demo.customer.toUpperCase());
+  await submitEmail(page, email.toUpperCase());
   await expect(page.getByText(great)).toBeVisible();
   await expect(page).toHaveURL('/hairstyles');
 });
+
+for (const [who, email] of [
+  ['a customer who has had an appointment', demo.customer],
+  ['a provider', demo.provider],
+] as const)
+  test(`the popup does not open for ${who}`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page).not.toHaveURL(/\/auth/);
+    await openLanding(page);
+    await page.clock.runFor(2 * popupDelayMs);
+    await page.clock.resume();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('promo-popup-seen'))).toBeNull();
+  });
 
 test('the visitor is thanked when the address cannot be saved, and stays on the page', async ({ page }) => {
   await page.route('**/api/leads', (route) => route.abort());

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { deliveredOrder } from '../given/orders';
 import { newPerson } from '../given/person';
 import { demo, signIn } from './people';
+import { reflowProblems } from './reflow-checks';
 import { cartLink, freshProduct, seller } from './shop-steps';
 
 const cards = '.listing-card';
@@ -32,6 +33,22 @@ test('products can be searched by name or description, filtered and sorted', asy
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-high');
   await expect(page.getByRole('radio', { name: 'tools' })).toBeChecked();
   await expect(page.locator(cards).first()).toContainText('Salon Hair Dryer');
+});
+
+test('a product whose name is one long word fits when zoomed and with large text', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Feuchtigkeitsspendend${Date.now()}`;
+  const { id } = await freshProduct(baseURL, { name });
+  for (const path of [`/products/${id}`, `/products?search=${name}`]) {
+    // Search finds a new product after a moment.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(await reflowProblems(page), path).toEqual([]);
+  }
 });
 
 test('a sold-out product cannot be added, and low stock is shown', async ({ page }) => {
@@ -102,7 +119,7 @@ test('a product page tells its own reviews from other reviews of its seller', as
   await expect(async () => {
     await page.reload();
     await expect(others).toContainText(`Bought ${other.name}`, { timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 100_000 });
   await expect(others).toContainText('Came in a big box');
   await expect(others).not.toContainText(`Bought ${reviewed.name}`);
 });

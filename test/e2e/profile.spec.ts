@@ -93,3 +93,39 @@ test('a profile that cannot be saved says so until it is', async ({ page }) => {
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(summary).toHaveCount(0);
 });
+
+test('a customer applies to become a provider and sees that the application is pending', async ({ page }) => {
+  await signUp(page, 'customer');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/profile');
+  await page.getByLabel('Bio').fill('I braid');
+  await page.getByRole('button', { name: 'Become a Provider' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become a Provider' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('button', { name: 'Become a Provider' })).toBeFocused();
+  await page.getByRole('button', { name: 'Become a Provider' }).click();
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(
+    page.getByText('Your provider application is pending admin approval. Until then'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Become a Provider' })).toHaveCount(0);
+  await expect(page.getByLabel('Bio')).toHaveValue('I braid');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Eastern Time (New York)');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+});
+
+test('a provider reaches their own bookings, orders and wallet as a customer', async ({ page }) => {
+  await signIn(page, demo.provider);
+  const shopping = page.getByRole('navigation', { name: 'When you book and shop' });
+  for (const [name, path, title] of [
+    [/^My bookings/, '/bookings', 'My Bookings'],
+    [/^My orders/, '/orders', 'My Orders'],
+    [/^Customer wallet/, '/wallet', 'My Wallet'],
+  ] as const) {
+    await page.goto('/profile');
+    await shopping.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});

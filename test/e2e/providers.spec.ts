@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAvailability } from '../given/availability';
+import { newHairstyle } from '../given/hairstyles';
 import { openHairstyle } from './booking-steps';
-import { demo, signIn } from './people';
+import { demo, newProvider, signIn } from './people';
 
 const title = 'Golden Blonde Box Braids';
 
@@ -30,7 +32,7 @@ test('a hairstyle links to its stylist, whose profile counts services, products 
   await expect(page.getByRole('heading', { name: 'Share your profile' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: services }).click();
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/hairstyles\/[^/]+$/);
 });
 
@@ -48,6 +50,31 @@ test('a profile opens without signing in, and its cards link to public pages', a
     /^\/share\/product\//,
   );
   await expect(page.getByRole('button', { name: /favorites/ })).toHaveCount(0);
+});
+
+test('a profile shows a portfolio whose pictures lead to their services', async ({ page, request }) => {
+  const { providers } = await (await request.get('/api/featured')).json();
+  await page.goto(`/providers/${providers[0].id}`);
+  const pictures = page.getByRole('region', { name: 'Portfolio' }).getByRole('link');
+  await expect(pictures.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
+  for (const picture of await pictures.getByRole('img').all())
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(pictures.filter({ has: page.getByAltText(/, picture 2$/) })).not.toHaveCount(0);
+  const title = await pictures.first().getByRole('img').getAttribute('alt');
+  await pictures.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+});
+
+test('a profile without services has no portfolio', async ({ page, request }) => {
+  const { providers } = await (await request.get('/api/featured')).json();
+  await page.route(`**/api/providers/${providers[0].id}`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), portfolio: [] } });
+  });
+  await page.goto(`/providers/${providers[0].id}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toHaveCount(0);
 });
 
 test('a provider shares their own profile', async ({ page, context, baseURL }) => {
@@ -93,4 +120,31 @@ test('a booking links to its provider', async ({ page }) => {
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'View Provider' }).first().click();
   await expect(page).toHaveURL(/\/providers\/[^/]+$/);
+});
+
+test('the public pages show hours, area, travel area and the next free day, without scripts too', async ({
+  browser,
+  baseURL,
+}) => {
+  const provider = await newProvider(baseURL, 'Olu Open');
+  await provider.api.updateMe({ body: { area: 'Harlem, NY' } });
+  const style = await newHairstyle(provider);
+  await changeAvailability(provider, { travelArea: 'All of Manhattan', travelFeeCents: 1_500 });
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const shared = [`/share/provider/${provider.id}`, `/share/hairstyle/${style.id}`];
+    for (const path of javaScriptEnabled ? [`/providers/${provider.id}`, ...shared] : shared) {
+      await page.goto(path);
+      await expect(page.getByText('Harlem, NY').first()).toBeVisible();
+      await expect(page.getByText('Travel area: All of Manhattan · $15.00 travel fee')).toBeVisible();
+      await expect(page.getByText(/^Next available: \w{3}, \w{3} \d+$/)).toBeVisible();
+      const hours = page
+        .locator('section', { has: page.getByRole('heading', { name: 'Appointment times' }) })
+        .last();
+      await expect(hours).toContainText('Mon–Sat9:00 AM – 6:00 PMSunClosed');
+      await expect(hours).toContainText('Eastern Time');
+    }
+    await context.close();
+  }
 });

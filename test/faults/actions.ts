@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { availability } from '../../lambdas/data/availability';
 import type { Person } from '../../lambdas/http/actor';
 import { providerTransitions } from '../../shared/booking/lifecycle';
 import {
@@ -14,22 +15,33 @@ import {
   type RunState,
 } from './action-builders';
 import { cancel, payCard, review, stripeEvents, updateBookingStatus, verify } from './booking-steps';
+import { payoutActions } from './payout-actions';
 import {
   admin,
   bookingRequest,
   costOf,
   customers,
+  providerOf,
   providers,
   serviceIds,
   sessionIn,
 } from './people-and-services';
+import { proposalActions } from './proposal-actions';
+import { refundActions } from './refund-actions';
 import type { ApiResponse } from './request';
 import { creditShare, shopActions } from './shop-actions';
 import { creditFor } from './shop-steps';
+import type { World } from './world';
 
 const minute = 60_000;
 const asCustomer = (act: (state: RunState, booking: KnownBooking, by: Person) => Promise<ApiResponse>) =>
   onBooking(byCustomer(act));
+
+/** A location other than the provider's, at the provider's current travel fee. */
+const awayAt = async (world: World, kind: 'home' | 'office', service: string) => {
+  const rules = await world.store.read(availability.ref(providerOf(service).id));
+  return { kind, travelFeeCents: rules?.travelFeeCents ?? 0 };
+};
 
 const bookService = fc
   .record({
@@ -38,12 +50,14 @@ const bookService = fc
     day: fc.nat(1),
     time: fc.constantFrom('09:00', '10:00', '11:00', '17:00'),
     promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE'),
+    at: fc.constantFrom(undefined, 'home' as const, 'office' as const),
     share: creditShare,
   })
   .map(
-    ({ customer, share, ...choice }): Action =>
+    ({ customer, share, at, ...wanted }): Action =>
       async ({ world, bookings }) => {
         const person = customers[customer]!;
+        const choice = { ...wanted, ...(at && { away: await awayAt(world, at, wanted.service) }) };
         const creditCents = await creditFor(world, person, costOf(choice), share);
         const request = bookingRequest(world.clock.now, { ...choice, creditCents });
         const response = await world.call(person, 'createBooking', request);
@@ -123,6 +137,17 @@ const changeZone = fc.tuple(fc.nat(1), fc.constantFrom(...zones)).map(
       world.call(providers[index], 'updateMe', { body: { zone } }),
 );
 
+const changeTravelFee = fc.tuple(fc.nat(1), fc.constantFrom(0, 1, 1_750, 50_000)).map(
+  ([index, travelFeeCents]): Action =>
+    async ({ world }) => {
+      const provider = providers[index]!;
+      const { status, body } = await world.call(provider, 'getMyAvailability');
+      if (status !== 200) return 'nothing';
+      const { zone: _, ...rules } = body;
+      return world.call(provider, 'updateAvailability', { body: { ...rules, travelFeeCents } });
+    },
+);
+
 const decideFraudReview = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
   ([index, verdict]): Action =>
     async ({ world }) => {
@@ -164,9 +189,13 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: named('pay now', payNow) },
   { weight: 2, arbitrary: named('judge a provider', judgeProvider) },
   { weight: 2, arbitrary: named('change time zone', changeZone) },
+  { weight: 2, arbitrary: named('change a travel fee', changeTravelFee) },
   { weight: 1, arbitrary: named('decide a fraud review', decideFraudReview) },
   { weight: 4, arbitrary: named('advance the clock', advanceClock) },
   { weight: 4, arbitrary: named('sweep', runSweep) },
   { weight: 1, arbitrary: named('expire a session', expireSession) },
+  ...payoutActions,
+  ...proposalActions,
   ...shopActions,
+  ...refundActions,
 );

@@ -6,11 +6,15 @@ import {
   type BusyTime,
   extendTime,
   freeTime,
+  freeTimes,
+  heldId,
   isLive,
   keepTime,
-  moveTime,
+  moveToHeld,
+  ownerOf,
   readBusyDays,
   reserveTime,
+  reserveTimes,
 } from '../../lambdas/data/busy';
 import { Stale } from '../../lambdas/data/retry';
 import { createDynamo, createStore, type Store } from '../../lambdas/data/store';
@@ -112,20 +116,62 @@ test('when a late payer and a new customer want the same slot, the second to wri
   expect(entriesIn(await read())).toEqual(['2026-05-04 late']);
 });
 
-test('moving within a day takes one update and across days two, and neither overlaps another booking', async () => {
+/** The booking `mine` with two held times, in minutes from now. */
+const withHeldTimes = async (first: number, second: number) => {
   const { time, read } = newSchedule();
-  const [here, soon, next] = [time('mine', 60), time('mine', 90), time('mine', 24 * 60 + 60)];
-  await store.transact(reserveTime(here, { days: await read(), now }));
-  await store.transact(reserveTime(time('theirs', 24 * 60 + 150), { days: await read(), now }));
-  const within = moveTime(here, soon, { days: await read(), now });
-  expect(within).toHaveLength(1);
-  await store.transact(within);
-  const across = moveTime(soon, next, { days: await read(), now });
-  expect(across).toHaveLength(2);
-  await store.transact(across);
-  expect(entriesIn(await read())).toEqual(['2026-05-05 mine', '2026-05-05 theirs']);
+  const mine = time('mine', 60);
+  const held = [time(heldId('mine', 0), first), time(heldId('mine', 1), second)];
+  await store.transact(reserveTime(mine, { days: await read(), now }));
+  const until = minute + 36;
+  await store.transact(
+    reserveTimes(
+      held.map((each) => ({ ...each, until })),
+      { days: await read(), now },
+    ),
+  );
+  return { time, read, mine, held };
+};
+
+test('moving to a held time frees the present one and the other held one, in one update a day', async () => {
+  const { time, read, mine, held } = await withHeldTimes(90, 24 * 60 + 60);
+  expect(entriesIn(await read())).toEqual([
+    '2026-05-04 mine',
+    '2026-05-04 mine~1 held',
+    '2026-05-05 mine~2 held',
+  ]);
   const days = await read();
-  expect(() => moveTime(next, time('mine', 24 * 60 + 120), { days, now })).toThrow(new Refusal('slot_taken'));
+  expect(() => reserveTime(time('theirs', 24 * 60 + 30), { days, now })).toThrow(new Refusal('slot_taken'));
+  const writes = moveToHeld(mine, held, held[1]!, lost);
+  expect(writes).toHaveLength(2);
+  await store.transact(writes);
+  expect(entriesIn(await read())).toEqual(['2026-05-05 mine']);
+});
+
+test('moving within a day leaves only the new time', async () => {
+  const { read, mine, held } = await withHeldTimes(90, 105);
+  const writes = moveToHeld(mine, held, held[0]!, lost);
+  expect(writes).toHaveLength(1);
+  await store.transact(writes);
+  const [entry] = [...(await read()).values()].flatMap(({ entries }) => entries);
+  expect(entry).toEqual({ id: 'mine', from: minute + 90, to: minute + 150 });
+});
+
+test('a held time that expired and went to someone else cannot be moved to', async () => {
+  const { time, read, mine, held } = await withHeldTimes(300, 400);
+  await store.transact(reserveTime(time('theirs', 270), { days: await read(), now: now + hour }));
+  const move = () => outcome(() => store.transact(moveToHeld(mine, held, held[0]!, lost)));
+  expect(await move()).toBe('lost');
+  await store.transact(freeTimes([mine, ...held]));
+  expect(entriesIn(await read())).toEqual(['2026-05-04 theirs']);
+});
+
+test('of someone who accepts a held time and someone who takes it after it expired, one fails', async () => {
+  const { time, read, mine, held } = await withHeldTimes(300, 400);
+  const seen = await read();
+  await store.transact(moveToHeld(mine, held, held[0]!, lost));
+  const take = () => store.transact(reserveTime(time('theirs', 270), { days: seen, now: now + hour }));
+  expect(await outcome(take)).toBe('stale');
+  expect(entriesIn(await read())).toEqual(['2026-05-04 mine']);
 });
 
 test('a booking across midnight is reserved and released on both days', async () => {
@@ -157,7 +203,21 @@ test('a day takes 96 entries, and only expired holds make room', async () => {
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const steps = fc.record({
-  act: fc.constantFrom('reserve', 'reserve', 'reserve', 'keep', 'extend', 'free', 'move', 'read', 'wait'),
+  act: fc.constantFrom(
+    ...[
+      'reserve',
+      'reserve',
+      'reserve',
+      'keep',
+      'extend',
+      'free',
+      'propose',
+      'propose',
+      'move',
+      'read',
+      'wait',
+    ],
+  ),
   id: fc.constantFrom(...ids),
   from: fc.integer({ min: 4, max: 20 }).map((quarters) => quarters * 15),
   minutes: fc.constantFrom(15, 45, 60, 150),
@@ -168,6 +228,7 @@ test('no two bookings overlap, whatever order people read and write in', async (
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }), async (played) => {
       const { time, read } = newSchedule();
       const mine = new Map<string, BusyTime>();
+      const proposed = new Map<string, BusyTime>();
       let at = now;
       // An earlier, possibly stale read, on which later writes are based.
       let seen = await read();
@@ -187,14 +248,30 @@ test('no two bookings overlap, whatever order people read and write in', async (
           mine.set(id, wanted);
         if (act === 'keep' && held) await done(() => keepTime(held, lost));
         if (act === 'extend' && held) await done(() => extendTime(held, holdUntil, lost));
-        if (act === 'free' && held && (await done(() => freeTime(held)))) mine.delete(id);
-        if (act === 'move' && held && (await done(() => moveTime(held, wanted, { days: seen, now: at }))))
-          mine.set(id, wanted);
+        const other = proposed.get(id);
+        if (act === 'free' && held && (await done(() => freeTimes([held, ...(other ? [other] : [])])))) {
+          mine.delete(id);
+          proposed.delete(id);
+        }
+        const wish = { ...wanted, id: heldId(id, 0) };
+        if (
+          act === 'propose' &&
+          held &&
+          !other &&
+          (await done(() => reserveTime(wish, { days: seen, now: at, holdUntil })))
+        )
+          proposed.set(id, wish);
+        if (act === 'move' && held && other) {
+          if (await done(() => moveToHeld(held, [other], other, lost))) mine.set(id, { ...other, id });
+          else await store.transact(freeTime(other));
+          proposed.delete(id);
+        }
         const live = [...(await read()).values()].flatMap(({ entries }) =>
           entries.filter((entry) => isLive(entry, at)),
         );
         for (const [index, one] of live.entries())
-          for (const other of live.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
+          for (const other of live.slice(index + 1))
+            expect(overlaps(one, other) && ownerOf(one.id) !== ownerOf(other.id)).toBe(false);
       }
     }),
     { numRuns: 25 },

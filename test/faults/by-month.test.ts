@@ -92,6 +92,7 @@ test('lists do not mix kinds, and a changed item keeps its place', async () => {
     providerId: 'p1',
     customerId: 'c1',
     createdAt: '2026-09-09T09:00:00.000Z',
+    version: 1,
   };
   await store.write(create(reviews, review));
   await store.write(create(journal, record(review.createdAt)));

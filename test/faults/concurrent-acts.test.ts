@@ -1,33 +1,22 @@
 import * as fc from 'fast-check';
 import { isFull } from '../given/full';
-import { startTap, type Tap } from '../given/tap';
+import { noFaults } from '../given/tap/fault-injector';
 import { deliverAll } from './booking-steps';
 import { type Act, acts, beginRound } from './concurrent-acts';
-import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import { moneyMismatchesIn } from './money-checks';
 import { seedWorld } from './people-and-services';
 import type { ApiResponse } from './request';
-import { createWorld, type World } from './world';
+import { tappedEngine } from './tapped-engine';
+import type { World } from './world';
 
 const seed = Number(process.env.SEED ?? 20260504);
 const rounds = isFull ? 120 : 6;
-const noFaults = { seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
 const faultRates = { seed, conflict: 0.06, throttle: 0.02, lostReply: 0.05, unprocessed: 0.1 };
 const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
-let tap: Tap;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-  tap = await startTap({ target: engine.url });
-});
-afterAll(async () => {
-  await tap.close();
-  await engine.close();
-});
+const tapped = tappedEngine();
 
 /** The order of acts, which ones wait for the previous one, and the injected failures. */
 const plan = fc.record({
@@ -65,14 +54,13 @@ const settle = async (world: World) => {
 const outcomes = new Set<string>();
 
 const runRound = async ({ order, waits, withCredit, faultSeed }: Plan) => {
-  tap.setFaults(noFaults);
-  const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: 8 });
+  const world = await tapped.openWorld({ now: start, instances: 8 });
   try {
     await seedWorld(world);
     const round = await beginRound(world, withCredit);
-    tap.setFaults({ ...faultRates, seed: faultSeed });
+    tapped.setFaults({ ...faultRates, seed: faultSeed });
     const responses = await runConcurrently(order, waits, (act) => act(world, round));
-    tap.setFaults(noFaults);
+    tapped.setFaults(noFaults);
     await settle(world);
     const names = order.map(([name], index) => (waits[index] ? `${name};` : name));
     const failed = responses.filter(({ status }) => status >= 500);
@@ -85,7 +73,7 @@ const runRound = async ({ order, waits, withCredit, faultSeed }: Plan) => {
     for (const { status, paymentStatus } of (await world.scan()).filter(({ sk }) => sk === 'BOOKING'))
       outcomes.add(`${status} ${paymentStatus}`);
   } finally {
-    await world.close();
+    await tapped.closeWorlds();
   }
 };
 

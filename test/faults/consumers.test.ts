@@ -65,8 +65,8 @@ const storedState = async () => {
   const wanted = { sort: 'newest', limit: 100 } as const;
   return {
     items: items.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1)),
-    hairstyles: await catalog.hairstyles(wanted, start),
-    products: await catalog.products(wanted, start),
+    hairstyles: await catalog.hairstyles.search(wanted, start),
+    products: await catalog.products.search(wanted, start),
     ratings: [...(await catalog.ratingsAt(start))],
   };
 };

@@ -3,6 +3,7 @@ import { deliverAll } from './booking-steps';
 import { type Crash, invoke } from './crash';
 import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
+import { payoutScenarios } from './payout-scenarios';
 import { seedWorld } from './people-and-services';
 import { type Scenario, scenarios } from './scenarios';
 import { shopScenarios } from './shop-scenarios';
@@ -76,26 +77,26 @@ const crashesOf = (calls: string[]): Crash[] =>
 const concurrency = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
-  test.each(Object.entries({ ...recoveries, ...(scenario.refunds && afterKeysExpire) }))(
-    'loses no slot, stock or money when %s',
-    async (_, recover) => {
-      const { calls, violations } = await crashAt(scenario, recover);
-      expect(calls.length).toBeGreaterThan(0);
-      expect(violations).toEqual([]);
-      const left = crashesOf(calls);
-      const found: string[] = [];
-      const work = async () => {
-        for (let crash = left.shift(); crash; crash = left.shift()) {
-          const { violations } = await crashAt(scenario, recover, crash);
-          const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
-          found.push(...violations.map((violation) => `${where}: ${violation}`));
-        }
-      };
-      await Promise.all(Array.from({ length: concurrency }, work));
-      expect(found).toEqual([]);
-    },
-  );
+  test.each(
+    Object.entries({ ...recoveries, ...((scenario.refunds || scenario.paysOut) && afterKeysExpire) }),
+  )('loses no slot, stock or money when %s', async (_, recover) => {
+    const { calls, violations } = await crashAt(scenario, recover);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(violations).toEqual([]);
+    const left = crashesOf(calls);
+    const found: string[] = [];
+    const work = async () => {
+      for (let crash = left.shift(); crash; crash = left.shift()) {
+        const { violations } = await crashAt(scenario, recover, crash);
+        const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
+        found.push(...violations.map((violation) => `${where}: ${violation}`));
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, work));
+    expect(found).toEqual([]);
+  });
 };
 
 describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(shopScenarios)('a crash in $name', (scenario) => crashes(scenario));
+describe.each(payoutScenarios)('a crash in $name', (scenario) => crashes(scenario));

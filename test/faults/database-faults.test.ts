@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
-import { startTap, type Tap } from '../given/tap';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';
 import { deliverAll } from './booking-steps';
-import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import { seedWorld } from './people-and-services';
-import { createWorld } from './world';
+import { tappedEngine } from './tapped-engine';
 
 const seed = Number(process.env.SEED ?? 20260504);
 const faultRates = { seed, conflict: 0.08, throttle: 0.03, lostReply: 0.06, unprocessed: 0.15 };
@@ -15,17 +13,7 @@ const rounds = 3;
 const waves = 10;
 const concurrency = 10;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
-let tap: Tap;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-  tap = await startTap({ target: engine.url });
-});
-afterAll(async () => {
-  await tap.close();
-  await engine.close();
-});
+const tapped = tappedEngine();
 
 const [samples] = [
   fc.sample(
@@ -40,10 +28,9 @@ const [samples] = [
 test.each(samples.map((actions, round) => ({ round, actions })))(
   'the books balance despite conflicts, throttling and lost replies (round $round)',
   async ({ actions, round }) => {
-    tap.setFaults({ seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 });
-    const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: concurrency });
+    const world = await tapped.openWorld({ now: start, instances: concurrency });
     await seedWorld(world);
-    tap.setFaults({ ...faultRates, seed: seed + round });
+    tapped.setFaults({ ...faultRates, seed: seed + round });
     const state = initialState(world);
     const failed: unknown[] = [];
     for (let wave = 0; wave < waves; wave++) {
@@ -59,12 +46,11 @@ test.each(samples.map((actions, round) => ({ round, actions })))(
     }
     expect(failed).toEqual([]);
     expect(await violationsInWorld(world, true)).toEqual([]);
-    await world.close();
   },
 );
 
 test('every kind of fault occurred', () => {
-  const kinds = new Set(tap.calls().map(({ fault }) => fault));
+  const kinds = new Set(tapped.calls().map(({ fault }) => fault));
   const every = ['conflict', 'lostReply', 'overlap', 'throttle', 'unprocessed'];
   expect([...kinds].filter(Boolean).sort()).toEqual(every);
 });

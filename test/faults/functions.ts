@@ -10,11 +10,17 @@ Object.assign(process.env, {
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
   EDGE_SECRET: 'test-secret',
   MARKETPLACE_ZONE: 'America/New_York',
+  MEDIA_BUCKET: 'set by each test',
+  PAYOUT_QUEUE_URL: 'set by each test',
 });
 
 export const { serveAccount } = await import('../../lambdas/account/handler');
 export const { serveBooking } = await import('../../lambdas/booking/handler');
+export const { serveFinance } = await import('../../lambdas/finance/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');
+export const { serveAdminMoney } = await import('../../lambdas/admin/money-handler');
+export const { servePayouts } = await import('../../lambdas/payouts/handler');
+export const { createPayoutWorker } = await import('../../lambdas/payouts/worker');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');

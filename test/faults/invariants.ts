@@ -2,7 +2,7 @@ import type { Item } from '../../lambdas/data/item';
 import { violationsOf } from '../../lambdas/ledger/invariants';
 import type { Books } from '../../lambdas/ledger/invariants/books';
 import { productsForSale } from './products-and-carts';
-import { readBooks } from './read-books';
+import { readBooks, type StripeBooks } from './read-books';
 import type { World } from './world';
 
 const stockedPieces: Books['pieces'] = new Map(productsForSale.map(({ id, stock }) => [id, stock]));
@@ -10,7 +10,7 @@ const stockedPieces: Books['pieces'] = new Map(productsForSale.map(({ id, stock 
 /** The violated invariants of a table's items and its Stripe account; `now` in milliseconds. */
 export const violationsInTable = (
   items: Item[],
-  stripe: Pick<Books, 'sessions' | 'refunds'>,
+  stripe: StripeBooks,
   options: { now: number; quiet?: boolean; consumersCaughtUp?: boolean; pieces?: Books['pieces'] },
 ): string[] => {
   const { now, quiet = false, consumersCaughtUp = false, pieces = stockedPieces } = options;
@@ -18,10 +18,17 @@ export const violationsInTable = (
   return violationsOf(books, busy, { consumersCaughtUp });
 };
 
-/** All sessions and refunds in Stripe. */
-export const stripeBooks = async ({ control }: World): Promise<Pick<Books, 'sessions' | 'refunds'>> => {
-  const [sessions, refunds] = await Promise.all([control('sessions'), control('refunds')]);
-  return { sessions: sessions.body, refunds: refunds.body };
+/** All sessions, refunds, transfers and disputes in Stripe. */
+export const stripeBooks = async ({ control }: World): Promise<StripeBooks> => {
+  const [sessions, refunds, transfers, disputes] = await Promise.all(
+    ['sessions', 'refunds', 'transfers', 'disputes'].map((kind) => control(kind)),
+  );
+  return {
+    sessions: sessions!.body,
+    refunds: refunds!.body,
+    transfers: transfers!.body,
+    stripeDisputes: disputes!.body,
+  };
 };
 
 /** The violated invariants of a world right now. */

@@ -20,10 +20,10 @@ const netPaidCents = ({ sessions, refunds, checkouts }: Ledger, customerId: stri
   );
 };
 
-/** What a customer has in one purchase (cents): the total while it is paid, the fee once it is refunded. */
-const purchaseValueCents = ({ paidAt, paymentStatus, totalCents, refundedCents = 0 }: Purchase): number => {
+/** What a customer has in one purchase (cents): what was not refunded. */
+const purchaseValueCents = ({ paidAt, totalCents, refundedCents = 0 }: Purchase): number => {
   if (!paidAt) return 0;
-  return paymentStatus === 'refunded' ? totalCents - refundedCents : totalCents;
+  return totalCents - refundedCents;
 };
 
 const customerMismatches = (books: Ledger, customerId: string): string[] => {

@@ -114,6 +114,10 @@ export const bookableDay = (now: number, n: number): string => {
   return days.filter((day) => weekday(day) !== 0)[n]!;
 };
 
+/** The provider of a service. */
+export const providerOf = (service: string): Person =>
+  providers[services.find(({ id }) => id === service)!.provider]!;
+
 /** Discounts in basis points. */
 const discountRates: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
 
@@ -123,13 +127,16 @@ export type Choice = {
   time: string;
   promoCode?: string;
   creditCents?: number;
+  /** Where it takes place if not at the provider's, for this travel fee (cents). */
+  away?: { kind: 'home' | 'office'; travelFeeCents: number };
   key?: string;
 };
 
-/** The price of a service after its promo code, in cents. */
-export const costOf = ({ service, promoCode }: Choice): number => {
+/** The price of a service after its promo code, with any travel fee, in cents. */
+export const costOf = ({ service, promoCode, away }: Choice): number => {
   const { priceCents } = services.find(({ id }) => id === service)!;
-  return priceCents - Math.round((priceCents * (promoCode ? discountRates[promoCode]! : 0)) / 10_000);
+  const discountCents = Math.round((priceCents * (promoCode ? discountRates[promoCode]! : 0)) / 10_000);
+  return priceCents - discountCents + (away?.travelFeeCents ?? 0);
 };
 
 /** The headers and body of a booking request. */
@@ -142,7 +149,7 @@ export const bookingRequest = (now: number, choice: Choice) => {
       providerId: providers[provider]!.id,
       date: bookableDay(now, choice.day),
       time: choice.time,
-      location: { kind: 'provider' },
+      location: choice.away ? { kind: choice.away.kind, address: '1 Test Street' } : { kind: 'provider' },
       promoCode: choice.promoCode,
       creditCents: choice.creditCents,
       expectedTotalCents: costOf(choice),

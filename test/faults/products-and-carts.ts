@@ -27,6 +27,7 @@ const storedProduct = (
   stock: product.stock,
   reserved: 0,
   sold: 0,
+  pieces: product.stock,
   images: [{ src: '/media/a/b', width: 10, height: 10 }],
   active: true,
   archived: false,

@@ -4,9 +4,7 @@ import { changeOf } from '../../lambdas/events/changes';
 import type { Person } from '../../lambdas/http/actor';
 import { defaultHours } from '../../shared/availability/defaults';
 import { isFull } from '../given/full';
-import { startTap, type Tap } from '../given/tap';
 import { book, payCard, stripeEvents, verify } from './booking-steps';
-import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import {
   bookableDay,
@@ -16,36 +14,23 @@ import {
   seedWorld,
   serviceIds,
 } from './people-and-services';
-import { createWorld, type World } from './world';
+import { tappedEngine } from './tapped-engine';
+import type { World } from './world';
 
 const seed = Number(process.env.SEED ?? 20260504);
-const noFaults = { seed, conflict: 0, throttle: 0, lostReply: 0, unprocessed: 0 };
 const faultRates = { seed, conflict: 0.06, throttle: 0.01, lostReply: 0.04, unprocessed: 0.1 };
 const start = Date.parse('2026-05-04T14:00:00Z');
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
-let tap: Tap;
-
-beforeAll(async () => {
-  engine = await startTestEngine();
-  tap = await startTap({ target: engine.url });
-});
-afterAll(async () => {
-  await tap.close();
-  await engine.close();
-});
+const tapped = tappedEngine();
 
 /** A world with 50 function instances and, once it is set up, DynamoDB faults. */
 const createFaultyWorld = async (people: Person[]): Promise<World> => {
-  tap.setFaults(noFaults);
-  const world = await createWorld({ url: tap.url, engine: engine.url, now: start, instances: 50 });
+  const world = await tapped.openWorld({ now: start, instances: 50 });
   await seedWorld(world, people);
-  tap.setFaults(faultRates);
-  tap.reset();
+  tapped.setFaults(faultRates);
+  tapped.reset();
   return world;
 };
-
-const overlaps = (): number => tap.calls().filter(({ fault }) => fault === 'overlap').length;
 
 const crowd = (size: number): Person[] =>
   Array.from({ length: size }, (_, index) => ({
@@ -67,9 +52,8 @@ test('of 500 who book the same slot at once one gets it, and the others hear tha
     '201 booked': 1,
     '409 slot_taken': 499,
   });
-  expect(overlaps()).toBeGreaterThan(0);
+  expect(tapped.overlaps()).toBeGreaterThan(0);
   expect(await violationsInWorld(world)).toEqual([]);
-  await world.close();
 });
 
 /** Every quarter hour from 9:00 to 17:45. */
@@ -103,9 +87,8 @@ test('more people than there are quarters of an hour fill all 36 of them at once
     '201 booked': quarters.length,
     '409 slot_taken': people.length - quarters.length,
   });
-  expect(overlaps()).toBeGreaterThan(0);
+  expect(tapped.overlaps()).toBeGreaterThan(0);
   expect(await violationsInWorld(world)).toEqual([]);
-  await world.close();
 });
 
 test('in 200 rounds of short and long appointments no two overlap', async () => {
@@ -132,9 +115,8 @@ test('in 200 rounds of short and long appointments no two overlap', async () => 
   }
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
-  expect(overlaps()).toBeGreaterThan(0);
+  expect(tapped.overlaps()).toBeGreaterThan(0);
   expect(await violationsInWorld(world)).toEqual([]);
-  await world.close();
 });
 
 test('a payment heard of 100 times at once is settled once and notifications once', async () => {
@@ -149,7 +131,7 @@ test('a payment heard of 100 times at once is settled once and notifications onc
     ),
   );
   expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 100 });
-  expect(overlaps()).toBeGreaterThan(0);
+  expect(tapped.overlaps()).toBeGreaterThan(0);
   for (const record of await world.changes()) {
     const change = changeOf(record);
     if (change) for (let times = 0; times < 2; times++) await world.consume(change);
@@ -161,5 +143,4 @@ test('a payment heard of 100 times at once is settled once and notifications onc
   expect(notifications.map(({ title }) => title)).toEqual(['New booking']);
   expect(await violationsInWorld(world)).toEqual([]);
   expect(bookableDay(start, 0)).toBe(items.find(({ sk }) => sk === 'BOOKING')?.date);
-  await world.close();
 });

@@ -9,11 +9,12 @@ import { deliverAll } from './booking-steps';
 import { startTestEngine } from './engine';
 import { stripeBooks, violationsInTable, violationsInWorld } from './invariants';
 import { seedWorld } from './people-and-services';
+import { reconcileWorld } from './reconcile-steps';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
-const runs = Number(process.env.RUNS ?? 50);
+const runs = Number(process.env.RUNS ?? 25);
 const length = 60;
 /** Some random actions have nothing to act on; at least this share must do something. */
 const minEffectiveShare = 2 / 3;
@@ -79,6 +80,9 @@ const runActions = async (actions: Action[]) => {
     }
     await settle(world, catchUp);
     expect(await violationsInWorld(world, true)).toEqual([]);
+    world.clock.now += 2 * 3_600_000;
+    const { run } = await reconcileWorld(world);
+    expect(run.mismatches).toEqual([]);
   } finally {
     await world.close();
   }
@@ -90,4 +94,4 @@ test('random actions in any order keep the books balanced and never book a slot 
     { seed, numRuns: runs, endOnFailure: true },
   );
   expect(effective).toBeGreaterThanOrEqual(runs * length * minEffectiveShare);
-});
+}, 900_000);

@@ -2,13 +2,16 @@ import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
 import { checkouts } from '../../lambdas/data/checkouts';
 import { countsOfProvider } from '../../lambdas/data/counts';
+import { disputes } from '../../lambdas/data/disputes';
 import type { Item, Key } from '../../lambdas/data/item';
 import { journal } from '../../lambdas/data/journal';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
 import { orders } from '../../lambdas/data/orders';
+import { payouts } from '../../lambdas/data/payouts';
 import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { promos } from '../../lambdas/data/promos';
+import { walletTotals } from '../../lambdas/data/wallet-totals';
 import { wallets } from '../../lambdas/data/wallets';
 import type { Books } from '../../lambdas/ledger/invariants/books';
 import { type Busy, nameOfDay } from '../../lambdas/ledger/invariants/busy';
@@ -18,10 +21,13 @@ const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 /** How to find and parse a single item that is not an entity. */
 type Single<V> = { key: (id: string) => Key; parse: (item: Item | undefined) => V };
 
+/** What the books read from Stripe. */
+export type StripeBooks = Pick<Books, 'sessions' | 'refunds' | 'transfers' | 'stripeDisputes'>;
+
 /** Reads the books and the providers' busy days from all items of a table. */
 export const readBooks = (
   items: Item[],
-  given: Pick<Books, 'sessions' | 'refunds' | 'pieces' | 'now' | 'quiet'>,
+  given: Pick<Books, keyof StripeBooks | 'pieces' | 'now' | 'quiet'>,
 ): { books: Books; busy: Busy } => {
   const byName = new Map(items.map((item) => [nameOf(item as Key), item]));
   const of = <V>(sk: string, parse: (item: Item) => V): V[] =>
@@ -37,6 +43,8 @@ export const readBooks = (
     orders: of('ORDER', orders.parse),
     products: of('PRODUCT', products.parse),
     checkouts: of('CHECKOUT', checkouts.parse),
+    disputes: of('DISPUTE', disputes.parse),
+    payouts: of('PAYOUT', payouts.parse),
     promos: of('PROMO', promos.parse),
     wallets: new Map(of('WALLET', (item) => [String(item.pk).slice('USER#'.length), wallets.parse(item)])),
     roles: new Map(of('ROLE', roles.parse).map((role) => [role.userId, role])),
@@ -49,6 +57,7 @@ export const readBooks = (
       networkHolds: single(networkHolds),
       providerHolds: single(providerHolds),
       provider: single<Record<string, number>>(countsOfProvider),
+      walletTotals: () => single(walletTotals)(''),
     },
   };
   const busy = within('BUSY#').map((item) => {

@@ -19,7 +19,10 @@ export type Parts = {
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
 export type ApiResponse = { status: number; body: any };
 
-export type Handler = (event: Event, context: Context) => Promise<{ statusCode?: number; body?: string }>;
+export type Handler = (
+  event: Event,
+  context: Context,
+) => Promise<{ statusCode?: number; headers?: Record<string, unknown>; body?: string }>;
 
 const claimsOf = ({ id, email, name, accountType }: Person) => ({
   sub: id,
@@ -79,5 +82,7 @@ export const request = async (
   call: { name: RouteName; person?: Person; parts: Parts; now: number },
 ): Promise<ApiResponse> => {
   const reply = await handler(eventOf(api[call.name], call.person, call.parts, call.now), context);
-  return { status: reply.statusCode ?? 0, body: JSON.parse(reply.body ?? 'null') };
+  const isJson = String(reply.headers?.['content-type']).startsWith('application/json');
+  const body = isJson ? JSON.parse(reply.body ?? 'null') : reply.body;
+  return { status: reply.statusCode ?? 0, body };
 };

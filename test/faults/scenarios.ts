@@ -21,6 +21,8 @@ export type Scenario<H = BookingSession> = {
   act: (world: World, prepared: H) => Promise<unknown>;
   /** Whether the action refunds a card. */
   refunds?: boolean;
+  /** Whether the action pays a provider out. */
+  paysOut?: boolean;
 };
 
 const customer = customers[0]!;

@@ -3,6 +3,7 @@ import { journal, journalKeys } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { settings } from '../../lambdas/data/settings';
 import { assign } from '../../lambdas/data/writes';
+import { getFees } from '../../lambdas/wallet/fees';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
 import { book, bookPaid, cancel, payCard, review, updateBookingStatus, verify } from './booking-steps';
 import { startTestEngine } from './engine';
@@ -33,6 +34,13 @@ const change = async (values: Partial<Settings>) =>
 const booking = async (id: string) => (await world.store.read(bookings.ref(id)))!;
 const postedCents = async (key: string, account: string) =>
   (await world.store.read(journal.ref(key)))!.postings.find((posting) => posting.account === account)?.cents;
+
+test('the fee that pages show is the one that new bookings get', async () => {
+  await change({ cancellationFeeCents: 1_500 });
+  const { bookingId } = await book(world, customer, { service: 'braids', day: 0, time: '10:00' });
+  expect(await getFees(world)()).toEqual({ cancellationFeeCents: 1_500 });
+  expect((await booking(bookingId)).cancellationFeeCents).toBe(1_500);
+});
 
 test('changing one setting leaves the other defaults as they are', async () => {
   expect(await world.store.read(settings.ref())).toEqual({ ...defaultSettings, version: 0 });

@@ -203,9 +203,9 @@ const bookingActions: typeof orderActions = [
 export const shopActions = [
   ...orderActions,
   ...bookingActions,
-  [8, 'buy a cart', buyCart] as const,
+  [14, 'buy a cart', buyCart] as const,
   [4, 'pay a cart', payCart] as const,
-  [8, 'pay a cart and return', payAndReturn] as const,
+  [12, 'pay a cart and return', payAndReturn] as const,
   [1, 'expire the session of a cart', expireSession] as const,
   [12, 'change the status of an order', changeOrderStatus] as const,
   [2, 'decide a problem', decideProblem] as const,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import type { SQSEvent } from 'aws-lambda';
 import type Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
@@ -12,6 +13,8 @@ import type { Person } from '../../lambdas/http/actor';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { stripeTimeouts } from '../../lambdas/payments/stripe-timeouts';
+import { createPayoutCalls } from '../../lambdas/payouts/payout-calls';
+import type { RunDeps } from '../../lambdas/payouts/run';
 import { purchases } from '../../lambdas/purchases';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
@@ -19,7 +22,19 @@ import { Refusal } from '../../shared/http/refusal';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { memoryFiles } from '../given/memory-files';
 import { crashable } from './crash';
-import { createSweep, serveAccount, serveAdmin, serveBooking, serveOrders, servePayments } from './functions';
+import {
+  createPayoutWorker,
+  createSweep,
+  serveAccount,
+  serveAdmin,
+  serveAdminMoney,
+  serveBooking,
+  serveFinance,
+  serveOrders,
+  servePayments,
+  servePayouts,
+} from './functions';
+import { memoryQueue } from './memory-queue';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { type StubbedResponse, stripeClient } from './stripe-stubs';
@@ -59,17 +74,22 @@ const createInstance = (
   keys: Keys,
   requestHandler: NodeHttpHandler,
   newcomers: NewcomerLimits,
+  send: RunDeps['send'],
 ) => {
   const { stripe } = keys;
   const client = crashable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
   const payments = createPayments(stripeSource(keys));
-  const deps = { store, payments, purchases, marketplaceZone, newcomers };
+  const calls = createPayoutCalls(stripeSource(keys));
+  const deps = { store, payments, calls, send, purchases, marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount(deps),
     admin: serveAdmin(deps),
+    money: serveAdminMoney(deps),
+    finance: serveFinance(deps),
+    payouts: servePayouts(deps),
     payments: servePayments(deps, (body, signature, now) =>
       stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),
     ),
@@ -107,8 +127,9 @@ export const createWorld = async (options: {
     close: closeStripe,
   } = await startPayments(() => clock.now, options.maxNetworkRetries);
   const keys: Keys = { stripe, filledIn: true };
+  const queue = memoryQueue(() => clock.now);
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited),
+    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited, queue.send),
   );
   let turn = 0;
   const counted: Counts[] = [];
@@ -132,6 +153,7 @@ export const createWorld = async (options: {
   };
   const { store } = instances[0]!.deps;
   const files = memoryFiles();
+  const worker = (event: SQSEvent) => createPayoutWorker(instance().deps)(event);
   const consumers = consumersOn(store, { files, clock: () => clock.now });
 
   return {
@@ -150,14 +172,26 @@ export const createWorld = async (options: {
     files,
     consumers,
     consume: deliverChangesTo(consumers),
+    /** Handles messages of the payouts queue. */
+    worker,
+    /** Works off the payouts queue; a message that fails stays in it. */
+    payOut: () => queue.workOff(worker),
+    queue,
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
-      const swept = createSweep(instance().deps, count);
+      const mediaBucket = async () => ({ remove: async () => undefined });
+      const swept = createSweep({ ...instance().deps, mediaBucket }, count);
       const run = (event: Parameters<typeof swept>[0]) =>
         withInvocation({ timeLeftMs: context.getRemainingTimeInMillis }, () => swept(event, context));
       const bookings = await run({ name: 'bookings', time });
       const orders = await run({ name: 'orders', time });
-      return { failed: bookings.failed + orders.failed, left: bookings.left + orders.left };
+      const payouts = await run({ name: 'payouts', time });
+      const refunds = await run({ name: 'refunds', time });
+      const all = [bookings, orders, payouts, refunds];
+      return {
+        failed: all.reduce((sum, { failed }) => sum + failed, 0),
+        left: all.reduce((sum, { left }) => sum + left, 0),
+      };
     },
     counted,
     scan: () => scan(direct, table),

@@ -27,11 +27,13 @@ const all = { limit: 10_000 };
 
 const stripeBooks = async (port: number) => {
   const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-  const [sessions, refunds] = await Promise.all([
+  const [sessions, refunds, transfers, stripeDisputes] = await Promise.all([
     stripe.checkout.sessions.list(everyPage).autoPagingToArray(all),
     stripe.refunds.list(everyPage).autoPagingToArray(all),
+    stripe.transfers.list(everyPage).autoPagingToArray(all),
+    stripe.disputes.list(everyPage).autoPagingToArray(all),
   ]);
-  return { sessions, refunds };
+  return { sessions, refunds, transfers, stripeDisputes };
 };
 
 /** Minutes: longer than any hold, twice, then one more for the follow-up work. */

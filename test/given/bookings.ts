@@ -13,7 +13,7 @@ import { stripeControl } from './stripe-control';
 export type BookingChoice = Partial<z.input<typeof bookingInput>> & { now?: string };
 export type PlacedBooking = { booking: CustomerBooking; url: string };
 
-const marketplaceZone = 'America/New_York';
+export const marketplaceZone = 'America/New_York';
 
 /** The first bookable date at least `days` days after an instant, in the zone's calendar. */
 export const openDate = (days = 1, now: string | number = Date.now(), zone = marketplaceZone): string => {

@@ -15,6 +15,7 @@ test.each([
   ['DueFailed', 'sweep', 1],
   ['DueLeft', 'sweep', 3],
   ['BatchItemFailures', 'stream', 1],
+  ['Mismatches', 'reconcile', 1],
 ])('an alarm watches the metric %s of the function %s', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
   expect(alarm).toMatchObject({
@@ -64,10 +65,10 @@ test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
-  expect(queues).toHaveLength(2);
+  expect(queues).toHaveLength(3);
   const watching = named('ApproximateNumberOfMessagesVisible');
   expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
-  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1]);
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1]);
 });
 
 test("every alarm is sent to the topic, which accepts the account's alarms", () => {

@@ -75,13 +75,36 @@ test('each kind of purchase is written only by its own feature', () => {
   const written = (name: FunctionName) => [...ofBookings, ...ofOrders].filter((key) => put(name, key));
   expect(written('booking')).toEqual(ofBookings);
   expect(written('orders')).toEqual(ofOrders);
-  for (const both of ['payments', 'sweep', 'stream', 'retry'] as const)
+  for (const both of ['money', 'payments', 'sweep', 'stream', 'retry'] as const)
     expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
 });
 
-test('only functions that settle and decide purchases may change balances', () => {
-  const settling: FunctionName[] = ['admin', 'booking', 'orders', 'payments', 'retry', 'stream', 'sweep'];
+test('only functions that settle and decide purchases or pay out may change balances', () => {
+  const settling: FunctionName[] = [
+    'admin',
+    'booking',
+    'money',
+    'orders',
+    'payments',
+    'payout-worker',
+    'payouts',
+    // Only Stripe's fees.
+    'reconcile',
+    'retry',
+    'stream',
+    'sweep',
+  ];
   expect(names.filter((name) => put(name, 'JOURNAL#pay#1')).sort()).toEqual(settling.sort());
+});
+
+test('only the sweep may delete finished pictures, and nothing else of the media bucket', () => {
+  const deletes = (name: FunctionName) =>
+    statementsOf(template, name)
+      .filter((statement) => actionsOf(statement).includes('s3:DeleteObject'))
+      .flatMap(({ Resource }) => [JSON.stringify(Resource)]);
+  const deleting = names.filter((name) => deletes(name).some((resource) => resource.includes('/media/*')));
+  expect(deleting).toEqual(['sweep']);
+  expect(deletes('sweep').some((resource) => resource.includes('/incoming/*'))).toBe(false);
 });
 
 test('no function may read an index its routes do not use', () => {
@@ -89,7 +112,7 @@ test('no function may read an index its routes do not use', () => {
     permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
   expect(reads('catalog', 'listed')).toBe(true);
   expect(reads('catalog', 'byCustomer')).toBe(false);
-  expect(names.filter((name) => reads(name, 'due'))).toEqual(['admin', 'sweep']);
+  expect(names.filter((name) => reads(name, 'due'))).toEqual(['admin', 'sweep', 'reconcile']);
 });
 
 test('each AWS service is granted only to the functions that need it', () => {
@@ -100,9 +123,26 @@ test('each AWS service is granted only to the functions that need it', () => {
         .some((action) => action.startsWith(`${service}:`)),
     );
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
-  expect(using('secretsmanager')).toEqual(['booking', 'orders', 'payments', 'sweep']);
+  expect(using('secretsmanager')).toEqual([
+    'booking',
+    'money',
+    'orders',
+    'payments',
+    'payouts',
+    'sweep',
+    'payout-worker',
+    'reconcile',
+  ]);
   expect(using('events').sort()).toEqual(['retry', 'stream']);
-  expect(using('sqs').sort()).toEqual(['mirror-groups', 'retry', 'stream', 'sweep']);
+  expect(using('sqs').sort()).toEqual([
+    'mirror-groups',
+    'payout-worker',
+    'payouts',
+    'reconcile',
+    'retry',
+    'stream',
+    'sweep',
+  ]);
   expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
-  expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'stream']);
+  expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'share', 'stream', 'sweep']);
 });

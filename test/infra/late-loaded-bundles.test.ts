@@ -12,11 +12,21 @@ const parts = Object.entries(metafile.outputs)
 
 test('late-loaded bundles lie beside the code of the functions that load them', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
-  expect(having('client').sort()).toEqual(['booking', 'orders', 'payments', 'sweep']);
-  expect(having('s3').sort()).toEqual(['catalog', 'retry', 'stream']);
-  for (const late of ['connections', 'event-bridge', 'retry-queue'])
+  expect(having('client').sort()).toEqual([
+    'booking',
+    'money',
+    'orders',
+    'payments',
+    'payout-worker',
+    'payouts',
+    'reconcile',
+    'sweep',
+  ]);
+  expect(having('s3').sort()).toEqual(['catalog', 'retry', 'share', 'stream']);
+  expect(having('queue').sort()).toEqual(['payout-worker', 'payouts', 'reconcile', 'retry', 'stream']);
+  for (const late of ['connections', 'event-bridge'])
     expect({ late, of: having(late).sort() }).toEqual({ late, of: ['retry', 'stream'] });
-  expect(having('bucket')).toEqual(['media']);
+  expect(having('bucket').sort()).toEqual(['media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });
 

@@ -21,10 +21,10 @@ const drawn = (page: Page) =>
     await Promise.all(coming.map((image) => image.decode()));
   });
 
-/** Opens the living page and waits until its own fonts and all of its pictures are there. */
-export const openStyleguide = async (page: Page): Promise<void> => {
+/** Opens the style guide, or one section of it, and waits for its fonts and pictures. */
+export const openStyleguide = async (page: Page, section?: string): Promise<void> => {
   await showPictures(page);
-  await page.goto('/');
+  await page.goto(section ? `/?section=${section}` : '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
   await drawn(page);
   for (const family of ['Figtree Variable', 'Fraunces Variable'])

@@ -1,10 +1,25 @@
+import { useEffect } from 'react';
 import { HeldBookings } from '../features/booking/components/HeldBookings';
+import { useHeldBookings } from '../features/booking/useHeldBookings';
 import { HeldOrders } from '../features/orders/components/HeldOrders';
+import { useHeldOrders } from '../features/orders/useHeldOrders';
+import { AwaitedHolds } from '../lib/purchases/AwaitedHolds';
+import { storeExpectedHolds } from '../lib/purchases/expectedHolds';
 
 /** What the customer has on hold and can still pay for. */
-export const HoldNotices = () => (
-  <>
-    <HeldBookings />
-    <HeldOrders />
-  </>
-);
+export const HoldNotices = () => {
+  const bookings = useHeldBookings();
+  const orders = useHeldOrders();
+  const checkouts = new Set(orders.data?.map(({ checkoutId }) => checkoutId)).size;
+  const held = bookings.data && orders.data ? bookings.data.length + checkouts : undefined;
+  useEffect(() => {
+    if (held !== undefined) storeExpectedHolds(held);
+  }, [held]);
+  if (bookings.isPending || orders.isPending) return <AwaitedHolds />;
+  return (
+    <>
+      <HeldBookings />
+      <HeldOrders />
+    </>
+  );
+};

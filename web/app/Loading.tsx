@@ -15,16 +15,20 @@ const PageSkeleton = () => (
 
 /**
  * Shown while the first page's code is loading and its guard is running: an empty page, with the navigation of the
- * user's stored role.
+ * user's stored role, or a visitor's.
  */
 export const Loading = ({ pathname = window.location.pathname }: { pathname?: string }) => {
-  if (pathname === paths.landing) return <div className="loading-hero" />;
+  if (pathname === paths.landing || pathname === paths.auth) return <PageSkeleton />;
   const user = storedSession();
-  if (!user || pathname === paths.auth) return <PageSkeleton />;
   return (
     <>
       <PageSkeleton />
-      <BottomBar label="Main" items={navigationFor(user.role)} current={pathname} home={homeOf(user.role)} />
+      <BottomBar
+        label="Main"
+        items={navigationFor(user?.role ?? 'customer')}
+        current={pathname}
+        home={user ? homeOf(user.role) : paths.landing}
+      />
     </>
   );
 };

@@ -5,7 +5,11 @@ import './OfflineNotice.css';
 
 /** A notice that appears on every page while the browser is offline. */
 export const OfflineNotice = () => {
-  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div className="offline-notice-bar" role="status">
       {!online && (

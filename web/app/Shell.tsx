@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { AwaitedHolds } from '../lib/purchases/AwaitedHolds';
 import { queryClient } from '../lib/queryClient';
 import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';
@@ -19,7 +20,11 @@ export const Component = () => {
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={null}>{showsHolds(pathname) && <HoldNotices />}</Suspense>
+      {showsHolds(pathname) && (
+        <Suspense fallback={<AwaitedHolds />}>
+          <HoldNotices />
+        </Suspense>
+      )}
       <Outlet />
       {pathname !== paths.auth && <BottomNav />}
       <BackgroundTasks />

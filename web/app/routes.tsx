@@ -44,13 +44,38 @@ const customerPages: RouteObject[] = [
 
 const providerPages: RouteObject[] = [
   page('/provider/dashboard', 'provider', () => import('./pages/ProviderDashboardPage')),
+  page('/provider/hairstyles', 'provider', () => import('../features/listings/pages/ServicesPage')),
+  page('/provider/hairstyles/new', 'provider', () => import('../features/listings/pages/NewServicePage')),
+  page(
+    '/provider/hairstyles/edit/:id',
+    'provider',
+    () => import('../features/listings/pages/EditServicePage'),
+  ),
+  page('/provider/products', 'provider', () => import('../features/listings/pages/ProductsPage')),
+  page('/provider/products/new', 'provider', () => import('../features/listings/pages/NewProductPage')),
+  page('/provider/products/edit/:id', 'provider', () => import('../features/listings/pages/EditProductPage')),
   page('/provider/bookings', 'provider', () => import('../features/booking/pages/ProviderBookingsPage')),
+  page('/provider/calendar', 'provider', () => import('./pages/ProviderCalendarPage')),
   page('/provider/orders', 'provider', () => import('../features/orders/pages/ProviderOrdersPage')),
+  page(
+    '/provider/orders/:id/packing-slip',
+    'provider',
+    () => import('../features/orders/pages/PackingSlipPage'),
+  ),
+  page('/provider/reviews', 'provider', () => import('../features/provider/pages/ReviewsPage')),
   page('/provider/wallet', 'provider', () => import('../features/wallet/pages/ProviderWalletPage')),
+  page(
+    '/provider/wallet/statement/:month',
+    'provider',
+    () => import('../features/wallet/pages/StatementPage'),
+  ),
+  page('/provider/availability', 'provider', () => import('../features/availability/pages/AvailabilityPage')),
 ];
 
 const adminPages: RouteObject[] = [
   page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
+  page('/admin/wallets', 'admin', () => import('../features/admin-wallets/pages/AdminWalletsPage')),
+  page('/admin/wallets/runs/:week', 'admin', () => import('../features/admin-wallets/pages/PayoutRunPage')),
 ];
 
 /** All routes. */

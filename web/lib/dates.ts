@@ -3,6 +3,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Formats an instant's date in the browser's time zone, for example `Nov 21, 2026`. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats an instant in the browser's time zone, for example `Nov 21, 2026, 2:05 PM`. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Formats a month (`2026-11`), for example `November 2026`. */
+export const formatMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

@@ -1,3 +1,3 @@
-/** Whether the user prefers reduced motion; if so, nothing may move by itself. */
+/** Whether the user prefers reduced motion; if so, nothing may move by itself. False on a server. */
 export const prefersReducedMotion = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -24,7 +24,7 @@ const bars: Record<Role, BarItem[]> = {
   ],
   provider: [
     { to: paths.providerDashboard, label: 'Dashboard', icon: LayoutDashboard },
-    { to: '/provider/hairstyles', label: 'Services', icon: Scissors },
+    { to: paths.myHairstyles, label: 'Services', icon: Scissors },
     { to: paths.providerBookings, label: 'Bookings', icon: CalendarDays },
     { to: paths.providerWallet, label: 'Wallet', icon: Wallet },
     { to: paths.profile, label: 'Profile', icon: UserRound },
@@ -33,7 +33,7 @@ const bars: Record<Role, BarItem[]> = {
     { to: paths.adminDashboard, label: 'Dashboard', icon: LayoutDashboard },
     { to: '/admin/providers', label: 'Providers', icon: UsersRound },
     { to: '/admin/bookings', label: 'Bookings', icon: CalendarDays },
-    { to: '/admin/wallets', label: 'Wallets', icon: Wallet },
+    { to: paths.adminWallets, label: 'Wallets', icon: Wallet },
     { to: '/admin/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
   ],
 };

@@ -1,12 +1,21 @@
 import { sitePath } from '../../shared/http/path';
 
+/** The day and location a customer searched for, carried to the booking page in the URL. */
+export type Preferred = { date?: string | undefined; location?: string | undefined };
+
+const withQuery = (path: string, values: Record<string, string | undefined>): string => {
+  const known = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1]);
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+};
+
 /** The paths of all pages by name. */
 export const paths = {
   landing: '/',
   auth: '/auth',
   home: '/home',
   hairstyles: '/hairstyles',
-  hairstyle: (id: string) => `/hairstyles/${id}`,
+  hairstyle: (id: string, { date, location }: Preferred = {}) =>
+    withQuery(`/hairstyles/${id}`, { date, location }),
   products: '/products',
   product: (id: string) => `/products/${id}`,
   cart: '/cart',
@@ -14,8 +23,8 @@ export const paths = {
   orderSuccess: '/order-success',
   orders: '/orders',
   receipt: (checkoutId: string) => `/receipts/${checkoutId}`,
-  book: (id: string, variationId?: string) =>
-    `/book/${id}${variationId ? `?variation=${encodeURIComponent(variationId)}` : ''}`,
+  book: (id: string, variation?: string, { date, location }: Preferred = {}) =>
+    withQuery(`/book/${id}`, { variation, date, location }),
   bookingSuccess: '/booking-success',
   bookings: '/bookings',
   review: (bookingId: string) => `/review/${bookingId}`,
@@ -30,10 +39,23 @@ export const paths = {
   shareProduct: (id: string) => `/share/product/${id}`,
   shareProvider: (id: string) => `/share/provider/${id}`,
   providerDashboard: '/provider/dashboard',
+  myHairstyles: '/provider/hairstyles',
+  newHairstyle: '/provider/hairstyles/new',
+  editHairstyle: (id: string) => `/provider/hairstyles/edit/${id}`,
+  myProducts: '/provider/products',
+  newProduct: '/provider/products/new',
+  editProduct: (id: string) => `/provider/products/edit/${id}`,
   providerBookings: '/provider/bookings',
+  providerCalendar: '/provider/calendar',
   providerOrders: '/provider/orders',
+  packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,
+  providerReviews: '/provider/reviews',
   providerWallet: '/provider/wallet',
+  statement: (month: string) => `/provider/wallet/statement/${month}`,
+  providerAvailability: '/provider/availability',
   adminDashboard: '/admin/dashboard',
+  adminWallets: '/admin/wallets',
+  payoutRun: (week: string) => `/admin/wallets/runs/${week}`,
 } as const;
 
 /** The sign-up tab of the /auth page, returning to `next` afterwards. */

@@ -1,4 +1,6 @@
-import { type Location, locations } from '../../shared/account/locations';
+import type { Location } from '../../shared/account/locations';
+import { maxPriceCents, parseDollars } from '../../shared/money/dollars';
+import { asDate, asLocation } from './preferred';
 import { useUrlParam } from './useUrlParam';
 import { useUrlParams } from './useUrlParams';
 
@@ -18,17 +20,11 @@ export const useListFilter = <C extends string, S extends string>(
   return { filter, setSearch, setCategory, setSort };
 };
 
-const maxCents = 100_000_00;
-
-/** Parses dollars as typed; undefined for anything but an amount. */
+/** Parses dollars as typed, up to the highest price; undefined for anything but an amount. */
 const centsOf = (dollars: string): number | undefined => {
-  const amount = dollars.trim().replace(/^\$/, '');
-  if (!/^\d{1,6}(\.\d{0,2})?$/.test(amount)) return undefined;
-  return Math.min(Math.round(Number(amount) * 100), maxCents);
+  const cents = parseDollars(dollars);
+  return cents === undefined ? undefined : Math.min(cents, maxPriceCents);
 };
-
-const asDate = (value: string): string | undefined =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 export const priceFields = ['min', 'max'] as const;
 export const stylistFields = ['location', 'area', 'date', ...priceFields] as const;
@@ -42,12 +38,12 @@ const isSet = (value: unknown): boolean => value !== undefined;
  */
 export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
   const [typed, change] = useUrlParams<Field>(fields);
-  const { min = '', max = '', location, area = '', date = '' } = typed as Partial<typeof typed>;
+  const { min = '', max = '', location = '', area = '', date = '' } = typed as Partial<typeof typed>;
   const [minCents, maxCents] = [centsOf(min), centsOf(max)];
   const isReversed = minCents !== undefined && maxCents !== undefined && minCents > maxCents;
   const prices = { minCents, maxCents: isReversed ? undefined : maxCents };
   const stylist: { location?: Location; area?: string; date?: string } = {
-    location: locations.find((known) => known === location),
+    location: asLocation(location),
     area: area.trim().slice(0, 60) || undefined,
     date: asDate(date),
   };

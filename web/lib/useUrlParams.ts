@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
+/** The latest parameters asked for since the location `key`. They may not be in the URL yet. */
+let latest = { key: '', search: '' };
+
 type Values<N extends string> = Record<N, string>;
 
 const valuesIn = <N extends string>(params: URLSearchParams, names: readonly N[]): Values<N> =>
@@ -17,24 +20,27 @@ export const useUrlParams = <N extends string>(
   names: readonly N[],
 ): [choice: Values<N>, choose: (change: Partial<Values<N>>) => void] => {
   const [params, setParams] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const leaving = useNavigation().location;
   const inAddress = valuesIn(params, names);
   const [known, setKnown] = useState(inAddress);
   const [choice, setChoice] = useState(inAddress);
   if (!isSame(inAddress, known, names)) {
     setKnown(inAddress);
-    setChoice(inAddress);
+    // A later choice is still on its way into the URL.
+    if (!leaving) setChoice(inAddress);
   }
 
   const choose = (change: Partial<Values<N>>) => {
     if (leaving && leaving.pathname !== pathname) return;
-    setChoice({ ...choice, ...change });
-    const changed = new URLSearchParams(params);
-    for (const [name, value] of Object.entries<string | undefined>(change)) {
+    const chosen = { ...choice, ...change };
+    setChoice(chosen);
+    const changed = new URLSearchParams(latest.key === key ? latest.search : params);
+    for (const [name, value] of Object.entries<string>(chosen)) {
       if (value) changed.set(name, value);
       else changed.delete(name);
     }
+    latest = { key, search: changed.toString() };
     setParams(changed, { replace: true, preventScrollReset: true, state });
   };
   return [choice, choose];

@@ -4,6 +4,9 @@
  */
 const kept = 'hairloom-1';
 const shell = '/index.html';
+const landing = '/landing.html';
+/** Other pages with an HTML file of their own (infra/edge/spa-fallback.js). Offline, the shell shows them. */
+const drawn = ['/auth', '/terms', '/privacy', '/help'];
 const maxFiles = 200;
 
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
@@ -30,11 +33,11 @@ const asset = async (request) => {
   return response;
 };
 
-/** Fetches from the network first and falls back to the cache when offline. */
-const freshest = async (request, key) => {
+/** Fetches from the network first, keeps the response, and falls back to the cache when offline. */
+const freshest = async (request, key, keeps = true) => {
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(key, response.clone());
+    if (response.ok && keeps) await keep(key, response.clone());
     return response;
   } catch (error) {
     const copy = await caches.match(key);
@@ -46,6 +49,7 @@ const freshest = async (request, key) => {
 addEventListener('install', (event) => {
   const files = [
     shell,
+    landing,
     '/config.json',
     '/theme.js',
     '/favicon.svg',
@@ -69,7 +73,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && isOurPage(url)) event.respondWith(freshest(request, shell));
+  if (request.mode === 'navigate' && isOurPage(url))
+    event.respondWith(
+      freshest(request, url.pathname === '/' ? landing : shell, !drawn.includes(url.pathname)),
+    );
   else if (isAsset(url)) event.respondWith(asset(request));
   else if (['/config.json', '/theme.js'].includes(url.pathname) || url.pathname.startsWith('/drawings/'))
     event.respondWith(freshest(request, url.pathname));

@@ -18,6 +18,7 @@ import { TabSets } from './sections/TabSets';
 import { Toasts } from './sections/Toasts';
 import { Tokens } from './sections/Tokens';
 import { Type } from './sections/Type';
+import { Uploads } from './sections/Uploads';
 import './styleguide.css';
 
 const sections: [title: string, id: string, Content: ComponentType][] = [
@@ -31,6 +32,7 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Badges', 'badges', Badges],
   ['Ratings', 'ratings', Ratings],
   ['Pictures', 'pictures', Pictures],
+  ['Uploads', 'uploads', Uploads],
   ['Lists’ states', 'list-states', ListStates],
   ['Catalog', 'catalog', Catalog],
   ['Bookings and orders', 'sales', Sales],
@@ -40,7 +42,13 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Drawings', 'drawings', Drawings],
 ];
 
-/** The style guide: every component in every state, for people and screenshot tests. */
+const only = new URLSearchParams(window.location.search).get('section');
+const shownSections = sections.filter(([, id]) => !only || id === only);
+
+/**
+ * The style guide: every component in every state, for people and screenshot tests. `?section=<id>` shows one section
+ * alone.
+ */
 export const Styleguide = () => (
   <Page title="Design system" className="styleguide">
     <PageHeader title="Design system" subtitle="Every component, in every state it has." />
@@ -54,7 +62,7 @@ export const Styleguide = () => (
       </ul>
     </nav>
     <div className="styleguide-sections">
-      {sections.map(([title, id, Content]) => (
+      {shownSections.map(([title, id, Content]) => (
         <section key={id} id={id} className="styleguide-section" aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           <div className="styleguide-specimens">

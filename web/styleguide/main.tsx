@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Styleguide } from './Styleguide';
-import '../ui/styles/fonts.css';
+// Unlike the site's own style sheet, these wait for the fonts, so that screenshots always show them.
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/wght.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import './Dialog.css';
 
 type Props = {
@@ -14,13 +14,29 @@ type Props = {
 /** A modal dialog based on <dialog>, which traps and restores focus. Escape and clicks on the backdrop close it. */
 export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
+  // A drag that begins inside the dialog and ends outside also counts as a click on the backdrop.
+  const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before anything is painted or loaded, so that the content can measure itself.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    }
     if (!open) dialog?.close();
   }, [open]);
+
+  // The browser returns the focus from a dialog that is closed, but not from one that is removed while open.
+  useEffect(
+    () => () => {
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes the dialog by keyboard
@@ -29,7 +45,10 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
       className={sheet ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressedBackdrop.current = target === ref.current;
+      }}
+      onClick={({ target }) => target === ref.current && pressedBackdrop.current && onClose()}
     >
       {open && (
         <div className="dialog-body">

@@ -7,7 +7,7 @@ type Field = { id?: string; focus?: () => void };
 type Props = {
   /** The form's errors; the one named `root` is about the form as a whole. */
   errors: FieldErrors;
-  /** The form's `submitCount`. Each failed attempt moves the focus here. */
+  /** The form's `submitCount`. Each failed attempt moves the focus here, as does a later `root` error. */
   submitCount: number;
   /** The fields' labels by name, which precede their messages. */
   labels: Readonly<Record<string, string>>;
@@ -39,9 +39,10 @@ const Item = ({ field, text }: { field: Field | undefined; text: string }) => (
  */
 export const ErrorSummary = ({ errors, submitCount, labels, children }: Props) => {
   const summary = useRef<HTMLDivElement>(null);
+  const { root } = errors;
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
+  }, [submitCount, root]);
 
   const shown = Object.entries(errors).filter(([, error]) => error?.message);
   if (shown.length === 0) return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Location, locationLabels, locations } from '../../shared/account/locations';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { TextInput } from './fields';
+import { DollarsInput, Select, TextInput } from './fields';
 import './FilterPanel.css';
 import { useTypedText } from './useTypedText';
 
@@ -18,17 +18,9 @@ export const PriceFields = ({ values, onChange, error }: PriceProps) => {
   const [max, setMax] = useTypedText(values.max, (text) => onChange({ max: text }));
   return (
     <div className="filter-panel-prices">
-      <TextInput
-        label="Lowest price ($)"
-        inputMode="decimal"
-        maxLength={10}
-        value={min}
-        onChange={(event) => setMin(event.target.value)}
-      />
-      <TextInput
+      <DollarsInput label="Lowest price ($)" value={min} onChange={(event) => setMin(event.target.value)} />
+      <DollarsInput
         label="Highest price ($)"
-        inputMode="decimal"
-        maxLength={10}
         value={max}
         error={error}
         onChange={(event) => setMax(event.target.value)}
@@ -37,29 +29,20 @@ export const PriceFields = ({ values, onChange, error }: PriceProps) => {
   );
 };
 
-const LocationField = ({ values, onChange }: FieldsProps) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Where
-      </label>
-      <select
-        id={id}
-        className="field-control"
-        value={values.location}
-        onChange={(event) => onChange({ location: event.target.value })}
-      >
-        <option value="">Anywhere</option>
-        {locations.map((location: Location) => (
-          <option key={location} value={location}>
-            {locationLabels[location]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-};
+const LocationField = ({ values, onChange }: FieldsProps) => (
+  <Select
+    label="Where"
+    value={values.location}
+    onChange={(event) => onChange({ location: event.target.value })}
+  >
+    <option value="">Anywhere</option>
+    {locations.map((location: Location) => (
+      <option key={location} value={location}>
+        {locationLabels[location]}
+      </option>
+    ))}
+  </Select>
+);
 
 const AreaField = ({ values, onChange, areas }: FieldsProps & { areas: readonly string[] }) => {
   const list = useId();
@@ -114,15 +97,17 @@ type Props = {
   /** What the list shows, for example `12 hairstyles`; undefined while loading. */
   found: string | undefined;
   onClear: () => void;
+  /** The list's sort order. */
+  sort?: ReactNode;
   /** The list. */
   children: ReactNode;
 };
 
 /** A list with its filters in a column on the left, or on small screens in a dialog behind a button. */
-export const FilterPanel = ({ fields, active, found, onClear, children }: Props) => {
+export const FilterPanel = ({ fields, active, found, onClear, sort, children }: Props) => {
   const [open, setOpen] = useState(false);
   const clear = active > 0 && (
-    <Button variant="secondary" onClick={onClear}>
+    <Button variant="secondary" size="small" onClick={onClear}>
       Clear filters
     </Button>
   );
@@ -136,11 +121,14 @@ export const FilterPanel = ({ fields, active, found, onClear, children }: Props)
       <div className="filter-panel-list">
         <div className="filter-panel-summary">
           <p role="status">{found && `Showing ${found}`}</p>
-          <div className="filter-panel-buttons">
-            {clear}
-            <Button variant="secondary" onClick={() => setOpen(true)}>
-              {active > 0 ? `Filters (${active})` : 'Filters'}
-            </Button>
+          <div className="filter-panel-actions">
+            {sort}
+            <div className="filter-panel-buttons">
+              {clear}
+              <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+                {active > 0 ? `Filters (${active})` : 'Filters'}
+              </Button>
+            </div>
           </div>
         </div>
         {children}

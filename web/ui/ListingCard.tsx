@@ -34,36 +34,43 @@ export const cardsAbove = 4;
 const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */
-export const ListingCard = ({ to, title, provider, area, rating, note, children, ...of }: Props) => (
-  <Link className="listing-card" to={to} withOrigin>
-    <div className="listing-card-picture">
-      <Picture
-        image={of.image}
-        alt=""
-        ratio={ratio}
-        sizes="(max-width: 40rem) 45vw, 17rem"
-        eager={of.eager}
-      />
-      <span className="listing-card-category">{of.category}</span>
-      {note}
-    </div>
-    <div>
-      <h2>{title}</h2>
-      <p className="muted listing-card-provider">
-        <span className="listing-card-stylist">
-          <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />
-          {provider || 'Unknown'}
-        </span>
-        {rating && rating.count > 0 && (
-          <span className="listing-card-rating">
-            <Star aria-hidden="true" size={14} className="star-on" />
-            <span className="visually-hidden">rated </span>
-            {formatRating(rating)}
+export const ListingCard = ({ to, title, provider, area, rating, note, children, ...of }: Props) => {
+  const rated = rating?.count ? rating : undefined;
+  return (
+    <Link className="listing-card" to={to} withOrigin>
+      <div className="listing-card-picture">
+        <Picture
+          image={of.image}
+          alt=""
+          ratio={ratio}
+          sizes="(max-width: 40rem) 45vw, 17rem"
+          eager={of.eager}
+        />
+        <span className="listing-card-category">{of.category}</span>
+        {note}
+      </div>
+      <div>
+        <h2>{title}</h2>
+        <p className="muted listing-card-provider">
+          <span className="listing-card-stylist">
+            <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />
+            {provider || 'Unknown'}
           </span>
+        </p>
+        {(area || rated) && (
+          <p className="muted listing-card-area">
+            {area}
+            {rated && (
+              <span className="listing-card-rating">
+                <Star aria-hidden="true" size={14} className="star-on" />
+                <span className="visually-hidden">rated </span>
+                {formatRating(rated)}
+              </span>
+            )}
+          </p>
         )}
-      </p>
-      {area && <p className="muted listing-card-area">{area}</p>}
-    </div>
-    <p className="listing-card-facts">{children}</p>
-  </Link>
-);
+      </div>
+      <p className="listing-card-facts">{children}</p>
+    </Link>
+  );
+};

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from './Button';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton } from './ListingGrid';
 import { useLoadErrorToast } from './loadErrors';
@@ -37,7 +38,15 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   if (!cards) return <ErrorState title="This list is not available right now" onRetry={list.refetch} />;
   if (cards.length === 0)
     return (
-      <EmptyState drawing={drawing} title={`No ${one}s found`}>
+      <EmptyState
+        drawing={drawing}
+        title={`No ${one}s found`}
+        action={
+          <ButtonLink variant="secondary" to="?">
+            {`Show all ${one}s`}
+          </ButtonLink>
+        }
+      >
         Try adjusting your search or filters
       </EmptyState>
     );

@@ -8,12 +8,15 @@ type Props = {
   title: string;
   /** The level of the title's heading. */
   level?: 2 | 3;
+  /** Badges: the status, and what tells this one apart. */
   status?: ReactNode;
+  /** `Facts`, beside the picture where there is room, otherwise below it. */
+  facts?: ReactNode;
   children?: ReactNode;
 };
 
-/** The picture, title, and status of a purchase, and the other party. */
-export const PurchaseHeader = ({ image, title, level = 2, status, children }: Props) => {
+/** The picture, title, status, and facts of a purchase, and the other party. */
+export const PurchaseHeader = ({ image, title, level = 2, status, facts, children }: Props) => {
   const Title = `h${level}` as const;
   return (
     <div className="purchase-header">
@@ -21,10 +24,11 @@ export const PurchaseHeader = ({ image, title, level = 2, status, children }: Pr
       <div className="purchase-header-text">
         <div className="purchase-header-title">
           <Title>{title}</Title>
-          {status}
+          <span className="purchase-header-badges">{status}</span>
         </div>
         {children}
       </div>
+      {facts && <div className="purchase-header-facts">{facts}</div>}
     </div>
   );
 };

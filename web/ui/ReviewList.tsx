@@ -1,4 +1,5 @@
-import type { Review } from '../../shared/catalog/schema';
+import type { ReactNode } from 'react';
+import type { Review, ReviewReply } from '../../shared/catalog/schema';
 import { Initials } from './Initials';
 import './ReviewList.css';
 import { Stars } from './Stars';
@@ -8,34 +9,60 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 
 const verbs = { hairstyle: 'Booked', product: 'Bought' };
 
-const ReviewItem = ({ review, showsSubject }: { review: Review; showsSubject: boolean }) => (
+const Written = ({ on }: { on: string }) => (
+  <time className="muted" dateTime={on}>
+    {date.format(Date.parse(on))}
+  </time>
+);
+
+const ReplyItem = ({ reply }: { reply: ReviewReply }) => (
+  <div className="review-list-reply">
+    <p className="review-list-head">
+      <strong>Reply from the stylist</strong>
+      <Written on={reply.createdAt} />
+    </p>
+    <p className="review-list-text">{reply.text}</p>
+  </div>
+);
+
+type ItemProps = { review: Review; showsSubject: boolean; actions?: ReactNode };
+
+const ReviewItem = ({ review, showsSubject, actions }: ItemProps) => (
   <li className="review-list-item">
     <Initials name={review.reviewerName} photo={review.reviewerPhoto} />
     <div className="review-list-body">
       <p className="review-list-head">
         <strong>{review.reviewerName || 'Unknown'}</strong>
         <Stars rating={review.rating} />
-        <time className="muted" dateTime={review.createdAt}>
-          {date.format(Date.parse(review.createdAt))}
-        </time>
+        <Written on={review.createdAt} />
       </p>
       {showsSubject && review.about && (
         <p className="review-list-about muted">
           {verbs[review.about.kind]} {review.about.title}
         </p>
       )}
-      <p>{review.comment}</p>
+      <p className="review-list-text">{review.comment}</p>
+      {review.reply && <ReplyItem reply={review.reply} />}
+      {actions}
     </div>
   </li>
 );
 
-type Props = { reviews: Review[]; showsSubject?: boolean };
+type Props<R> = {
+  reviews: R[];
+  showsSubject?: boolean;
+  /** What the reader can do about a review, shown below it. */
+  actions?: (review: R) => ReactNode;
+};
 
-/** Reviews with their stars, author, and date and, unless all are about the same thing, what was booked or bought. */
-export const ReviewList = ({ reviews, showsSubject = true }: Props) => (
+/**
+ * Reviews with their stars, author, date, and reply and, unless all are about the same thing, what was booked or
+ * bought.
+ */
+export const ReviewList = <R extends Review>({ reviews, showsSubject = true, actions }: Props<R>) => (
   <ul className="review-list">
     {reviews.map((review) => (
-      <ReviewItem key={review.id} review={review} showsSubject={showsSubject} />
+      <ReviewItem key={review.id} review={review} showsSubject={showsSubject} actions={actions?.(review)} />
     ))}
   </ul>
 );

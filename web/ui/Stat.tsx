@@ -9,7 +9,7 @@ type Props = {
   value: ReactNode;
   note?: ReactNode;
   icon: LucideIcon;
-  to?: string;
+  to?: string | undefined;
   /** Highlights the most important stat of a page. */
   strong?: boolean;
 };

@@ -42,12 +42,14 @@ const looks: Record<string, [Tone, LucideIcon, string]> = {
 /** All statuses with a style of their own. */
 export const statuses = Object.keys(looks);
 
+export const labelOf = (status: string): string => looks[status]?.[2] ?? status;
+
 /** The badge for the status of a booking, an order, or a transaction. */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const [tone, icon, label] = looks[status] ?? ['neutral', Clock, status];
+  const [tone, icon] = looks[status] ?? ['neutral', Clock];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {labelOf(status)}
     </Badge>
   );
 };

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './Tabs.css';
 
-export type Tab<V extends string> = { value: V; label: ReactNode };
+export type Tab<V extends string> = {
+  value: V;
+  label: ReactNode;
+  /** How many entries it has, in parentheses. Its place is kept while it loads. */
+  count?: number | 'loading' | undefined;
+};
 
 type Props<V extends string> = {
   /** The accessible name of the tab list. */
@@ -47,6 +52,9 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className="tabs-count">{tab.count !== 'loading' && ` (${tab.count})`}</span>
+            )}
           </button>
         ))}
       </div>

@@ -1,22 +1,19 @@
-import { PasswordField, SelectField } from '@aws-amplify/ui-react';
+import { PasswordField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
 import './fields.css';
 
-/** Amplify UI's form controls, for those with behavior of their own. */
+/** Amplify UI's password field, which can show what is typed. */
 
-type Fault = { error?: string };
-const fault = (error?: string) => ({ hasError: !!error, errorMessage: error });
-
-export const PasswordInput = ({ error, ...props }: ComponentProps<typeof PasswordField> & Fault) => (
+export const PasswordInput = ({
+  error,
+  ...props
+}: ComponentProps<typeof PasswordField> & { error?: string }) => (
   <PasswordField
     showPasswordButtonLabel="Show characters"
     passwordIsHiddenLabel="Characters are hidden"
     passwordIsShownLabel="Characters are shown"
     {...props}
-    {...fault(error)}
+    hasError={!!error}
+    errorMessage={error}
   />
-);
-
-export const Select = ({ error, ...props }: ComponentProps<typeof SelectField> & Fault) => (
-  <SelectField {...props} {...fault(error)} />
 );

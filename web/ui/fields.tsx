@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './fields.css';
 
@@ -41,10 +42,40 @@ export const TextInput = ({ label, descriptiveText, error, ...props }: Component
   />
 );
 
-export const TextArea = ({ label, descriptiveText, error, ...props }: ComponentProps<'textarea'> & Words) => (
+/** An amount of dollars as text; see `parseDollars`. */
+export const DollarsInput = (props: ComponentProps<typeof TextInput>) => (
+  <TextInput inputMode="decimal" autoComplete="off" maxLength={12} {...props} />
+);
+
+type TextAreaProps = ComponentProps<'textarea'> &
+  Words & {
+    /** How many characters were typed, and how many may be; shown below. */
+    count?: { typed: number; max: number };
+  };
+
+export const TextArea = ({ label, descriptiveText, error, count, ...props }: TextAreaProps) => (
+  <div>
+    <Field
+      {...{ label, descriptiveText, error }}
+      control={(named) => <textarea rows={4} className="field-control" {...props} {...named} />}
+    />
+    {count && (
+      <p className="field-count muted">
+        {count.typed}/{count.max}
+      </p>
+    )}
+  </div>
+);
+
+export const Select = ({ label, descriptiveText, error, ...props }: ComponentProps<'select'> & Words) => (
   <Field
     {...{ label, descriptiveText, error }}
-    control={(named) => <textarea rows={4} className="field-control" {...props} {...named} />}
+    control={(named) => (
+      <span className="field-select">
+        <select className="field-control" {...props} {...named} />
+        <ChevronDown aria-hidden="true" size={18} />
+      </span>
+    )}
   />
 );
 
@@ -52,6 +83,15 @@ export const TextArea = ({ label, descriptiveText, error, ...props }: ComponentP
 export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
   <label className="field-check">
     <input type="checkbox" {...props} />
+    <span>{label}</span>
+  </label>
+);
+
+/** A checkbox shown as a switch, for what takes effect or is visible at once. */
+export const Switch = ({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) => (
+  <label className="field-switch">
+    {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a checked state of its own */}
+    <input type="checkbox" role="switch" {...props} />
     <span>{label}</span>
   </label>
 );

@@ -22,6 +22,7 @@ export const history: DemoBooking[] = [
     time: '14:00',
     outcome: 'reviewed',
     review: { rating: 4, comment: 'My curls drank it up. The room was a little cold, bring a sweater.' },
+    reply: 'Thank you, Chloe. The heating has been fixed since, and there is tea now.',
   },
   {
     customer: 'chloe',
@@ -41,6 +42,7 @@ export const history: DemoBooking[] = [
     day: -24,
     time: '11:00',
     outcome: 'reviewed',
+    at: 'home',
     review: { rating: 5, comment: 'Sharpest line I have had in years, and he was on time to the minute.' },
   },
   {
@@ -67,6 +69,7 @@ export const history: DemoBooking[] = [
     outcome: 'reviewed',
     at: 'hotel',
     review: { rating: 5, comment: 'Came to my hotel before the wedding, calm and quick. Everybody asked.' },
+    reply: 'Congratulations to you both! Keep the ends oiled and it will last the honeymoon.',
   },
   {
     customer: 'naomi',
@@ -121,6 +124,7 @@ export const history: DemoBooking[] = [
     time: '14:00',
     outcome: 'reviewed',
     review: { rating: 3, comment: 'The color is a perfect match, but one clip had to be sewn on again.' },
+    reply: 'I am sorry about the clip. Bring the set by any time, and I will check the others for free.',
   },
   {
     customer: 'elena',

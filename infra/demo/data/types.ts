@@ -50,6 +50,10 @@ export type DemoBooking = {
   notes?: string;
   promoCode?: string;
   review?: { rating: number; comment: string };
+  /** What the provider replied to the review. */
+  reply?: string;
+  /** Other times the customer proposed, which wait for the provider's answer: days from today, and times. */
+  proposes?: ReadonlyArray<readonly [day: number, time: string]>;
 };
 
 /** What happened to an order. Either all orders of one cart are unpaid or none is. */

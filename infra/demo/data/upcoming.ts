@@ -9,6 +9,10 @@ export const upcoming: DemoBooking[] = [
     time: '10:00',
     outcome: 'confirmed',
     notes: 'Wooden beads, please, no gold.',
+    proposes: [
+      [17, '10:00'],
+      [18, '13:00'],
+    ],
   },
   {
     customer: 'chloe',
@@ -49,7 +53,7 @@ export const upcoming: DemoBooking[] = [
     outcome: 'confirmed',
   },
   { customer: 'naomi', hairstyle: 'Goddess Braids Ponytail', day: 8, time: '11:00', outcome: 'declined' },
-  { customer: 'jordan', hairstyle: 'Line-Up', day: 2, time: '17:00', outcome: 'paid' },
+  { customer: 'jordan', hairstyle: 'Line-Up', day: 2, time: '17:00', outcome: 'paid', at: 'home' },
   { customer: 'elena', hairstyle: 'Body Wave Sew-In', day: 4, time: '09:00', outcome: 'confirmed' },
   { customer: 'tasha', hairstyle: 'Blunt Bob Weave', day: 13, time: '10:00', outcome: 'paid' },
 ];

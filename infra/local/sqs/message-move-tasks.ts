@@ -61,5 +61,3 @@ export const createMoveTasks = (queues: Queues, clock: Clock) => {
     },
   };
 };
-
-export type MoveTasks = ReturnType<typeof createMoveTasks>;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
+import { type AccountState, stateFields } from './account-states';
 import { invalid, noSuch } from './errors';
 import { newId } from './ids';
 import { listOf } from './lists';
@@ -24,42 +25,22 @@ const createParams = z.strictObject({
   expand,
 });
 
-const dueAtFirst = [
-  'external_account',
-  'individual.first_name',
-  'individual.last_name',
-  'tos_acceptance.date',
-];
 const linkLastsSeconds = 300;
 
-const requirements = (due: string[]): Stripe.Account.Requirements => ({
-  alternatives: [],
-  current_deadline: null,
-  currently_due: due,
-  disabled_reason: due.length > 0 ? 'requirements.past_due' : null,
-  errors: [],
-  eventually_due: due,
-  past_due: due,
-  pending_verification: [],
-});
-
 const create = (sandbox: Sandbox, params: z.output<typeof createParams>): Stripe.Account => {
+  const created = seconds(sandbox);
   const account: Stripe.Account = {
     id: newId('acct', 16),
     object: 'account',
     business_profile: (params.business_profile ?? {}) as unknown as Stripe.Account.BusinessProfile,
     business_type: params.business_type ?? null,
-    capabilities: { transfers: 'inactive' },
-    charges_enabled: false,
     country: params.country ?? 'US',
-    created: seconds(sandbox),
+    created,
     default_currency: 'usd',
-    details_submitted: false,
     email: params.email ?? null,
     metadata: params.metadata ?? {},
-    payouts_enabled: false,
-    requirements: requirements(dueAtFirst),
     type: 'express',
+    ...stateFields('new', created),
   };
   sandbox.store.put('accounts', account);
   return account;
@@ -77,14 +58,10 @@ export const findAccount = (
   return account;
 };
 
-/** Sets how far an account has come: onboarded and able to be paid out, or with requirements due. */
-export const setOnboarded = (sandbox: Sandbox, id: string, onboarded: boolean): Stripe.Account => {
+/** Puts an account into a state and tells the platform. Throws 404 for an unknown id. */
+export const setAccountState = (sandbox: Sandbox, id: string, state: AccountState): Stripe.Account => {
   const account = findAccount(sandbox, id);
-  account.details_submitted = account.details_submitted || onboarded;
-  account.payouts_enabled = onboarded;
-  account.charges_enabled = onboarded;
-  account.capabilities = { transfers: onboarded ? 'active' : 'inactive' };
-  account.requirements = requirements(onboarded ? [] : dueAtFirst);
+  Object.assign(account, stateFields(state, seconds(sandbox)));
   sandbox.store.put('accounts', account);
   emit(sandbox, 'account.updated', account, id);
   return account;

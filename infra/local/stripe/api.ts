@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readText } from '../request-body';
 import { accountOperations } from './accounts';
+import { balanceOperations } from './balance';
 import { disputeOperations } from './disputes';
-import { StripeFailure, unauthorized, unknownUrl } from './errors';
+import { StripeFailure, tooManyRequests, unauthorized, unknownUrl } from './errors';
 import { eventOperations } from './events';
 import { expanded } from './expand';
 import type { Fault, FaultPlan } from './faults';
@@ -28,6 +29,7 @@ const operations: Operation[] = [
   ...accountOperations,
   ...transferOperations,
   ...payoutOperations,
+  ...balanceOperations,
   ...eventOperations,
 ];
 
@@ -87,12 +89,15 @@ const answer = (sandbox: Sandbox, request: ApiRequest, requestId: string, key: s
   }
 };
 
-const brokenAnswer = (requestId: string): Answer => ({
-  status: 500,
-  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
-  requestId,
-  remembered: false,
-});
+const brokenAnswer = (requestId: string, how: Fault['how']): Answer =>
+  how === '429'
+    ? failureAnswer(tooManyRequests(), requestId)
+    : {
+        status: 500,
+        body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
+        requestId,
+        remembered: false,
+      };
 
 const idempotently = (sandbox: Sandbox, keyed: Keyed | null, run: () => Answer) => {
   const known = keyed && rememberedAnswer(sandbox, keyed);
@@ -131,14 +136,13 @@ const withFault = async (
 ) => {
   if (fault?.delayMs) await wait(fault.delayMs);
   const fails = fault && fault.how !== 'delay' ? fault : undefined;
-  if (fails?.when === 'before') {
-    if (keyed && fails.remembered) rememberAnswer(sandbox, keyed, brokenAnswer(requestId));
-    return { drop: fails.how === 'drop', answer: brokenAnswer(requestId), replayed: null };
-  }
-  const done = idempotently(sandbox, keyed, run);
-  if (!fails) return { ...done, drop: false };
-  if (keyed && fails.remembered) rememberAnswer(sandbox, keyed, brokenAnswer(requestId));
-  return { drop: fails.how === 'drop', answer: brokenAnswer(requestId), replayed: null };
+  // A refused call has done nothing, so a 429 never comes after the effect.
+  const isBefore = fails?.when === 'before' || fails?.how === '429';
+  const done = isBefore ? undefined : idempotently(sandbox, keyed, run);
+  if (!fails && done) return { ...done, drop: false };
+  const broken = brokenAnswer(requestId, fails?.how ?? '500');
+  if (keyed && fails?.remembered) rememberAnswer(sandbox, keyed, broken);
+  return { drop: fails?.how === 'drop', answer: broken, replayed: null };
 };
 
 /** Answers the calls of Stripe's API under `/v1`, as the `stripe` package makes them. */

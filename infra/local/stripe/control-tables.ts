@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { accountStates } from './account-states';
 import { button, type Cell, dollars, type Html, html, table } from './html';
 import type { Sandbox } from './sandbox';
 
@@ -9,6 +10,17 @@ const time = (at: number) => new Date(at * 1000).toISOString().replace('T', ' ')
 
 const either = (path: string, choices: Record<string, string>): Html =>
   html`<div class="actions">${Object.entries(choices).map(([status, label]) => button(`control/${path}`, label, { status }))}</div>`;
+
+/** A list of values to set, with its button. */
+export const choice = (
+  path: string,
+  { name, label, options }: { name: string; label: string; options: readonly string[] },
+): Html => {
+  const id = path.replaceAll('/', '-') + name;
+  return html`<form method="post" action="control/${path}"><label for="${id}">${label}</label><select id="${id}" name="${name}">
+${options.map((option) => html`<option>${option}</option>`)}
+</select><button class="second">Set</button></form>`;
+};
 
 const sessionActions = (session: Stripe.Checkout.Session): Cell =>
   session.status === 'open' &&
@@ -65,7 +77,7 @@ const disputes = ({ store }: Sandbox) =>
       dispute.id,
       dollars(dispute.amount),
       dispute.status,
-      dispute.status === 'needs_response' &&
+      (dispute.status === 'needs_response' || dispute.status === 'under_review') &&
         either(`disputes/${dispute.id}/close`, { won: 'Won', lost: 'Lost' }),
     ]),
   );
@@ -74,13 +86,11 @@ const accounts = ({ store }: Sandbox) =>
   table(
     'Connected accounts',
     ['Account', 'Email', 'Payouts', 'Actions'],
-    newest(store.each('accounts')).map(({ id, email, payouts_enabled: enabled }) => [
+    newest(store.each('accounts')).map(({ id, email, payouts_enabled: enabled, requirements }) => [
       id,
       email,
-      enabled ? 'enabled' : 'not yet',
-      button(`control/accounts/${id}/onboard`, enabled ? 'Restrict' : 'Onboard', {
-        onboarded: String(!enabled),
-      }),
+      enabled ? 'enabled' : (requirements?.disabled_reason ?? 'not yet'),
+      choice(`accounts/${id}/state`, { name: 'state', label: 'State', options: accountStates }),
     ]),
   );
 
@@ -94,6 +104,21 @@ const payouts = ({ store }: Sandbox) =>
       dollars(payout.amount),
       payout.status,
       payout.status === 'pending' && either(`payouts/${payout.id}/settle`, { paid: 'Paid', failed: 'Fail' }),
+    ]),
+  );
+
+const transactions = ({ store }: Sandbox) =>
+  table(
+    'Balance transactions',
+    ['Created', 'Transaction', 'Account', 'Type', 'Source', 'Amount', 'Fee'],
+    newest(store.each('transactions')).map(({ transaction, account }) => [
+      time(transaction.created),
+      transaction.id,
+      account ?? 'platform',
+      transaction.reporting_category,
+      String(transaction.source),
+      dollars(transaction.amount),
+      dollars(transaction.fee),
     ]),
   );
 
@@ -118,6 +143,6 @@ const deliveries = ({ store }: Sandbox) =>
 
 /** Every table of the control page, the newest rows of each. */
 export const controlTables = (sandbox: Sandbox): Html[] =>
-  [sessions, charges, refunds, disputes, accounts, payouts, events, deliveries].map((section) =>
+  [sessions, charges, refunds, disputes, accounts, payouts, transactions, events, deliveries].map((section) =>
     section(sandbox),
   );

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { setOnboarded } from './accounts';
+import { accountStates } from './account-states';
+import { setAccountState } from './accounts';
+import { balanceOf } from './balance';
 import { closeDispute, openDispute } from './disputes';
 import { noSuch, unknownUrl } from './errors';
 import { type FaultPlan, faultParams } from './faults';
@@ -55,7 +57,9 @@ const resend: Action = ({ sandbox, webhooks }, _body, id) => {
 const setOutcomes: Action = ({ sandbox }, body) => {
   const params = z.object({
     refund: z.enum(['succeeded', 'failed', 'pending', 'pending_succeeded', 'pending_failed']).optional(),
-    payout: z.enum(['paid', 'failed', 'pending']).optional(),
+    payout: z.enum(['paid', 'failed', 'pending', 'paid_failed']).optional(),
+    transfer: z.enum(['succeeded', 'balance_insufficient']).optional(),
+    instant: z.enum(['supported', 'unsupported']).optional(),
   });
   return Object.assign(sandbox.outcomes, params.parse(body));
 };
@@ -65,10 +69,11 @@ const dispute: Action = ({ sandbox }, body) => {
     charge: z.string().optional(),
     payment_intent: z.string().optional(),
     reason: z.string().optional(),
+    amount: z.coerce.number().int().min(1).optional(),
   });
-  const { charge, payment_intent, reason } = params.parse(body);
+  const { charge, payment_intent, reason, amount } = params.parse(body);
   const id = charge || String(findIntent(sandbox, payment_intent ?? '').latest_charge);
-  return openDispute(sandbox, id, reason);
+  return openDispute(sandbox, id, { reason, cents: amount });
 };
 
 const settled = <Status extends string>(first: Status, second: Status, body: unknown) =>
@@ -97,8 +102,8 @@ const actions: Record<string, Action> = {
   'payouts/:id/settle': ({ sandbox }, body, id) => settlePayout(sandbox, id, settled('paid', 'failed', body)),
   disputes: dispute,
   'disputes/:id/close': ({ sandbox }, body, id) => closeDispute(sandbox, id, settled('won', 'lost', body)),
-  'accounts/:id/onboard': ({ sandbox }, body, id) =>
-    setOnboarded(sandbox, id, z.object({ onboarded: flag.default(true) }).parse(body).onboarded),
+  'accounts/:id/state': ({ sandbox }, body, id) =>
+    setAccountState(sandbox, id, z.object({ state: z.enum(accountStates) }).parse(body).state),
 };
 
 /** Carries out `POST /control/<path>`. Throws a StripeFailure, or a ZodError for a malformed body. */
@@ -123,6 +128,8 @@ export const look = ({ sandbox, webhooks, faults }: Controlled, kind: string): u
     disputes: () => newest(store.each('disputes')),
     accounts: () => newest(store.each('accounts')),
     transfers: () => newest(store.each('transfers')),
+    transactions: () => newest(store.each('transactions')),
+    balance: () => balanceOf(sandbox, null),
     payouts: () => newest(store.each('payouts')).map((row) => row.payout),
     events: () => newest(store.each('events')),
     deliveries: () => newest(store.each('deliveries')),

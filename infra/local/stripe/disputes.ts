@@ -1,24 +1,50 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
+import { recordMovement } from './balance';
 import { noSuch, refused } from './errors';
 import { newId } from './ids';
 import { findCharge } from './intents';
 import { listOf } from './lists';
 import { operation } from './operation';
-import { expand, page, text } from './params';
+import { boolean, email, expand, mergeMetadata, metadata, page, text } from './params';
 import { emit, type Sandbox, seconds } from './sandbox';
 
 const daysToAnswer = 9;
+/** Stripe's price for a dispute in the US. It is kept even if the dispute is won. */
+const disputeFee = { cents: 1500, description: 'Dispute fee' };
 
-/** Opens a dispute over the whole of a captured charge. Throws 404 for an unknown charge, 400 if it cannot be. */
-export const openDispute = (sandbox: Sandbox, chargeId: string, reason = 'fraudulent'): Stripe.Dispute => {
+const withdraw = (sandbox: Sandbox, { id, amount, charge }: Stripe.Dispute) =>
+  recordMovement(sandbox, {
+    type: 'adjustment',
+    category: 'dispute',
+    cents: -amount,
+    fee: disputeFee,
+    source: id,
+    description: `Chargeback withdrawal for ${String(charge)}`,
+  });
+
+const reinstate = (sandbox: Sandbox, { id, amount, charge }: Stripe.Dispute) =>
+  recordMovement(sandbox, {
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    cents: amount,
+    source: id,
+    description: `Chargeback reversal for ${String(charge)}`,
+  });
+
+/** Opens a dispute over a captured charge, the whole of it or `cents`. Throws 404 for an unknown charge, 400 if it cannot be. */
+export const openDispute = (
+  sandbox: Sandbox,
+  chargeId: string,
+  { reason = 'fraudulent', cents }: { reason?: string; cents?: number } = {},
+): Stripe.Dispute => {
   const charge = findCharge(sandbox, chargeId);
   if (!charge.paid || charge.disputed) throw refused(`Charge ${chargeId} cannot be disputed.`);
   const now = seconds(sandbox);
   const dispute: Stripe.Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: Math.min(cents ?? charge.amount, charge.amount),
     balance_transactions: [],
     charge: charge.id,
     created: now,
@@ -41,10 +67,12 @@ export const openDispute = (sandbox: Sandbox, chargeId: string, reason = 'fraudu
     reason,
     status: 'needs_response',
   };
+  dispute.balance_transactions.push(withdraw(sandbox, dispute));
   charge.disputed = true;
   sandbox.store.put('charges', charge);
   sandbox.store.put('disputes', dispute);
   emit(sandbox, 'charge.dispute.created', dispute);
+  emit(sandbox, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 };
 
@@ -59,12 +87,57 @@ export const closeDispute = (sandbox: Sandbox, id: string, status: 'won' | 'lost
   const dispute = findDispute(sandbox, id);
   if (dispute.status === 'won' || dispute.status === 'lost') throw refused('This dispute is already closed.');
   dispute.status = status;
+  if (status === 'won') dispute.balance_transactions.push(reinstate(sandbox, dispute));
   sandbox.store.put('disputes', dispute);
   emit(sandbox, 'charge.dispute.closed', dispute);
+  if (status === 'won') emit(sandbox, 'charge.dispute.funds_reinstated', dispute);
   return dispute;
 };
 
-/** Disputes: retrieve, list, close (which concedes it). */
+const evidenceText = text(20_000).optional();
+const updateParams = z.strictObject({
+  evidence: z
+    .strictObject({
+      access_activity_log: evidenceText,
+      customer_email_address: email.optional(),
+      customer_name: evidenceText,
+      product_description: evidenceText,
+      service_date: evidenceText,
+      shipping_address: evidenceText,
+      shipping_carrier: evidenceText,
+      shipping_tracking_number: evidenceText,
+      uncategorized_text: evidenceText,
+    })
+    .optional(),
+  metadata: metadata.optional(),
+  submit: boolean.optional(),
+  expand,
+});
+const maxEvidenceLength = 150_000;
+
+const update = (sandbox: Sandbox, id: string, params: z.output<typeof updateParams>): Stripe.Dispute => {
+  const dispute = findDispute(sandbox, id);
+  dispute.metadata = mergeMetadata(dispute.metadata, params.metadata);
+  if (params.evidence || params.submit) {
+    if (dispute.status !== 'needs_response') throw refused('This dispute no longer accepts evidence.');
+    const evidence = { ...dispute.evidence, ...params.evidence };
+    if (Object.values(evidence).join('').length > maxEvidenceLength)
+      throw refused('The combined length of the evidence exceeds 150,000 characters.', undefined, 'evidence');
+    dispute.evidence = evidence;
+    dispute.evidence_details.has_evidence = true;
+    // Evidence is submitted unless the call says to stage it.
+    if (params.submit !== false) {
+      dispute.status = 'under_review';
+      dispute.evidence_details.submission_count += 1;
+      dispute.evidence_details.submission_method = 'manual';
+    }
+  }
+  sandbox.store.put('disputes', dispute);
+  emit(sandbox, 'charge.dispute.updated', dispute);
+  return dispute;
+};
+
+/** Disputes: retrieve, list, update (evidence, metadata), close (which concedes it). */
 export const disputeOperations = [
   operation({
     method: 'GET',
@@ -84,6 +157,12 @@ export const disputeOperations = [
     path: '/v1/disputes/:id',
     params: z.strictObject({ expand }),
     run: (sandbox, { id }) => findDispute(sandbox, id),
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/disputes/:id',
+    params: updateParams,
+    run: (sandbox, { id, params }) => update(sandbox, id, params),
   }),
   operation({
     method: 'POST',

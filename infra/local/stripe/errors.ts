@@ -58,6 +58,17 @@ export const idempotencyConflict = (status: 400 | 409, message: string): StripeF
 export const unauthorized = (message: string): StripeFailure =>
   new StripeFailure(401, { type: 'invalid_request_error', message }, false);
 
+/** Too many calls at once: 429. Nothing was done, and no idempotency key keeps it. */
+export const tooManyRequests = (): StripeFailure =>
+  new StripeFailure(
+    429,
+    invalid(
+      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+      'rate_limit',
+    ).body,
+    false,
+  );
+
 /** A path and method this stand-in does not speak: 404, as Stripe answers an unknown URL. */
 export const unknownUrl = (method: string, path: string): StripeFailure =>
   new StripeFailure(

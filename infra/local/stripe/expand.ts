@@ -1,10 +1,25 @@
+import { findTransaction } from './balance';
 import { invalid } from './errors';
 import type { Sandbox } from './sandbox';
 
 type Json = Record<string, unknown>;
 
-const lookUp = ({ store }: Sandbox, id: string): object | undefined => {
+const reversalOf = ({ store }: Sandbox, id: string) => {
+  for (const { reversals } of store.each('transfers')) {
+    const found = reversals.data.find((reversal) => reversal.id === id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const lookUp = (sandbox: Sandbox, id: string): object | undefined => {
+  const { store } = sandbox;
+  if (id.startsWith('txn_')) return findTransaction(sandbox, id);
+  if (id.startsWith('trr_')) return reversalOf(sandbox, id);
   if (id.startsWith('pi_')) return store.get('intents', id)?.intent;
+  if (id.startsWith('re_')) return store.get('refunds', id)?.refund;
+  if (id.startsWith('du_')) return store.get('disputes', id);
+  if (id.startsWith('po_')) return store.get('payouts', id)?.payout;
   if (id.startsWith('ch_')) return store.get('charges', id);
   if (id.startsWith('acct_')) return store.get('accounts', id);
   if (id.startsWith('tr_')) return store.get('transfers', id);

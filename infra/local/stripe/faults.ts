@@ -8,7 +8,7 @@ export const faultParams = z.strictObject({
   count: z.coerce.number().int().min(1).default(1),
   /** Whether the call fails before it does anything, or after it has taken effect. */
   when: z.enum(['before', 'after']).default('before'),
-  how: z.enum(['500', 'drop', 'delay']).default('500'),
+  how: z.enum(['500', '429', 'drop', 'delay']).default('500'),
   delayMs: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Keep a 500 as the idempotency key's answer, as Stripe does when the failure is inside its own execution. */
   remembered: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText } from '../request-body';
-import { findAccount, setOnboarded } from './accounts';
+import { findAccount, setAccountState } from './accounts';
 import { type Html, html, sendPage } from './html';
 import { redirect } from './http';
 import { messagePage } from './pay-page';
@@ -48,7 +48,7 @@ export const onboardingHandler = async (
     });
   link.used = true;
   sandbox.store.put('links', link);
-  if (form.get('outcome') === 'complete') setOnboarded(sandbox, link.account, true);
+  if (form.get('outcome') === 'complete') setAccountState(sandbox, link.account, 'ready');
   sandbox.store.flush();
   return redirect(response, link.returnUrl);
 };

@@ -81,6 +81,25 @@ export const page = {
   expand,
 };
 
+/** The `created` parameter of a list: a moment, or a range of moments, in seconds. */
+export const createdRange = z.union([
+  integer,
+  z.strictObject({
+    gt: integer.optional(),
+    gte: integer.optional(),
+    lt: integer.optional(),
+    lte: integer.optional(),
+  }),
+]);
+
+/** Whether a moment is in the range of a `created` parameter. */
+export const inRange = (at: number, range: z.output<typeof createdRange> | undefined): boolean => {
+  if (range === undefined) return true;
+  if (typeof range === 'number') return at === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return at > gt && at >= gte && at < lt && at <= lte;
+};
+
 const valueAt = (form: Form, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], form);
 

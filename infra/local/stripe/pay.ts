@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { recordMovement } from './balance';
 import { type CardOutcome, cardOutcome } from './cards';
 import { chargeObject } from './charge-object';
 import { refused } from './errors';
@@ -21,9 +22,25 @@ type Declined = Extract<CardOutcome, { kind: 'declined' }>;
 const successUrl = (session: Stripe.Checkout.Session) =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
+const settlesInSeconds = 2 * 86_400;
+
+/** Stripe's price for a domestic card: 2.9% and 30 cents. */
+const cardFee = (cents: number) => ({
+  cents: Math.round((cents * 29) / 1000) + 30,
+  description: 'Stripe processing fees',
+});
+
 const charge = (sandbox: Sandbox, row: SessionRow, payer: Payer, card: CardOutcome) => {
   const intent = intentFor(sandbox, row);
   const made = chargeObject(intent, payer, card, seconds(sandbox), sandbox.merchant);
+  if (made.paid)
+    made.balance_transaction = recordMovement(sandbox, {
+      type: 'charge',
+      cents: made.amount,
+      source: made.id,
+      fee: cardFee(made.amount),
+      availableIn: settlesInSeconds,
+    }).id;
   intent.latest_charge = made.id;
   intent.payment_method = made.payment_method;
   sandbox.store.put('charges', made);

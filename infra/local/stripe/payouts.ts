@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { findAccount } from './accounts';
+import { balanceOf, recordMovement } from './balance';
 import { noSuch, refused } from './errors';
 import { newId } from './ids';
 import { listOf } from './lists';
@@ -25,24 +26,19 @@ const settleAfterMs = 2000;
 const payoutsOn = ({ store }: Sandbox, account: string | null) =>
   [...store.each('payouts')].filter((row) => row.account === account);
 
-/** What a connected account holds, in cents: transfers in, less reversals and payouts that have not failed. */
-const availableOn = (sandbox: Sandbox, account: string): number => {
-  const received = [...sandbox.store.each('transfers')]
-    .filter((transfer) => transfer.destination === account)
-    .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
-  const paid = payoutsOn(sandbox, account)
-    .filter(({ payout }) => payout.status !== 'failed' && payout.status !== 'canceled')
-    .reduce((sum, { payout }) => sum + payout.amount, 0);
-  return received - paid;
-};
-
 const settle = (sandbox: Sandbox, row: PayoutRow, status: 'paid' | 'failed') => {
   row.payout.status = status;
   delete row.settles;
+  if (row.returns && status === 'paid') row.settles = settlesIn(sandbox, 'failed', settleAfterMs);
   if (status === 'failed') {
     row.payout.failure_code = 'account_closed';
     row.payout.failure_message = 'The bank account has been closed.';
-    row.payout.failure_balance_transaction = newId('txn');
+    row.payout.failure_balance_transaction = recordMovement(sandbox, {
+      type: 'payout_failure',
+      cents: row.payout.amount,
+      source: row.id,
+      account: row.account,
+    }).id;
   }
   sandbox.store.put('payouts', row);
   emit(sandbox, status === 'paid' ? 'payout.paid' : 'payout.failed', row.payout, row.account);
@@ -55,7 +51,7 @@ const checkAccount = (sandbox: Sandbox, id: string, cents: number) => {
       'Cannot create payouts: this account has requirements that need to be collected.',
       'payouts_not_allowed',
     );
-  if (availableOn(sandbox, id) < cents)
+  if (balanceOf(sandbox, id).available < cents)
     throw refused(
       'You have insufficient funds in your Stripe account for this transfer.',
       'balance_insufficient',
@@ -64,17 +60,28 @@ const checkAccount = (sandbox: Sandbox, id: string, cents: number) => {
 
 const create = (sandbox: Sandbox, params: z.output<typeof createParams>, account: string | null) => {
   if (account) checkAccount(sandbox, account, params.amount);
+  if (params.method === 'instant' && sandbox.outcomes.instant === 'unsupported')
+    throw refused(
+      'This account does not have an external account that supports instant payouts.',
+      'instant_payouts_unsupported',
+    );
   const wanted = sandbox.outcomes.payout;
+  const id = newId('po');
   const created = seconds(sandbox);
   const payout: Stripe.Payout = {
-    id: newId('po'),
+    id,
     object: 'payout',
     amount: params.amount,
     application_fee: null,
     application_fee_amount: null,
     arrival_date: created,
     automatic: false,
-    balance_transaction: newId('txn'),
+    balance_transaction: recordMovement(sandbox, {
+      type: 'payout',
+      cents: -params.amount,
+      source: id,
+      account,
+    }).id,
     created,
     currency: params.currency,
     description: params.description ?? null,
@@ -95,10 +102,26 @@ const create = (sandbox: Sandbox, params: z.output<typeof createParams>, account
     trace_id: null,
     type: 'bank_account',
   };
-  const settles = wanted === 'pending' ? undefined : settlesIn(sandbox, wanted, settleAfterMs);
-  sandbox.store.put('payouts', { id: payout.id, payout, account, ...(settles && { settles }) });
+  const settles =
+    wanted === 'pending'
+      ? undefined
+      : settlesIn<'paid' | 'failed'>(sandbox, wanted === 'failed' ? 'failed' : 'paid', settleAfterMs);
+  const returns = wanted === 'paid_failed';
+  sandbox.store.put('payouts', {
+    id,
+    payout,
+    account,
+    ...(settles && { settles }),
+    ...(returns && { returns }),
+  });
   emit(sandbox, 'payout.created', payout, account);
   return payout;
+};
+
+/** Ends a payout that has come due. */
+const settleIfDue = (sandbox: Sandbox, row: PayoutRow): PayoutRow => {
+  if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
+  return row;
 };
 
 const findPayout = (sandbox: Sandbox, id: string, account?: string | null): PayoutRow => {
@@ -117,8 +140,7 @@ export const settlePayout = (sandbox: Sandbox, id: string, status: 'paid' | 'fai
 
 /** Ends the payouts that have come due. */
 export const settleDuePayouts = (sandbox: Sandbox): void => {
-  for (const row of sandbox.store.each('payouts'))
-    if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
+  for (const row of sandbox.store.each('payouts')) settleIfDue(sandbox, row);
 };
 
 /** Payouts of the account in `Stripe-Account` (or the platform's): create, retrieve, list. */
@@ -134,6 +156,7 @@ export const payoutOperations = [
     path: '/v1/payouts',
     params: z.strictObject({ ...page, status: text().optional() }),
     run: (sandbox, { params, account }) => {
+      settleDuePayouts(sandbox);
       const payouts = payoutsOn(sandbox, account).map((row) => row.payout);
       const wanted = payouts.filter((payout) => !params.status || payout.status === params.status);
       return listOf(wanted, '/v1/payouts', params);
@@ -143,6 +166,6 @@ export const payoutOperations = [
     method: 'GET',
     path: '/v1/payouts/:id',
     params: z.strictObject({ expand }),
-    run: (sandbox, { id, account }) => findPayout(sandbox, id, account).payout,
+    run: (sandbox, { id, account }) => settleIfDue(sandbox, findPayout(sandbox, id, account)).payout,
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
+import { recordMovement } from './balance';
 import { invalid, noSuch, refused } from './errors';
 import { newId } from './ids';
 import { findCharge, findIntent } from './intents';
@@ -37,10 +38,15 @@ const chargeToRefund = (sandbox: Sandbox, params: CreateParams): Stripe.Charge =
   return findCharge(sandbox, String(intent.latest_charge));
 };
 
-const checkedAmount = (charge: Stripe.Charge, asked?: number): number => {
+/** A charge whose dispute was won can be refunded again. */
+const isDisputed = ({ store }: Sandbox, charge: Stripe.Charge) =>
+  charge.disputed &&
+  ![...store.each('disputes')].some((one) => one.charge === charge.id && one.status === 'won');
+
+const checkedAmount = (sandbox: Sandbox, charge: Stripe.Charge, asked?: number): number => {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left <= 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
-  if (charge.disputed)
+  if (isDisputed(sandbox, charge))
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   if (asked !== undefined && asked > left)
@@ -58,12 +64,15 @@ const moveRefunded = (sandbox: Sandbox, charge: Stripe.Charge, cents: number) =>
   sandbox.store.put('charges', charge);
 };
 
+const balance = (sandbox: Sandbox, type: 'refund' | 'refund_failure', { id, amount: cents }: Stripe.Refund) =>
+  recordMovement(sandbox, { type, cents: type === 'refund' ? -cents : cents, source: id }).id;
+
 const settle = (sandbox: Sandbox, row: RefundRow, status: 'succeeded' | 'failed') => {
   row.refund.status = status;
   delete row.settles;
   if (status === 'failed') {
     row.refund.failure_reason = 'expired_or_canceled_card';
-    row.refund.failure_balance_transaction = newId('txn');
+    row.refund.failure_balance_transaction = balance(sandbox, 'refund_failure', row.refund);
     moveRefunded(sandbox, findCharge(sandbox, String(row.refund.charge)), -row.refund.amount);
   }
   sandbox.store.put('refunds', row);
@@ -73,13 +82,13 @@ const settle = (sandbox: Sandbox, row: RefundRow, status: 'succeeded' | 'failed'
 
 const create = (sandbox: Sandbox, params: CreateParams): Stripe.Refund => {
   const charge = chargeToRefund(sandbox, params);
-  const cents = checkedAmount(charge, params.amount);
+  const cents = checkedAmount(sandbox, charge, params.amount);
   const wanted = sandbox.outcomes.refund;
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
     amount: cents,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: seconds(sandbox),
     currency: charge.currency,
@@ -101,12 +110,19 @@ const create = (sandbox: Sandbox, params: CreateParams): Stripe.Refund => {
     refund,
     ...(later && { settles: settlesIn(sandbox, later, settleAfterMs) }),
   };
+  refund.balance_transaction = balance(sandbox, 'refund', refund);
   moveRefunded(sandbox, charge, cents);
   sandbox.store.put('refunds', row);
   emit(sandbox, 'charge.refunded', charge);
   emit(sandbox, 'refund.created', refund);
   if (wanted === 'failed') settle(sandbox, row, 'failed');
   return refund;
+};
+
+/** Ends a pending refund that has come due. */
+const settleIfDue = (sandbox: Sandbox, row: RefundRow): RefundRow => {
+  if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
+  return row;
 };
 
 const findRefund = (sandbox: Sandbox, id: string): RefundRow => {
@@ -126,15 +142,14 @@ export const settleRefund = (sandbox: Sandbox, id: string, status: 'succeeded' |
 
 /** Ends the pending refunds that have come due. */
 export const settleDueRefunds = (sandbox: Sandbox): void => {
-  for (const row of sandbox.store.each('refunds'))
-    if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
+  for (const row of sandbox.store.each('refunds')) settleIfDue(sandbox, row);
 };
 
-const refundsOf = ({ store }: Sandbox, filter: { payment_intent?: string; charge?: string }) =>
-  [...store.each('refunds')]
-    .map((row) => row.refund)
-    .filter((refund) => !filter.payment_intent || refund.payment_intent === filter.payment_intent)
-    .filter((refund) => !filter.charge || refund.charge === filter.charge);
+const refundsOf = (sandbox: Sandbox, filter: { payment_intent?: string; charge?: string }) =>
+  [...sandbox.store.each('refunds')]
+    .filter(({ refund }) => !filter.payment_intent || refund.payment_intent === filter.payment_intent)
+    .filter(({ refund }) => !filter.charge || refund.charge === filter.charge)
+    .map((row) => settleIfDue(sandbox, row).refund);
 
 /** Refunds: create, retrieve, update (metadata), list. */
 export const refundOperations = [
@@ -154,7 +169,7 @@ export const refundOperations = [
     method: 'GET',
     path: '/v1/refunds/:id',
     params: z.strictObject({ expand }),
-    run: (sandbox, { id }) => findRefund(sandbox, id).refund,
+    run: (sandbox, { id }) => settleIfDue(sandbox, findRefund(sandbox, id)).refund,
   }),
   operation({
     method: 'POST',

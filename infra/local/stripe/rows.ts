@@ -22,6 +22,14 @@ export type PayoutRow = {
   payout: Stripe.Payout;
   account: string | null;
   settles?: Settles<'paid' | 'failed'>;
+  /** The bank returns it some time after it was paid. */
+  returns?: boolean;
+};
+/** A balance transaction of a connected account, or of the platform without one. */
+export type TransactionRow = {
+  id: string;
+  transaction: Stripe.BalanceTransaction;
+  account: string | null;
 };
 /** An outcome that comes by itself once the clock, or real time, has reached `at` (milliseconds). */
 export type Settles<Status> = { status: Status; at: number; realAt: number };
@@ -64,6 +72,7 @@ export type Rows = {
   links: LinkRow;
   transfers: Stripe.Transfer;
   payouts: PayoutRow;
+  transactions: TransactionRow;
   events: Stripe.Event;
   keys: KeyRow;
   deliveries: DeliveryRow;

@@ -12,8 +12,8 @@ export type Sandbox = {
   merchant: string;
   /** The address of the stand-in's pages in the browser, without a slash at the end. */
   pages: string;
-  /** What becomes of the refunds and payouts asked for next; set from the control page. */
-  outcomes: { refund: RefundOutcome; payout: PayoutOutcome };
+  /** What becomes of what is asked for next; set from the control page. */
+  outcomes: Outcomes;
   /** No open session expires before this second, so that nobody has to look. */
   nextExpiry: number;
   /** The API call being answered, named in the events it causes. */
@@ -22,7 +22,15 @@ export type Sandbox = {
 };
 
 export type RefundOutcome = 'succeeded' | 'failed' | 'pending' | 'pending_succeeded' | 'pending_failed';
-export type PayoutOutcome = 'paid' | 'failed' | 'pending';
+/** A payout `paid_failed` is returned by the bank after it was paid. */
+export type PayoutOutcome = 'paid' | 'failed' | 'pending' | 'paid_failed';
+export type Outcomes = {
+  refund: RefundOutcome;
+  payout: PayoutOutcome;
+  transfer: 'succeeded' | 'balance_insufficient';
+  /** Whether accounts have a debit card that takes instant payouts. */
+  instant: 'supported' | 'unsupported';
+};
 
 /** The clock in whole seconds, the unit of every Stripe timestamp. */
 export const seconds = (sandbox: Sandbox): number => Math.floor(sandbox.clock() / 1000);

@@ -26,6 +26,8 @@ type StripeOptions = {
   merchant?: string;
   secretKey: string;
   webhookSecret: string;
+  /** Signs the events of connected accounts, as a Connect endpoint of its own would; `webhookSecret` if absent. */
+  connectWebhookSecret?: string;
 };
 
 const tickMs = 500;
@@ -33,7 +35,7 @@ const tickMs = 500;
 /**
  * Starts the stand-in for Stripe: the API under `/v1`, as the `stripe` package speaks it, and the pages a browser
  * is sent to. Covered: one-off Checkout with inline prices, payment intents and charges (read), refunds, disputes,
- * Express accounts, transfers, payouts, events and webhooks. Any other call is refused with 404, any other
+ * Express accounts, transfers, payouts, balances, events and webhooks. Any other call is refused with 404, any other
  * parameter with `parameter_unknown`. Rejects when the port is taken.
  */
 export const startStripe = async (options: StripeOptions): Promise<Provider> => {
@@ -43,12 +45,14 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
     store,
     merchant: options.merchant ?? 'Test account',
     pages: `${options.origin}/_local/stripe`,
-    outcomes: { refund: 'succeeded', payout: 'paid' },
+    outcomes: { refund: 'succeeded', payout: 'paid', transfer: 'succeeded', instant: 'supported' },
     nextExpiry: 0,
     request: null,
     onEvent: (event) => webhooks.take(event),
   };
-  const webhooks = webhookSender(sandbox, options.webhookUrl, options.webhookSecret);
+  const webhooks = webhookSender(sandbox, options.webhookUrl, ({ account }) =>
+    account ? (options.connectWebhookSecret ?? options.webhookSecret) : options.webhookSecret,
+  );
   const faults = faultPlan();
   const api = apiHandler(sandbox, options.secretKey, faults);
   const pages = pagesHandler({ sandbox, webhooks, faults });

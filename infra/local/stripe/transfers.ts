@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { findAccount } from './accounts';
+import { balanceOf, recordMovement } from './balance';
 import { noSuch, refused } from './errors';
 import { newId } from './ids';
 import { findCharge } from './intents';
@@ -26,6 +27,23 @@ const reversalParams = z.strictObject({
   expand,
 });
 
+const insufficient = () =>
+  refused(
+    'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card.',
+    'balance_insufficient',
+  );
+
+/** Moves money between the platform's balance and a connected account's; `cents` below 0 bring it back. */
+const moveTo = (
+  sandbox: Sandbox,
+  cents: number,
+  { account, source, payment }: { account: string; source: string; payment: string },
+): string => {
+  const back = cents < 0;
+  recordMovement(sandbox, { type: back ? 'payment_refund' : 'payment', cents, source: payment, account });
+  return recordMovement(sandbox, { type: back ? 'transfer_refund' : 'transfer', cents: -cents, source }).id;
+};
+
 const create = (sandbox: Sandbox, params: z.output<typeof createParams>): Stripe.Transfer => {
   const account = findAccount(sandbox, params.destination, 'destination', 400);
   if (account.capabilities?.transfers !== 'active')
@@ -34,18 +52,20 @@ const create = (sandbox: Sandbox, params: z.output<typeof createParams>): Stripe
       'insufficient_capabilities_for_transfer',
     );
   if (params.source_transaction) findCharge(sandbox, params.source_transaction, 'source_transaction', 400);
+  if (sandbox.outcomes.transfer === 'balance_insufficient') throw insufficient();
   const id = newId('tr');
+  const payment = newId('py');
   const transfer: Stripe.Transfer = {
     id,
     object: 'transfer',
     amount: params.amount,
     amount_reversed: 0,
-    balance_transaction: newId('txn'),
+    balance_transaction: moveTo(sandbox, params.amount, { account: account.id, source: id, payment }),
     created: seconds(sandbox),
     currency: params.currency,
     description: params.description ?? null,
     destination: account.id,
-    destination_payment: newId('py'),
+    destination_payment: payment,
     livemode: false,
     metadata: params.metadata ?? {},
     reversals: embeddedList<Stripe.TransferReversal>([], `/v1/transfers/${id}/reversals`),
@@ -76,14 +96,18 @@ const reverse = (sandbox: Sandbox, id: string, params: z.output<typeof reversalP
       undefined,
       'amount',
     );
+  const account = String(transfer.destination);
+  if (balanceOf(sandbox, account).available < cents) throw insufficient();
+  const reversalId = newId('trr');
+  const payment = newId('pyr');
   const reversal: Stripe.TransferReversal = {
-    id: newId('trr'),
+    id: reversalId,
     object: 'transfer_reversal',
     amount: cents,
-    balance_transaction: newId('txn'),
+    balance_transaction: moveTo(sandbox, -cents, { account, source: reversalId, payment }),
     created: seconds(sandbox),
     currency: transfer.currency,
-    destination_payment_refund: newId('pyr'),
+    destination_payment_refund: payment,
     metadata: params.metadata ?? {},
     source_refund: null,
     transfer: id,

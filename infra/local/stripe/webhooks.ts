@@ -13,6 +13,9 @@ const subscribed = new Set<string>([
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'transfer.created',
   'transfer.reversed',
@@ -29,8 +32,12 @@ const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 10
 /** What tests and the control page change about the deliveries to come. */
 export type WebhookSettings = { held: boolean; duplicate: number; reorder: number };
 
-/** Delivers events to `url`, at least once: signed, retried with backoff, and disturbed as the settings say. */
-export const webhookSender = (sandbox: Sandbox, url: string | undefined, secret: string) => {
+/** Delivers events to `url`, at least once: signed with the secret of their kind, retried with backoff, and disturbed as the settings say. */
+export const webhookSender = (
+  sandbox: Sandbox,
+  url: string | undefined,
+  secretFor: (event: Stripe.Event) => string,
+) => {
   const settings: WebhookSettings = { held: false, duplicate: 0, reorder: 0 };
   const waiting = new Map<string, DeliveryRow>();
   const sending = new Set<Promise<void>>();
@@ -39,7 +46,11 @@ export const webhookSender = (sandbox: Sandbox, url: string | undefined, secret:
 
   const attempt = async (row: DeliveryRow, event: Stripe.Event) => {
     const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
-    const { taken, answer } = await postEvent(url ?? '', body, signatureOf(body, secret, sandbox.clock));
+    const { taken, answer } = await postEvent(
+      url ?? '',
+      body,
+      signatureOf(body, secretFor(event), sandbox.clock),
+    );
     row.attempts += 1;
     row.lastAnswer = answer;
     row.state = taken ? 'delivered' : row.attempts < maxAttempts ? 'waiting' : 'given up';

@@ -1,6 +1,6 @@
 import { type Account, balanceOf, journalKeys } from '../../data/journal';
 import { wallets } from '../../data/wallets';
-import { inEscrow, type Ledger, netOf, total } from './books';
+import { escrowOf, inEscrow, type Ledger, netOf, total } from './books';
 
 /** The postings of every journal record sum to zero, in whole cents. */
 export const journalProblems = ({ journal }: Ledger): string[] =>
@@ -29,6 +29,20 @@ export const transactionProblems = ({ journal }: Ledger): string[] =>
     );
   });
 
+/** What is on its way to a provider: payouts that neither arrived nor failed. */
+const inTransitOf = ({ journal }: Ledger, providerId: string): number =>
+  total(
+    [...journal.values()]
+      .filter(({ key, postings }) => {
+        const [kind, payoutId = ''] = key.split('#');
+        const isTheirs = postings.some(({ account }) => account === `available:${providerId}`);
+        return kind === 'out' && isTheirs && !journal.has(journalKeys.outEnd(payoutId));
+      })
+      .flatMap(({ postings }) => postings)
+      .filter(({ account }) => account === 'in transit')
+      .map(({ cents }) => cents),
+  );
+
 const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
   const owners = new Set(wallets.keys());
   for (const account of accounts.keys()) {
@@ -50,6 +64,7 @@ export const walletProblems = (ledger: Ledger): string[] =>
       pending: total(mine.filter(inEscrow).map(netOf)),
       earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
       debt: accounts.get(`debt:${id}`) ?? 0,
+      inTransit: inTransitOf(ledger, id),
     };
     const wallet = ledger.wallets.get(id) ?? wallets.parse(undefined);
     return Object.entries(wallet).flatMap(([field, cents]) => [
@@ -60,10 +75,13 @@ export const walletProblems = (ledger: Ledger): string[] =>
     ]);
   });
 
-/** A purchase has its list price in escrow while it is paid and neither released nor refunded; otherwise nothing. */
+/**
+ * A purchase has its list price and travel fee in escrow, less what was refunded or disputed, while it is paid and
+ * neither released nor refunded; otherwise nothing.
+ */
 export const escrowProblems = ({ accounts, purchases }: Ledger): string[] =>
   purchases.flatMap((purchase) => {
-    const expected = inEscrow(purchase) ? purchase.listCents : 0;
+    const expected = escrowOf(purchase);
     const found = accounts.get(`escrow:${purchase.id}`) ?? 0;
     return found === expected
       ? []

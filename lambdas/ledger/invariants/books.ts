@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
-import { earnings } from '../../../shared/booking/pricing';
+import { remainingEarnings, returnedCents } from '../../../shared/payments/remainder';
 import type { Booking } from '../../data/bookings';
 import type { Checkout } from '../../data/checkouts';
+import type { StoredDispute } from '../../data/disputes';
 import type { JournalRecord } from '../../data/journal';
 import type { Order } from '../../data/orders';
+import type { StoredPayout } from '../../data/payouts';
 import type { CustomerCounts, RoleItem } from '../../data/people';
 import type { StoredProduct } from '../../data/products';
 import type { promos } from '../../data/promos';
+import type { WalletFigures } from '../../data/wallet-totals';
 import type { Wallet } from '../../data/wallets';
 
 /** A booking or an order: each has its own escrow, and is refunded or released on its own. */
@@ -21,7 +24,10 @@ export type Purchase = Pick<
   | 'releasedAt'
   | 'refundedCents'
   | 'cardRefund'
+  | 'refunds'
+  | 'dispute'
   | 'listCents'
+  | 'travelFeeCents'
   | 'totalCents'
   | 'creditCents'
   | 'platformFeeRate'
@@ -34,6 +40,7 @@ export type Counters = {
   networkHolds: (network: string) => number;
   providerHolds: (providerId: string) => number;
   provider: (providerId: string) => Record<string, number>;
+  walletTotals: () => WalletFigures & { active: number };
 };
 
 /** The state of the table and of Stripe at one instant: the input of all invariants. */
@@ -46,6 +53,8 @@ export type Books = {
   orders: Order[];
   products: StoredProduct[];
   checkouts: Checkout[];
+  disputes: StoredDispute[];
+  payouts: StoredPayout[];
   promos: ReturnType<typeof promos.parse>[];
   /** By user id. */
   wallets: ReadonlyMap<string, Wallet>;
@@ -60,6 +69,8 @@ export type Books = {
   counters: Counters;
   sessions: Stripe.Checkout.Session[];
   refunds: Stripe.Refund[];
+  stripeDisputes: Stripe.Dispute[];
+  transfers: Stripe.Transfer[];
   /** The total stock of each product, by its id: on sale, reserved and sold. */
   pieces: ReadonlyMap<string, number>;
 };
@@ -74,7 +85,7 @@ export const ledgerOf = (books: Books): Ledger => {
     for (const { account, cents } of postings) accounts.set(account, (accounts.get(account) ?? 0) + cents);
   const purchases = [
     ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
-    ...books.orders.map((order) => ({ ...order, listCents: order.totalCents })),
+    ...books.orders.map((order) => ({ ...order, listCents: order.totalCents, travelFeeCents: 0 })),
   ];
   return { ...books, accounts, purchases };
 };
@@ -83,8 +94,37 @@ export const total = (numbers: number[]): number => numbers.reduce((sum, number)
 
 export const isPaid = ({ paymentStatus }: Pick<Purchase, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid';
-export const inEscrow = (purchase: Purchase): boolean => isPaid(purchase) && !purchase.releasedAt;
+export const inEscrow = (purchase: Pick<Purchase, 'paymentStatus' | 'releasedAt'>): boolean =>
+  isPaid(purchase) && !purchase.releasedAt;
 
-/** The provider's net earnings from a purchase, in cents. */
-export const netOf = ({ listCents, platformFeeRate }: Purchase): number =>
-  earnings(listCents, platformFeeRate!).netCents;
+/** The provider's net earnings from what remains of a purchase, in cents. */
+export const netOf = (purchase: Purchase): number =>
+  remainingEarnings(purchase, purchase.platformFeeRate!).netCents;
+
+/** What is in escrow for a purchase, in cents. */
+export const escrowOf = (
+  purchase: Pick<
+    Purchase,
+    | 'paymentStatus'
+    | 'releasedAt'
+    | 'listCents'
+    | 'travelFeeCents'
+    | 'totalCents'
+    | 'refundedCents'
+    | 'dispute'
+  >,
+): number =>
+  inEscrow(purchase) ? purchase.listCents + purchase.travelFeeCents - returnedCents(purchase) : 0;
+
+/**
+ * Whether a refund to the card may have to wait: the bank holds the payment, took it back for good, or has let it go, and
+ * the next try is hours away.
+ */
+export const isHeldByBank = (
+  { disputes }: Pick<Ledger, 'disputes'>,
+  { checkoutId }: Pick<Purchase, 'checkoutId'>,
+): boolean => disputes.some((dispute) => dispute.checkoutId === checkoutId);
+
+/** What of a purchase its customer's bank has taken back for good, in cents. */
+export const lostCents = ({ dispute }: Pick<Purchase, 'dispute'>): number =>
+  dispute?.status === 'lost' ? dispute.cents : 0;

@@ -1,6 +1,7 @@
-import { hoursByDay, minuteOf, overlaps } from '../../../shared/availability/interval';
-import type { Booking } from '../../data/bookings';
-import { type BusyDay, isLive as isEntryLive } from '../../data/busy';
+import { hoursByDay, type Interval, minuteOf, overlaps } from '../../../shared/availability/interval';
+import { hasOpenProposal, heldUntil, maxProposedTimes } from '../../../shared/booking/reschedule';
+import { type Booking, busyTimeOf, heldTimesOf } from '../../data/bookings';
+import { type BusyDay, type BusyTime, isLive as isEntryLive, ownerOf, untilMinute } from '../../data/busy';
 import { isPaid, type Ledger } from './books';
 
 /** Whether a booking occupies its time: paid and not cancelled, or held and not yet expired. */
@@ -14,14 +15,33 @@ const timeOf = ({ startsAt, durationMinutes }: Booking) => {
   return { from, to: from + durationMinutes };
 };
 
-/** No two appointments of a provider overlap. */
+/** The times held for a booking's open proposal that have not started, and until when (ISO). */
+const heldTimes = (booking: Booking, now: number): Array<{ time: BusyTime; until: string }> => {
+  const { proposal } = booking;
+  if (!proposal || !isLive(booking, now) || !hasOpenProposal(booking, now)) return [];
+  const times = heldTimesOf(booking);
+  return proposal.times.flatMap(({ startsAt }, index) => {
+    const until = heldUntil(startsAt, proposal);
+    return Date.parse(until) > now ? [{ time: times[index]!, until }] : [];
+  });
+};
+
+/** All times a booking takes or holds: without buffers its own, with buffers those proposed for it. */
+const timesOf = (booking: Booking, now: number): Interval[] => [
+  timeOf(booking),
+  ...heldTimes(booking, now).map(({ time }) => time),
+];
+
+/** No two appointments of a provider overlap, nor the times held for proposals. */
 export const overlapProblems = ({ bookings, now }: Ledger): string[] => {
   const live = bookings.filter((booking) => isLive(booking, now));
+  const isClash = (one: Booking, other: Booking) =>
+    timesOf(one, now).some((time) => timesOf(other, now).some((taken) => overlaps(time, taken)));
   return live.flatMap((one, index) =>
     live
       .slice(index + 1)
-      .filter((other) => other.providerId === one.providerId && overlaps(timeOf(one), timeOf(other)))
-      .map((other) => `${one.id} and ${other.id} both have ${one.startsAt} or a part of it`),
+      .filter((other) => other.providerId === one.providerId && isClash(one, other))
+      .map((other) => `${one.id} and ${other.id} both have ${one.startsAt}, a part of it, or a held time`),
   );
 };
 
@@ -31,52 +51,68 @@ export type Busy = ReadonlyMap<string, BusyDay>;
 /** The key of a busy day in `Busy`. */
 export const nameOfDay = (providerId: string, day: string): string => `${providerId} ${day}`;
 
-const daysOf = ({ providerId, busy: { dayZone, ...interval } }: Booking) =>
+const daysOf = ({ providerId, dayZone, ...interval }: BusyTime) =>
   [...hoursByDay(interval, dayZone)].map(([day, hours]) => ({ name: nameOfDay(providerId, day), hours }));
 
-/** Every live booking has matching busy entries, and every live entry has a live booking. */
+/** Every time a booking takes or holds has a matching entry on each of its days. */
+const lostProblems = (time: BusyTime, until: string | undefined, days: Busy): string[] =>
+  daysOf(time).flatMap(({ name }) => {
+    const entry = days.get(name)?.entries.find(({ id }) => id === time.id);
+    if (!entry) return [`${time.id} lost ${name}`];
+    if (entry.from !== time.from || entry.to !== time.to) return [`${time.id} has another time on ${name}`];
+    return entry.until === untilMinute(until) ? [] : [`${name} is held until ${entry.until}`];
+  });
+
+/** Every live booking has matching busy entries, and every live entry belongs to a live booking or its open proposal. */
 const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] => {
-  const until = ({ holdUntil }: Booking) => holdUntil && Math.ceil(Date.parse(holdUntil) / 60_000);
   const lost = bookings
     .filter((booking) => isLive(booking, now))
-    .flatMap((booking) =>
-      daysOf(booking).flatMap(({ name }) => {
-        const entry = days.get(name)?.entries.find(({ id }) => id === booking.id);
-        if (!entry) return [`${booking.id} lost ${name}`];
-        const { from, to } = booking.busy;
-        if (entry.from !== from || entry.to !== to) return [`${booking.id} has another time on ${name}`];
-        return entry.until === until(booking) ? [] : [`${name} is held until ${entry.until}`];
-      }),
-    );
+    .flatMap((booking) => [
+      ...lostProblems(busyTimeOf(booking), booking.holdUntil, days),
+      ...heldTimes(booking, now).flatMap(({ time, until }) => lostProblems(time, until, days)),
+    ]);
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   const stray = [...days].flatMap(([name, { entries }]) =>
     entries
       // An expired hold blocks nobody, so its entry may remain.
       .filter((entry) => isEntryLive(entry, now))
-      .filter(({ id }) => {
-        const owner = byId.get(id);
-        return !owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now));
+      .filter((entry) => {
+        const owner = byId.get(ownerOf(entry.id));
+        if (!owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now))) return true;
+        const times = [busyTimeOf(owner), ...heldTimesOf(owner)];
+        return !times.some(({ id, from, to }) => id === entry.id && from === entry.from && to === entry.to);
       })
-      .map(({ id }) => `${name} is taken by ${id}, which has ended`),
+      .map(({ id }) => `${name} is taken by ${id}, which has ended or moved`),
   );
   return [...lost, ...stray];
 };
 
-/** An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. */
+/** How often one proposal can raise an hour's counter: once for each of its times, and once when it is accepted. */
+const raisesPerProposal = maxProposedTimes + 1;
+
+/**
+ * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The times
+ * that proposals held or moved bookings away from may have raised any hour of the provider.
+ */
 const counterProblems = ({ bookings }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
+  const moves = (booking: Booking) => (booking.proposal?.number ?? 0) * raisesPerProposal;
   for (const booking of bookings)
-    for (const { name, hours } of daysOf(booking))
+    for (const { name, hours } of daysOf(busyTimeOf(booking)))
       for (const hour of hours) {
         const { min, max } = touches.get(`${name} ${hour}`) ?? { min: 0, max: 0 };
         const times = booking.paidAt ? 2 : 1;
         touches.set(`${name} ${hour}`, { name, hour, min: min + times, max: max + times + 1 });
       }
+  // A moved booking leaves the three raises of its first time behind.
+  const extra = bookings
+    .filter(({ proposal }) => proposal)
+    .reduce((sum, booking) => sum + moves(booking) + 3, 0);
   return [...touches.values()].flatMap(({ name, hour, min, max }) => {
     const found = days.get(name)?.counters[`h${hour}`] ?? 0;
-    return found >= min && found <= max
+    return found >= min && found <= max + extra
       ? []
-      : [`hour ${hour} of ${name} counts ${found}, not ${min} to ${max}`];
+      : [`hour ${hour} of ${name} counts ${found}, not ${min} to ${max + extra}`];
   });
 };
 

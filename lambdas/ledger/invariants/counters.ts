@@ -1,14 +1,19 @@
 import { mailboxOf } from '../../../shared/account/mailbox';
 import { isUnderReview } from '../../../shared/booking/underReview';
 import type { Booking } from '../../data/bookings';
-import type { Ledger } from './books';
+import { figureNames, figuresOf, isActive } from '../../data/wallet-totals';
+import { type Ledger, total } from './books';
+
+/** Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost dispute. */
+export const keepsPromoUse = ({ endedBy = '' }: Pick<Booking, 'endedBy'>): boolean =>
+  ['customerCancel', 'refundReviewed', 'loseDispute'].includes(endedBy);
 
 /**
  * Whether a booking counts as an appointment and uses its promo code: all do, except those cancelled for a reason
- * other than the customer's cancellation or fraud.
+ * other than the customer's cancellation, fraud or a lost dispute.
  */
-const counts = ({ status, paidAt, endedBy = '' }: Booking): boolean =>
-  status !== 'cancelled' || (!!paidAt && ['customerCancel', 'refundReviewed'].includes(endedBy));
+const counts = (booking: Booking): boolean =>
+  booking.status !== 'cancelled' || (!!booking.paidAt && keepsPromoUse(booking));
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
@@ -97,4 +102,17 @@ export const figureProblems = ({ bookings, orders, counters }: Ledger): string[]
         ),
       );
   });
+};
+
+/** The totals of all wallets are their sums. */
+export const walletTotalProblems = ({ wallets, counters }: Ledger): string[] => {
+  const all = [...wallets.values()];
+  const totals = counters.walletTotals();
+  const active = all.filter((wallet) => isActive(figuresOf(wallet))).length;
+  return [
+    ...differs('active wallets', totals.active, active),
+    ...figureNames.flatMap((name) =>
+      differs(`total ${name}`, totals[name], total(all.map((wallet) => wallet[name]))),
+    ),
+  ];
 };

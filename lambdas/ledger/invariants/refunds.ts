@@ -1,42 +1,100 @@
+import type { AdminRefund } from '../../../shared/payments/problems-and-refunds';
+import { sentToCard } from '../../../shared/payments/returnable-to-card';
 import { journalKeys } from '../../data/journal';
-import { type Ledger, type Purchase, total } from './books';
+import { isHeldByBank, type Ledger, lostCents, type Purchase, total } from './books';
 
 const postedTo = ({ journal }: Ledger, key: string, account: string): number =>
   total(
     (journal.get(key)?.postings ?? []).filter((one) => one.account === account).map(({ cents }) => cents),
   );
 
-const cardProblems = ({ journal, refunds, quiet }: Ledger, { id, cardRefund }: Purchase): string[] => {
-  const asked = refunds.filter(({ metadata }) => metadata?.name === `card-${id}`);
+/** A refund on its way to the card: what asked Stripe for it, and how it stands. */
+type Sent = { id: string; name: string; cents: number; status: AdminRefund['status']; endKey: string };
+
+const sentOf = ({ id, cardRefund, refunds = [] }: Purchase): Sent[] => [
+  ...(cardRefund ? [{ id, name: `card-${id}`, endKey: journalKeys.cardEnd(id), ...cardRefund }] : []),
+  ...refunds
+    .filter(({ cardCents }) => cardCents > 0)
+    .map(({ id, cardCents, status }) => ({
+      id,
+      name: `part-${id}`,
+      endKey: journalKeys.partEnd(id),
+      cents: cardCents,
+      status,
+    })),
+];
+
+const sentProblems = (
+  { journal, refunds, quiet }: Ledger,
+  { id, name, cents, status, endKey }: Sent,
+  isHeld: boolean,
+): string[] => {
+  const asked = refunds.filter(({ metadata }) => metadata?.name === name);
   const amounts = asked.map(({ amount }) => amount).join();
-  const isOver = cardRefund && cardRefund.status !== 'pending';
+  const isOver = status !== 'pending';
   // A failed refund may not exist at Stripe: it may have refused to create it.
-  const possible = [String(cardRefund?.cents), ...(cardRefund?.status === 'failed' ? [''] : [])];
-  const found = [journal.has(journalKeys.card(id)), journal.has(journalKeys.cardEnd(id))];
-  const expected = [!!cardRefund, !!isOver];
+  const possible = [String(cents), ...(status === 'failed' ? [''] : [])];
   return [
-    ...(found.join() === expected.join() ? [] : [`${id} and its refund to the card disagree`]),
+    ...(journal.has(endKey) === isOver ? [] : [`${id} and its refund to the card disagree`]),
     ...(asked.length > 1 || (isOver && !possible.includes(amounts))
-      ? [`${id} was sent ${amounts} to its card, of ${cardRefund?.cents}`]
+      ? [`${id} was sent ${amounts} to its card, of ${cents}`]
       : []),
-    ...(quiet && cardRefund?.status === 'pending' ? [`${id} has a card refund that is still pending`] : []),
+    ...(quiet && !isOver && !isHeld ? [`${id} has a card refund that is still pending`] : []),
   ];
 };
 
-/** A purchase is refunded at most what was paid for it, an order in full; the card gets at most what it paid. */
+const cardProblems = (ledger: Ledger, purchase: Purchase): string[] => {
+  const { id, cardRefund } = purchase;
+  return [
+    ...(ledger.journal.has(journalKeys.card(id)) === !!cardRefund
+      ? []
+      : [`${id} and its refund to the card disagree`]),
+    ...sentOf(purchase).flatMap((sent) => sentProblems(ledger, sent, isHeldByBank(ledger, purchase))),
+  ];
+};
+
+/** What waits for a bank that holds a payment, in cents. */
+export const heldRefunds = (ledger: Ledger): number =>
+  total(
+    ledger.purchases
+      .filter((purchase) => isHeldByBank(ledger, purchase))
+      .flatMap(sentOf)
+      .filter(({ status }) => status === 'pending')
+      .map(({ cents }) => cents),
+  );
+
+/** What the journal returned of a purchase to its customer, as wallet credit or on the way to the card, in cents. */
+const refundedOf = (ledger: Ledger, { id, customerId, refunds = [] }: Purchase): number => {
+  const keys = [journalKeys.end(id), ...refunds.map((refund) => journalKeys.part(refund.id))];
+  return total(
+    keys.flatMap((key) => [
+      postedTo(ledger, key, `credit:${customerId}`),
+      postedTo(ledger, key, 'refund due'),
+    ]),
+  );
+};
+
+/**
+ * A purchase is refunded at most what was paid for it, an order in full; the card gets at most what it paid. What a
+ * lost dispute took counts as returned.
+ */
 export const refundProblems = (ledger: Ledger): string[] =>
   ledger.purchases.flatMap((purchase) => {
-    const { id, totalCents, refundedCents = 0, cardRefund } = purchase;
-    const refunded = postedTo(ledger, journalKeys.end(id), `credit:${purchase.customerId}`);
+    const { id, totalCents, refundedCents = 0, refunds = [], cardRefund } = purchase;
+    const refunded = refundedOf(ledger, purchase);
+    const returned = refunded + lostCents(purchase);
     const isOrder = ledger.orders.some((order) => order.id === id);
-    const whole = isOrder && purchase.paymentStatus === 'refunded' ? totalCents : refunded;
-    const byCard = cardRefund?.cents ?? 0;
+    const whole = isOrder && purchase.paymentStatus === 'refunded' ? totalCents : returned;
+    const listed = total(refunds.map(({ cents }) => cents));
+    const byCard =
+      (cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0) + sentToCard(refunds);
     return [
       ...(refunded === refundedCents
         ? []
         : [`${id} says ${refundedCents} were refunded, its journal ${refunded}`]),
-      ...(refunded > totalCents ? [`${id} is refunded ${refunded} of ${totalCents}`] : []),
-      ...(refunded < whole ? [`${id} is refunded ${refunded}, not ${whole}`] : []),
+      ...(returned > totalCents ? [`${id} is refunded ${returned} of ${totalCents}`] : []),
+      ...(returned < whole ? [`${id} is refunded ${returned}, not ${whole}`] : []),
+      ...(listed > refundedCents ? [`${id} lists refunds of ${listed}, not ${refundedCents}`] : []),
       ...(byCard > Math.min(refunded, totalCents - purchase.creditCents)
         ? [`${id} sends ${byCard} to the card`]
         : []),

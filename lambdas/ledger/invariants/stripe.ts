@@ -1,5 +1,16 @@
+import type Stripe from 'stripe';
 import { journalKeys } from '../../data/journal';
 import { type Ledger, total } from './books';
+import { heldRefunds } from './refunds';
+
+/** What banks took back for good, as far as it is booked, in cents. */
+const takenBack = ({ stripeDisputes, journal }: Ledger, isOf: (dispute: Stripe.Dispute) => boolean): number =>
+  total(
+    stripeDisputes
+      .filter((dispute) => dispute.status === 'lost' && journal.has(journalKeys.disputeEnd(dispute.id)))
+      .filter(isOf)
+      .map(({ amount }) => amount),
+  );
 
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
 
@@ -16,13 +27,22 @@ export const paymentProblems = (ledger: Ledger): string[] => {
     const refunds = ledger.refunds.filter(
       (refund) => names.includes(paymentOf(refund)) && refund.status !== 'failed',
     );
-    const kept = total(payments.map(({ cents }) => cents)) - total(refunds.map(({ amount }) => amount));
+    const kept =
+      total(payments.map(({ cents }) => cents)) -
+      total(refunds.map(({ amount }) => amount)) -
+      takenBack(ledger, (dispute) => names.includes(paymentOf(dispute)));
     const keys = [
       journalKeys.pay(id),
       ...names.flatMap((name) => [journalKeys.late(name), journalKeys.lateEnd(name)]),
+      ...ledger.disputes
+        .filter(({ checkoutId }) => checkoutId === id)
+        .map((dispute) => journalKeys.disputeEnd(dispute.id)),
       ...ledger.purchases
         .filter(({ checkoutId }) => checkoutId === id)
-        .map((purchase) => journalKeys.cardEnd(purchase.id)),
+        .flatMap(({ id: purchaseId, refunds = [] }) => [
+          journalKeys.cardEnd(purchaseId),
+          ...refunds.map((refund) => journalKeys.partEnd(refund.id)),
+        ]),
     ];
     const said = keys
       .flatMap((key) => ledger.journal.get(key)?.postings ?? [])
@@ -30,9 +50,19 @@ export const paymentProblems = (ledger: Ledger): string[] => {
     const booked = -total(said.map(({ cents }) => cents));
     return booked === kept ? [] : [`Stripe kept ${kept} of ${id}, the books say ${booked}`];
   });
-  const due = ledger.accounts.get('refund due') ?? 0;
+  const due = (ledger.accounts.get('refund due') ?? 0) - heldRefunds(ledger);
   return ledger.quiet && due !== 0 ? [...problems, `${due} is still due to a card`] : problems;
 };
+
+/** What has left Stripe in payouts (cents); `payoutProblems` compares it with Stripe. */
+const paidOut = ({ journal }: Ledger): number =>
+  total(
+    [...journal.values()]
+      .filter(({ key }) => /^out(end|return)#/.test(key))
+      .flatMap(({ postings }) => postings)
+      .filter(({ account }) => account === 'stripe')
+      .map(({ cents }) => cents),
+  );
 
 /** Payments, refunds and postings that exist only at Stripe or only in the books. */
 export const strayProblems = (ledger: Ledger): string[] => {
@@ -43,8 +73,10 @@ export const strayProblems = (ledger: Ledger): string[] => {
   const booked = [...journal.keys()].flatMap((key) => /^late(?:end)?#(.+)$/.exec(key)?.[1] ?? []);
   const given = refunds.filter(({ status }) => status !== 'failed');
   const kept =
-    total(paid.map((session) => session.amount_total ?? 0)) - total(given.map(({ amount }) => amount));
-  const said = -(accounts.get('stripe') ?? 0);
+    total(paid.map((session) => session.amount_total ?? 0)) -
+    total(given.map(({ amount }) => amount)) -
+    takenBack(ledger, () => true);
+  const said = -(accounts.get('stripe') ?? 0) + paidOut(ledger);
   return [
     ...paid
       .filter(({ client_reference_id }) => !ids.has(client_reference_id ?? ''))

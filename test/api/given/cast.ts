@@ -37,10 +37,12 @@ export type Cast = {
   hairstyle: OwnHairstyle;
   product: OwnProduct;
   image: Image;
-  bookings: Record<'unpaid' | 'paid' | 'toAccept' | 'completed' | 'underReview', string>;
+  bookings: Record<'unpaid' | 'paid' | 'toAccept' | 'completed' | 'reviewed' | 'underReview', string>;
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
   unpaidSession: string;
   uploadId: string;
+  /** The parameters of the provider's calendar feed. */
+  feed: { providerId: string; file: string };
   notificationId: string;
   date: string;
   key: () => string;
@@ -55,6 +57,12 @@ const uploaded = async (person: Person): Promise<string> => {
   return id;
 };
 
+const feedOf = async (provider: Person) => {
+  const { path = '' } = await provider.api.replaceCalendarFeed();
+  const [providerId = '', file = ''] = path.split('/').slice(-2);
+  return { providerId, file };
+};
+
 const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairstyle: Hairstyle) => {
   const choice = { notes: secret };
   const unpaid = await newBooking(owner, hairstyle, { ...choice, time: '09:00' });
@@ -65,6 +73,11 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
   const underReview = await paidBooking(cloud, owner, hairstyle, { ...choice, location, time: '13:00' });
   const parties = { customer: owner, provider };
   const completed = await completedBooking(cloud, parties, hairstyle, { ...choice, time: '12:00' });
+  const reviewed = await completedBooking(cloud, parties, hairstyle, { ...choice, time: '14:00' });
+  await owner.api.reviewBooking({
+    params: { bookingId: reviewed.id },
+    body: { rating: 4, comment: 'Neat braids' },
+  });
   return {
     unpaidSession: sessionOf(unpaid.url),
     bookings: {
@@ -72,6 +85,7 @@ const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairst
       paid: paid.id,
       toAccept: toAccept.id,
       completed: completed.id,
+      reviewed: reviewed.id,
       underReview: underReview.id,
     },
   };
@@ -126,6 +140,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
     product,
     image,
     uploadId: await uploaded(owner),
+    feed: await feedOf(provider),
     date: openDate(3),
     key: randomUUID,
   };

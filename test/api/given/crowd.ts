@@ -28,7 +28,7 @@ export const newCrowd = async (cloud: ReturnType<typeof runningCloud>, size: num
 };
 
 /** DynamoDB's occasional errors, as shares of all calls: often enough for every race to meet each of them. */
-export const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
+const trouble = { seed: 7, conflict: 0.04, throttle: 0.03, lostReply: 0.03, unprocessed: 0.05 };
 
 /** Calls `work` for all items, `size` at a time. */
 export const inGroupsOf = async <T, R>(
@@ -42,9 +42,24 @@ export const inGroupsOf = async <T, R>(
   return done;
 };
 
-/** How many requests the tap refused because they met a transaction under way. */
-export const overlaps = async ({ tap }: ReturnType<typeof runningCloud>): Promise<number> =>
-  (await tap.calls()).filter(({ fault }) => fault === 'overlap').length;
+/**
+ * Adds `trouble` to all races of a file, and a last test that some of their requests overlapped with running
+ * transactions; a single race may have none. Call it after the races.
+ */
+export const raceWithTrouble = ({ tap }: ReturnType<typeof runningCloud>): void => {
+  let overlapping = 0;
+  beforeEach(async () => {
+    await tap.reset();
+    await tap.setFaults(trouble);
+  });
+  afterEach(async () => {
+    overlapping += (await tap.calls()).filter(({ fault }) => fault === 'overlap').length;
+    await tap.setFaults({});
+  });
+  test('requests overlapped with running transactions in these races', () => {
+    expect(overlapping).toBeGreaterThan(0);
+  });
+};
 
 /** How often each status, with its code, was answered. */
 export const tally = (answers: Answer[]): Record<string, number> => {

@@ -59,7 +59,7 @@ export const fillLists = async (
       put(products, { ...item!, id, createdAt }),
       put(profiles, { ...profile!, id }),
       put(roles, { ...role!, userId: id, createdAt }),
-      put(reviews, { ...review, about, id, providerId: provider.id, createdAt }),
+      put(reviews, { ...review, about, id, providerId: provider.id, createdAt, version: 1 }),
       put(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
       put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
     ];

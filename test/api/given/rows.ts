@@ -1,4 +1,8 @@
+import { locations } from '../../../shared/account/locations';
 import type { RouteName } from '../../../shared/api';
+import { defaultHours } from '../../../shared/availability/defaults';
+import { addDays, instantOf } from '../../../shared/time/zoned';
+import { marketplaceZone } from '../../given/bookings';
 import { cartOf } from '../../given/orders';
 import { type Caller, type Cast, callers, secret } from './cast';
 import type { Parts } from './send';
@@ -31,9 +35,12 @@ const signedIn = (status: number, but: Partial<Record<Caller, number>> = {}) => 
 const ownerOnly = (status: number, other = 404) => signedIn(other, { owner: status });
 const providersOnly = (status: number, otherProvider = status) =>
   signedIn(403, { provider: status, otherProvider });
+/** The customer and the provider of a purchase get `status`; everyone else 404. */
+const bothSides = (status: number) => signedIn(404, { provider: status, owner: status });
 const adminOnly = (status: number) => signedIn(403, { admin: status });
 
 const nothing = (): Parts => ({});
+const inNovember = (): Parts => ({ query: { from: '2026-11-01', to: '2026-11-30' } });
 const hourOf = (caller: Caller) => `${String(9 + callers.indexOf(caller)).padStart(2, '0')}:00`;
 const booking = (which: keyof Cast['bookings']) => (cast: Cast) => ({
   params: { bookingId: cast.bookings[which] },
@@ -70,10 +77,20 @@ const productChange = (cast: Cast) => ({
 const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
 
+const hoursBody = () => ({
+  ...defaultHours,
+  timeOff: [{ from: '2030-12-24T05:00:00.000Z', to: '2030-12-27T05:00:00.000Z' }],
+  locations: [...locations],
+  travelArea: 'Brooklyn',
+  // The bookings of the other rows expect a price without it.
+  travelFeeCents: 0,
+});
+
 /** One row per route; a missing row does not compile. */
 export const rows = {
   getMe: { parts: nothing, answers: signedIn(200) },
   updateMe: { parts: () => ({ body: { bio: 'Hello', name: 'Test Person' } }), answers: signedIn(200) },
+  applyAsProvider: { parts: nothing, answers: signedIn(200, { admin: 403 }) },
   addAddress: {
     parts: () => ({ body: { label: 'Work', text: '5 Test Lane, Brooklyn, NY 11201' } }),
     answers: signedIn(201),
@@ -107,6 +124,22 @@ export const rows = {
     answers: providersOnly(200, 404),
   },
 
+  getMyAvailability: { parts: nothing, answers: providersOnly(200) },
+  previewAvailability: { parts: () => ({ body: hoursBody() }), answers: providersOnly(200) },
+  updateAvailability: {
+    parts: () => ({ body: { ...hoursBody(), version: 0 } }),
+    answers: providersOnly(200),
+  },
+  getProviderCalendar: {
+    parts: ({ date }) => ({ query: { from: addDays(date, -3), days: '7' } }),
+    answers: providersOnly(200),
+    reads: ['provider'],
+  },
+  // Before the routes that change the address.
+  readCalendarFeed: { parts: ({ feed }) => ({ params: feed }), answers: everyone(200) },
+  getCalendarFeed: { parts: nothing, answers: providersOnly(200) },
+  replaceCalendarFeed: { parts: nothing, answers: providersOnly(200) },
+  turnOffCalendarFeed: { parts: nothing, answers: providersOnly(200) },
   getAvailability: {
     parts: (cast) => ({ ...ofProvider(cast), query: { hairstyleId: cast.hairstyle.id, date: cast.date } }),
     answers: signedIn(200),
@@ -137,10 +170,46 @@ export const rows = {
   payBooking: { parts: booking('unpaid'), answers: ownerOnly(200) },
   listBookings: { parts: () => ({ query: { status: 'pending' } }), answers: signedIn(200), reads: ['owner'] },
   getBooking: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  getRescheduleCalendar: { parts: booking('paid'), answers: bothSides(200) },
+  getRescheduleTimes: {
+    parts: (cast) => ({ ...booking('paid')(cast), query: { date: cast.date } }),
+    answers: bothSides(200),
+  },
+  proposeTimes: {
+    parts: (cast) => ({ ...booking('paid')(cast), body: { times: [{ date: cast.date, time: '17:00' }] } }),
+    answers: signedIn(404, { provider: 200, owner: 409 }),
+  },
+  acceptProposal: {
+    parts: (cast) => ({
+      ...booking('paid')(cast),
+      body: { startsAt: instantOf(cast.date, '17:00', marketplaceZone) },
+    }),
+    answers: signedIn(404, { provider: 409, owner: 200 }),
+  },
+  declineProposal: {
+    parts: (cast) => ({ ...booking('paid')(cast), body: { number: 1 } }),
+    answers: bothSides(409),
+  },
+  withdrawProposal: {
+    parts: (cast) => ({ ...booking('paid')(cast), body: { number: 1 } }),
+    answers: bothSides(409),
+  },
   listProviderBookings: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   getProviderDashboard: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   updateBookingStatus: {
     parts: (cast) => ({ ...booking('toAccept')(cast), body: { transition: 'accept' } }),
+    answers: providersOnly(200, 404),
+    reads: ['provider'],
+  },
+  getCustomerRecord: {
+    parts: ({ bookings }) => ({ params: { kind: 'booking', id: bookings.paid } }),
+    answers: providersOnly(200, 404),
+  },
+  saveCustomerNote: {
+    parts: ({ bookings }) => ({
+      params: { kind: 'booking', id: bookings.paid },
+      body: { text: secret, version: 0 },
+    }),
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },
@@ -173,6 +242,7 @@ export const rows = {
   listOrders: { parts: () => ({ query: { status: 'paid' } }), answers: signedIn(200), reads: ['owner'] },
   getOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
   listProviderOrders: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  getPackingSlip: { parts: order('paid'), answers: providersOnly(200, 404), reads: ['provider'] },
   updateOrderStatus: {
     parts: (cast) => ({ ...order('toMove')(cast), body: { transition: 'process' } }),
     answers: providersOnly(200, 404),
@@ -206,16 +276,52 @@ export const rows = {
     answers: adminOnly(200),
   },
 
+  listAdminTransactions: { parts: nothing, answers: adminOnly(200) },
+  listDisputes: { parts: nothing, answers: adminOnly(200) },
+  getDispute: { parts: () => ({ params: { disputeId: 'du_unknown' } }), answers: adminOnly(404) },
+  submitDisputeEvidence: {
+    parts: () => ({ params: { disputeId: 'du_unknown' } }),
+    answers: adminOnly(404),
+  },
+  refundPurchase: {
+    parts: ({ bookings, key }) => ({
+      params: { kind: 'booking', id: bookings.completed },
+      headers: { 'idempotency-key': key() },
+      body: { cents: 1, to: 'wallet', reason: 'It took too long' },
+    }),
+    answers: adminOnly(201),
+  },
+
   listBookingsUnderReview: { parts: nothing, answers: adminOnly(200) },
   decideBookingReview: {
     parts: (cast) => ({ ...booking('underReview')(cast), body: { verdict: 'release' } }),
     answers: adminOnly(200),
   },
 
+  getWalletTotals: { parts: nothing, answers: adminOnly(200) },
+  listWallets: { parts: nothing, answers: adminOnly(200) },
+  getMoneySettings: { parts: nothing, answers: adminOnly(200) },
+  // What the settings are by default, so that other tests find them.
+  updateMoneySettings: {
+    parts: () => ({
+      body: { cashoutFeeRate: 150, minCashoutCents: 1_000, platformFeeRate: 1_000, version: 0 },
+    }),
+    answers: adminOnly(200),
+  },
+  exportEarnings: { parts: () => ({ query: { year: '2026' } }), answers: adminOnly(200) },
+  getRevenue: { parts: () => ({ query: { month: '2026-11' } }), answers: adminOnly(200) },
+
+  getFees: { parts: nothing, answers: everyone(200) },
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },
 
   listApplications: { parts: () => ({ query: { standing: 'pending' } }), answers: adminOnly(200) },
+  listReconciliations: { parts: nothing, answers: adminOnly(200) },
+  // Payouts are not paused.
+  resumePayouts: {
+    parts: () => ({ body: { reconciliationId: 'nosuchrun' } }),
+    answers: adminOnly(409),
+  },
   judgeProvider: {
     parts: ({ applicant }) => ({ params: { providerId: applicant.id }, body: { verdict: 'approve' } }),
     answers: adminOnly(200),
@@ -278,6 +384,42 @@ export const rows = {
   },
   finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200) },
 
+  getMyHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
+  setHairstyleActive: {
+    parts: (cast) => ({ ...ofHairstyle(cast), body: { active: true } }),
+    answers: providersOnly(200, 404),
+  },
+  getMyProduct: { parts: ofProduct, answers: providersOnly(200, 404) },
+  setProductActive: {
+    parts: (cast) => ({ ...ofProduct(cast), body: { active: true } }),
+    answers: providersOnly(200, 404),
+  },
+  getPayoutAccount: { parts: nothing, answers: providersOnly(200) },
+  openOnboarding: { parts: nothing, answers: providersOnly(200) },
+  openStripeDashboard: { parts: nothing, answers: providersOnly(409) },
+  cashOut: {
+    parts: ({ key }) => ({ headers: { 'idempotency-key': key() }, body: { amountCents: 9_000_000 } }),
+    answers: providersOnly(409),
+  },
+  listPayouts: { parts: nothing, answers: providersOnly(200) },
+  getPayoutsCsv: { parts: inNovember, answers: providersOnly(200) },
+  listPendingEarnings: { parts: nothing, answers: providersOnly(200) },
+  getTransactionsCsv: { parts: inNovember, answers: providersOnly(200) },
+  getStatement: { parts: () => ({ params: { month: '2026-11' } }), answers: providersOnly(200) },
+  previewWeeklyPayouts: { parts: nothing, answers: adminOnly(200) },
+  startWeeklyPayouts: { parts: nothing, answers: adminOnly(200) },
+  listPayoutRuns: { parts: nothing, answers: adminOnly(200) },
+  listPayoutLines: { parts: () => ({ params: { week: '2026-W47' } }), answers: adminOnly(200) },
+  retryPayout: { parts: () => ({ params: { payoutId: 'nosuchpayout' } }), answers: adminOnly(404) },
+
+  listMyReviews: { parts: nothing, answers: providersOnly(200) },
+  replyToReview: {
+    parts: ({ bookings }) => ({
+      params: { reviewId: bookings.reviewed },
+      body: { text: 'Thank you for coming', version: 1 },
+    }),
+    answers: providersOnly(200, 404),
+  },
   archiveHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
   archiveProduct: { parts: ofProduct, answers: providersOnly(200, 404) },
 } satisfies Record<RouteName, Row> as Record<RouteName, Row>;

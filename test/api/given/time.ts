@@ -14,11 +14,11 @@ const post = async (url: string, body: unknown = {}): Promise<void> => {
 /** Waits until the stream's consumers have handled everything written so far. */
 export const settled = ({ origin }: Here): Promise<void> => post(`${origin}/_local/settled`);
 
-/** Runs the schedules as if at `now` (ISO), and waits for their consequences. */
+/** Runs the sweeps as if at `now` (ISO), and waits for their consequences. */
 export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
   const listed = await fetch(`${cloud.origin}/_local/schedules`, { headers: { accept: 'application/json' } });
   const schedules = (await listed.json()) as Array<{ id: string }>;
-  for (const { id } of schedules)
+  for (const { id } of schedules.filter((each) => each.id.startsWith('Schedules')))
     await post(`${cloud.origin}/_local/schedules/${encodeURIComponent(id)}/run`, { now });
   await settled(cloud);
 };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Refusal } from '../../../shared/http/refusal';
 import { imageWidths } from '../../../shared/media/widths';
+import { payload } from '../../given/hostile-images';
 import { type Picture, postForm } from '../../given/images';
 import type { Person } from '../../given/person';
 
@@ -13,11 +14,12 @@ const describe = async (url: string): Promise<string> => {
   const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (!response.ok) return '';
-  if (url.endsWith('.json')) return 'json';
+  const extra = bytes.includes(payload) ? ' with the payload' : '';
+  if (url.endsWith('.json')) return `json${extra}`;
   // Decode the pixels, not only the header.
-  const { format, width, height, exif, pages } = await sharp(bytes).metadata();
+  const { format, width, height, exif, xmp, pages } = await sharp(bytes).metadata();
   await sharp(bytes).raw().toBuffer();
-  return `${format} ${width}x${height}${exif ? ' with exif' : ''}${(pages ?? 1) > 1 ? ' animated' : ''}`;
+  return `${format} ${width}x${height}${exif || xmp ? ' with metadata' : ''}${extra}${(pages ?? 1) > 1 ? ' animated' : ''}`;
 };
 
 /** Uploads and finishes a picture. Throws for any error that is not a refusal. */

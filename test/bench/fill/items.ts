@@ -169,6 +169,7 @@ const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly st
     location: { kind: 'provider' },
     listCents: 12_000,
     discountCents: 0,
+    travelFeeCents: 0,
     totalCents: 12_000,
     creditCents: 0,
     cancellationFeeCents: 2_000,

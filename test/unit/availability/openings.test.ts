@@ -11,6 +11,8 @@ const rules: AvailabilityRules = {
   zone,
   locations: ['provider'],
   dayZone: zone,
+  travelArea: '',
+  travelFeeCents: 0,
   version: 0,
 };
 

@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../shared/booking/calendar-event';
+import { calendarFeed, calendarFile } from '../../../shared/booking/calendar-event';
 
 const event = {
   uid: 'booking-1@hairloom',
@@ -8,6 +8,7 @@ const event = {
   location: "At the stylist's salon, 8 Salon Street",
   description: 'Waist length',
   tentative: true,
+  version: 4,
 };
 const now = Date.parse('2026-11-22T08:00:00.000Z');
 
@@ -30,6 +31,7 @@ test('the event has its times in UTC, and its status', () => {
     DTSTAMP: '20261122T080000Z',
     DTSTART: '20261124T150000Z',
     DTEND: '20261124T183000Z',
+    SEQUENCE: '4',
     STATUS: 'TENTATIVE',
   });
   expect(propertiesOf(calendarFile({ ...event, tentative: false }, now)).STATUS).toBe('CONFIRMED');
@@ -57,4 +59,26 @@ test('lines are at most 75 octets long, and no character is split', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file).not.toContain('\ufffd');
   expect(propertiesOf(file).DESCRIPTION).toBe(description);
+});
+
+test('a feed lists every event with its version, and asks to be refreshed every hour', () => {
+  const changed = { version: 4, changedAt: '2026-11-20T10:15:00.000Z' };
+  const feed = calendarFeed(
+    [
+      { ...event, ...changed },
+      { ...event, uid: 'booking-2@hairloom', tentative: false },
+    ],
+    now,
+  );
+  expect(feed).toContain('X-WR-CALNAME:Hairloom\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
+  const events = feed.split('BEGIN:VEVENT\r\n').slice(1).map(propertiesOf);
+  expect(events).toMatchObject([
+    { UID: 'booking-1@hairloom', SEQUENCE: '4', 'LAST-MODIFIED': '20261120T101500Z', STATUS: 'TENTATIVE' },
+    { UID: 'booking-2@hairloom', STATUS: 'CONFIRMED' },
+  ]);
+  expect(feed.match(/END:VCALENDAR\r\n/g)).toHaveLength(1);
+});
+
+test('a feed without events is still a calendar', () => {
+  expect(calendarFeed([], now)).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
 });

@@ -19,20 +19,30 @@ const rules: Rule[] = Object.values(bookingTransitions);
 const parties: Party[] = ['customer', 'provider', 'system', 'admin'];
 
 const cancelling = ['customer customerCancel', 'customer cancelWithoutFee'];
-const completed = ['customer report', 'customer confirm', 'customer review', 'system release'];
+const proposing = ['customer proposeTimes', 'provider proposeTimes'];
+const refunding = 'admin refundByAdmin';
+const completed = ['customer report', 'customer confirm', 'customer review', 'system release', refunding];
 
 /** The expected life cycle: by status, payment status and time, which party may make which transition. */
 const allowed: Record<string, string[]> = {
   'pending unpaid before': ['system pay', 'customer abandon', 'system lapse'],
   'pending unpaid after': ['system pay', 'system lapse'],
-  'pending paid before': ['provider accept', 'provider decline', ...cancelling, 'system suspendPending'],
-  'pending paid after': ['provider decline', 'system goUnanswered', 'system suspendPending'],
-  'confirmed paid before': ['provider providerCancel', ...cancelling],
+  'pending paid before': [
+    'provider accept',
+    'provider decline',
+    ...cancelling,
+    ...proposing,
+    'system suspendPending',
+    refunding,
+  ],
+  'pending paid after': ['provider decline', 'system goUnanswered', 'system suspendPending', refunding],
+  'confirmed paid before': ['provider providerCancel', ...cancelling, ...proposing, refunding],
   'confirmed paid after': [
     'provider complete',
     'system complete',
     'provider providerCancel',
     'system suspendStarted',
+    refunding,
   ],
   'completed paid before': completed,
   'completed paid after': completed,
@@ -62,23 +72,75 @@ const at = '2026-05-06T13:00:00.000Z';
 const problem = { verdict: undefined };
 
 test.each<[string, Partial<BookingState>, string[]]>([
-  ['reported', { problem }, ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss']],
+  [
+    'reported',
+    { problem },
+    ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss', refunding],
+  ],
   ['dismissed and released', { problem: { verdict: 'release' }, releasedAt: at }, ['customer review']],
   ['released by time', { releasedAt: at }, ['customer review']],
   ['reviewed in time', { reviewed: true, confirmedAt: at, releasedAt: at }, []],
   [
     'under review',
     { underReview: {} },
-    ['customer report', 'customer review', 'admin clear', 'admin clearAndRelease', 'admin refundReviewed'],
+    [
+      'customer report',
+      'customer review',
+      'admin clear',
+      'admin clearAndRelease',
+      'admin refundReviewed',
+      refunding,
+    ],
   ],
   [
     'under review and reported',
     { underReview: {}, problem },
-    ['customer review', 'admin uphold', 'admin dismissUnderReview', 'admin clear', 'admin refundReviewed'],
+    [
+      'customer review',
+      'admin uphold',
+      'admin dismissUnderReview',
+      'admin clear',
+      'admin refundReviewed',
+      refunding,
+    ],
   ],
   ['cleared', { underReview: { verdict: 'release' } }, completed],
+  ['disputed', { dispute: { status: 'open' } }, ['customer report', 'customer review']],
+  ['disputed and won', { dispute: { status: 'won' } }, completed],
+  [
+    'disputed and lost',
+    { dispute: { status: 'lost' } },
+    ['customer report', 'customer review', 'system loseDispute'],
+  ],
 ])('a completed booking that is %s allows exactly the listed transitions', (_, state, expected) => {
   expect(possible({ ...done, ...state }, after).sort()).toEqual([...expected].sort());
+});
+
+const soon: BookingState = { status: 'confirmed', paymentStatus: 'paid', startsAt };
+const answering = ['acceptProposal', 'declineProposal', 'withdrawProposal'].flatMap((name) => [
+  `customer ${name}`,
+  `provider ${name}`,
+]);
+const keeping = ['provider providerCancel', ...cancelling, refunding];
+
+test.each<[string, BookingState['proposal'], string[]]>([
+  ['an open one', { number: 1, until: startsAt }, answering],
+  [
+    'an expired one',
+    { number: 1, until: '2026-05-05T12:00:00.000Z' },
+    [...proposing, 'system expireProposal'],
+  ],
+  ['a declined one', { number: 1, until: startsAt, outcome: 'declined' }, proposing],
+  ['the third one declined', { number: 3, until: startsAt, outcome: 'declined' }, []],
+])(
+  'a confirmed booking with a proposal, %s, allows exactly the listed transitions',
+  (_, proposal, expected) => {
+    expect(possible({ ...soon, proposal }, before).sort()).toEqual([...keeping, ...expected].sort());
+  },
+);
+
+test('a booking under review cannot be moved', () => {
+  expect(possible({ ...soon, underReview: {} }, before)).not.toContain('customer proposeTimes');
 });
 
 test('a cancelled booking allows no transition', () => {

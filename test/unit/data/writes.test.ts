@@ -80,6 +80,23 @@ test('an item that loses an attribute leaves its index', () => {
   expect('Put' in action && action.Put.Item.customerPk).toBeUndefined();
 });
 
+test('an attribute that was missing when read must still be missing', () => {
+  const { action } = replace(things, { id: '1', version: 3 }, {}, ['owner']);
+  expect(action).toMatchObject({
+    Put: {
+      ConditionExpression: '#version = :version AND attribute_not_exists(#owner)',
+      ExpressionAttributeValues: { ':version': 3 },
+    },
+  });
+  expect(remove(things.ref('1'), { owner: undefined }).action).toEqual({
+    Delete: {
+      Key: key,
+      ConditionExpression: 'attribute_not_exists(#owner)',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+    },
+  });
+});
+
 test('remove and check require the attribute values given', () => {
   const having = {
     ConditionExpression: '#bookingId = :bookingId AND #zone = :zone',

@@ -82,9 +82,10 @@ test('the customer is notified when a hold expires', () => {
 });
 
 test('the provider is notified of a review', () => {
-  expect(sentFor(completed, { ...completed, reviewed: true })[0]).toMatchObject({
+  expect(notificationsOf(completed, { ...completed, reviewed: true })[0]).toMatchObject({
     userId: 'amara',
     title: 'New review',
+    link: '/provider/reviews',
   });
 });
 
@@ -121,4 +122,58 @@ test('the provider is notified of a reported problem, and both parties once of t
       { userId: 'amara', title: 'Report resolved' },
     ]);
   expect(sentFor(reported, decided('withdrawn'))).toEqual([]);
+});
+
+const proposal: Booking['proposal'] = {
+  number: 1,
+  by: 'customer',
+  times: [
+    {
+      date: '2026-05-06',
+      time: '10:00',
+      startsAt: '2026-05-06T14:00:00.000Z',
+      busy: { from: 29_634_360, to: 29_634_420 },
+    },
+  ],
+  until: '2026-05-05T13:00:00.000Z',
+};
+const proposed = { ...confirmed, proposal };
+
+test('the other side is notified of a proposal to move a booking', () => {
+  expect(sentFor(confirmed, proposed)).toEqual([
+    {
+      userId: 'amara',
+      title: 'New time proposed',
+      message:
+        'Chloe proposed another time for Box Braids, May 5, 2026 at 9:00 AM. Answer by May 5, 2026 at 9:00 AM.',
+    },
+  ]);
+});
+
+const moved = { date: '2026-05-06', time: '10:00', startsAt: '2026-05-06T14:00:00.000Z' };
+
+test.each<[NonNullable<Booking['proposal']>['outcome'], Partial<Booking>, Array<[string, string]>]>([
+  [
+    'accepted',
+    moved,
+    [['chloe', 'Amara accepted a time you proposed. Box Braids is now on May 6, 2026 at 10:00 AM.']],
+  ],
+  ['declined', {}, [['chloe', 'Amara kept the current time for Box Braids, May 5, 2026 at 9:00 AM.']]],
+  [
+    'withdrawn',
+    {},
+    [['amara', 'Chloe no longer wants to move Box Braids. It stays on May 5, 2026 at 9:00 AM.']],
+  ],
+  [
+    'expired',
+    {},
+    [
+      ['chloe', 'Amara did not answer in time. Box Braids stays on May 5, 2026 at 9:00 AM.'],
+      ['amara', 'You did not answer in time. Box Braids stays on May 5, 2026 at 9:00 AM.'],
+    ],
+  ],
+  ['cancelled', {}, []],
+])('a proposal that was %s notifies whoever is affected', (outcome, change, expected) => {
+  const sent = sentFor(proposed, { ...proposed, ...change, proposal: { ...proposal, outcome } });
+  expect(sent.map(({ userId, message }) => [userId, message])).toEqual(expected);
 });

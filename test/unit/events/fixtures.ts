@@ -25,6 +25,7 @@ export const booking: Booking = {
   location: { kind: 'provider' },
   listCents: 10_000,
   discountCents: 0,
+  travelFeeCents: 0,
   totalCents: 10_000,
   creditCents: 0,
   cancellationFeeCents: 1_000,

@@ -39,3 +39,40 @@ test.each(['late payment refund failed', 'refund to card failed'])(
 test('an ordinary payment sends no notification of its own', () => {
   expect(paymentNotifications(recordOf('paid', 'Paid by card: Box Braids', -12_000))).toEqual([]);
 });
+
+const payoutRecord = (event: string, description: string, amountCents: number, feeCents: number) => ({
+  event,
+  history: [
+    {
+      userId: 'amara',
+      wallet: 'provider' as const,
+      type: 'instant_cashout' as const,
+      description,
+      amountCents,
+      feeCents,
+    },
+  ],
+});
+
+test('the provider is notified of a payout, with what will arrive', () => {
+  expect(paymentNotifications(payoutRecord('instant_cashout', 'Instant cashout', -5_000, 75))).toEqual([
+    {
+      event: 'sent',
+      userId: 'amara',
+      type: 'payment',
+      title: 'Payout started',
+      message: 'Instant cashout: $49.25 is being sent to your bank.',
+      link: '/provider/wallet',
+    },
+  ]);
+});
+
+test.each([
+  ['payout failed', 'Payout failed'],
+  ['payout returned', 'Payout returned'],
+])('the provider is notified of a %s, why, and that the money is theirs again', (event, title) => {
+  const description = 'Instant cashout failed: Your bank account is closed. Update it in Stripe.';
+  expect(paymentNotifications(payoutRecord(event, description, 5_000, -75))).toMatchObject([
+    { title, message: `${description} $50.00 is available in your wallet again.`, link: '/provider/wallet' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { batchesOf } from '../../../lambdas/events/retry-queue';
+import { batchesOf } from '../../../lambdas/runtime/queue';
 import { personName } from '../../../shared/account/name';
 import { profileChange } from '../../../shared/account/schema';
 import { bookingInput, bookingLocation } from '../../../shared/booking/schema';

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { forCustomer, forProvider } from '../../../lambdas/booking/view';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads } from '../../../lambdas/data/campaigns';
+import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/entity';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { type Order, orders } from '../../../lambdas/data/orders';
@@ -10,21 +11,25 @@ import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
 import { reviews } from '../../../lambdas/data/reviews';
+import { settings } from '../../../lambdas/data/settings';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me, savedAddress } from '../../../shared/account/schema';
 import { reportedProblem } from '../../../shared/admin/api';
 import type { Api } from '../../../shared/api';
+import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
 import { maxStock, ownProduct, productCard, productDetail } from '../../../shared/catalog/product';
 import {
   hairstyleCard,
   hairstyleDetail,
   ownHairstyle,
+  ownReview,
   providerProfile,
   review,
 } from '../../../shared/catalog/schema';
+import { moneySettings } from '../../../shared/finance/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { banner } from '../../../shared/promo/api';
@@ -63,6 +68,7 @@ const provider = {
   locations: [...locations],
   zone: 'UTC',
 };
+const hours = { week: [[], [], [], [], [], [], []], travelArea: '', travelFeeCents: 0 };
 const listing = {
   id,
   providerId: id,
@@ -114,6 +120,7 @@ const booked = {
   location: { kind: 'provider' },
   listCents: 0,
   discountCents: 0,
+  travelFeeCents: 0,
   totalCents: 0,
   cancellationFeeCents: 0,
 } as Booking;
@@ -133,7 +140,7 @@ const ofHairstyle = (body: Input<'createHairstyle'>): Shown => {
   return [
     [ownHairstyle, stored],
     [hairstyleCard, hairstyleCardOf(stored)],
-    [hairstyleDetail, { ...stored, provider }],
+    [hairstyleDetail, { ...stored, provider: { ...provider, ...hours } }],
   ];
 };
 
@@ -159,11 +166,19 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
   );
   const total = made.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const refunds = { walletCents: 0, cardCents: 0, feeCents: 0 };
-  const paid = { discountCents: 0, creditCents: 0, cardCents: total, totalCents: total, refunds };
+  const paid = {
+    discountCents: 0,
+    creditCents: 0,
+    cardCents: total,
+    totalCents: total,
+    refunds,
+    refundReasons: [],
+  };
   const lines = made.map((order) => ({
     title: 'x',
     quantity: order.quantity,
     listCents: order.totalCents,
+    travelFeeCents: 0,
     seller: '',
   }));
   const customer = { name: '', email: 'a@b.cd' };
@@ -176,15 +191,17 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
   ];
 };
 
+const reviewFacts = { id, reviewerName: '', providerId: id, customerId: id, createdAt: at, version: 1 };
+
 const ofReview = (body: Input<'reviewBooking'>): Shown => [
-  [review, kept(reviews, { ...body, id, reviewerName: '', providerId: id, customerId: id, createdAt: at })],
+  [review, kept(reviews, { ...body, ...reviewFacts })],
 ];
 
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
     const { zone = 'UTC', locations: offered = [...locations], ...said } = body;
-    const stored = kept(profiles, { ...profile, ...said, version: 2 });
+    const stored = kept(profiles, { ...profile, ...said, photo: said.photo ?? undefined, version: 2 });
     const contact = { address: stored.address, email: stored.email, phone: stored.phone };
     return [
       [me, { ...stored, role: 'customer', zone, locations: offered, firstAppointment: true }],
@@ -206,16 +223,32 @@ export const readBack = {
   updateOrderStatus: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),
   reviewBooking: ofReview,
   reviewOrder: ofReview,
+  replyToReview: ({ text }) => {
+    const reply = { text, createdAt: at };
+    const stored = kept(reviews, { ...reviewFacts, rating: 5, comment: 'x', reply });
+    return [
+      [review, stored],
+      [ownReview, { ...stored, canReply: true }],
+    ];
+  },
   reportProblem: ({ text }) => {
     const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
     const told = { kind: 'order', id, title: 'x', totalCents: 1, text: stored.problem?.text, reportedAt: at };
     const between = { customer: stored.customer, provider: { id, name: '' } };
     return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
   },
+  saveCustomerNote: ({ text }) => {
+    const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });
+    return [
+      [customerNote, note],
+      [customerRecord, { name: '', earlier: [], note }],
+    ];
+  },
   createPromoCode: (body) => {
     const stored = kept(promos, { ...body, usedCount: 0, createdAt: at });
     return [[promo, stored]];
   },
+  updateMoneySettings: (body) => [[moneySettings, settings.parse(body)]],
   createBanner: (body) => [[banner, kept(banners, { ...body, id, displayOrder: 0 })]],
   addLead: (body) => {
     kept(leads, { ...body, createdAt: at });

@@ -17,6 +17,7 @@ const empty: Books = {
   orders: [],
   products: [],
   checkouts: [],
+  payouts: [],
   promos: [],
   wallets: new Map(),
   roles: new Map(),
@@ -29,9 +30,13 @@ const empty: Books = {
     networkHolds: () => 0,
     providerHolds: () => 0,
     provider: () => ({}),
+    walletTotals: () => ({ available: 0, pending: 0, earned: 0, inTransit: 0, debt: 0, active: 0 }),
   },
+  disputes: [],
   sessions: [],
+  stripeDisputes: [],
   refunds: [],
+  transfers: [],
   pieces: new Map(),
 };
 
@@ -108,14 +113,16 @@ test('finds bookings that share time or have lost theirs', () => {
     counters: { ...counted, appointments: () => 2 },
   };
   expect(violationsOf(two, busy)).toEqual([
-    'one and two both have 2026-05-05T14:00:00.000Z or a part of it',
+    'one and two both have 2026-05-05T14:00:00.000Z, a part of it, or a held time',
     'two lost amara 2026-05-05',
     'hour 14 of amara 2026-05-05 counts 1, not 2 to 4',
   ]);
 });
 
 test('finds time kept for a booking that is over', () => {
-  expect(violationsOf(empty, dayWith('one'))).toEqual(['amara 2026-05-05 is taken by one, which has ended']);
+  expect(violationsOf(empty, dayWith('one'))).toEqual([
+    'amara 2026-05-05 is taken by one, which has ended or moved',
+  ]);
 });
 
 test('finds a counter that differs from what it counts', () => {

@@ -9,6 +9,7 @@ import { startStripe } from '../../../infra/local/stripe/stripe';
 
 export const secretKey = 'sk_test_local';
 export const webhookSecret = 'whsec_local';
+export const connectWebhookSecret = 'whsec_connect';
 
 type Received = { body: string; headers: IncomingHttpHeaders; event: Stripe.Event };
 
@@ -58,6 +59,7 @@ export const givenStripe = async () => {
       webhookUrl: receiver.url,
       secretKey,
       webhookSecret,
+      connectWebhookSecret,
     });
   let provider = await start();
   const control = async (path: string, body?: unknown) => {

@@ -54,8 +54,38 @@ test('a dispute can be opened and closed', async () => {
   expect(await given.control(`disputes/${dispute.id}/close`, { status: 'won' })).toMatchObject({
     status: 'won',
   });
-  const types = (await given.stripe().events.list({ limit: 2 })).data.map((event) => event.type);
-  expect(types).toEqual(['charge.dispute.closed', 'charge.dispute.created']);
+  const types = (await given.stripe().events.list({ limit: 4 })).data.map((event) => event.type);
+  expect(types).toEqual([
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.created',
+  ]);
+  expect(await given.stripe().refunds.create({ payment_intent: intent })).toMatchObject({ amount: 6500 });
+});
+
+test('evidence of a dispute is staged, then submitted once', async () => {
+  const { intent } = await paidSession(given);
+  const { id } = (await given.control('disputes', { payment_intent: intent })) as { id: string };
+  const staged = await given
+    .stripe()
+    .disputes.update(id, { evidence: { customer_name: 'Chloe' }, submit: false });
+  expect(staged).toMatchObject({ status: 'needs_response', evidence_details: { submission_count: 0 } });
+  const submitted = await given
+    .stripe()
+    .disputes.update(id, { evidence: { service_date: 'May 4, 2026', uncategorized_text: 'Receipt R-1' } });
+  expect(submitted).toMatchObject({
+    status: 'under_review',
+    evidence: { customer_name: 'Chloe', uncategorized_text: 'Receipt R-1' },
+    evidence_details: { has_evidence: true, submission_count: 1 },
+  });
+  await expect(
+    given.stripe().disputes.update(id, { evidence: { customer_name: 'C.' } }),
+  ).rejects.toMatchObject({ statusCode: 400 });
+  await expect(given.stripe().disputes.update(id, { evidence: { receipt: 'file_1' } })).rejects.toMatchObject(
+    { code: 'parameter_unknown' },
+  );
+  expect(await given.control(`disputes/${id}/close`, { status: 'lost' })).toMatchObject({ status: 'lost' });
 });
 
 describe('connected accounts', () => {
@@ -90,12 +120,31 @@ describe('connected accounts', () => {
     });
   });
 
+  test.each([
+    ['in_review', false, { pending_verification: ['individual.verification.document'] }],
+    ['more_needed', false, { currently_due: ['individual.verification.document'] }],
+    ['due_soon', true, { disabled_reason: null, past_due: [] }],
+    ['restricted', false, { disabled_reason: 'requirements.past_due' }],
+    ['rejected', false, { disabled_reason: 'rejected.fraud', currently_due: [] }],
+  ])('can be put %s, which an event tells', async (state, payouts_enabled, requirements) => {
+    const id = await account();
+    await given.control(`accounts/${id}/state`, { state });
+    expect(await given.stripe().accounts.retrieve(id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled,
+      requirements,
+    });
+    expect((await given.stripe().events.list({ limit: 1 })).data).toMatchObject([
+      { type: 'account.updated', account: id, data: { object: { id } } },
+    ]);
+  });
+
   test('accept transfers once onboarded, and pay out no more than their balance', async () => {
     const id = await account();
     const transfer = () =>
       given.stripe().transfers.create({ amount: 5000, currency: 'usd', destination: id });
     await expect(transfer()).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
-    await given.control(`accounts/${id}/onboard`, {});
+    await given.control(`accounts/${id}/state`, { state: 'ready' });
     const { id: transferId } = await transfer();
     await given.stripe().transfers.createReversal(transferId, { amount: 1000 });
     expect(await given.stripe().transfers.retrieve(transferId)).toMatchObject({

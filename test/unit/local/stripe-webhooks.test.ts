@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { eventually } from '../../given/eventually';
-import { checkoutParams, type Given, givenStripe, paidSession, webhookSecret } from './stripe-fixture';
+import {
+  checkoutParams,
+  connectWebhookSecret,
+  type Given,
+  givenStripe,
+  paidSession,
+  webhookSecret,
+} from './stripe-fixture';
 
 let given: Given;
 beforeEach(async () => {
@@ -34,6 +41,19 @@ test('a completed session sends an event with a signature that the SDK accepts',
     data: { object: { id, payment_status: 'paid' } },
   });
   expect(() => given.stripe().webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
+});
+
+test('an event of a connected account names it and has the signature of the Connect endpoint', async () => {
+  const { id } = await given.stripe().accounts.create({ type: 'express' });
+  await given.control(`accounts/${id}/state`, { state: 'in_review' });
+  const { body, headers } = await eventually(() => received()[0]);
+  const signature = String(headers['stripe-signature']);
+  expect(given.stripe().webhooks.constructEvent(body, signature, connectWebhookSecret)).toMatchObject({
+    type: 'account.updated',
+    account: id,
+    data: { object: { details_submitted: true, payouts_enabled: false } },
+  });
+  expect(() => given.stripe().webhooks.constructEvent(body, signature, webhookSecret)).toThrow();
 });
 
 test('an overdue session sends its expiry event without being asked for', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { cancellation, earnings, quote } from '../../../shared/booking/pricing';
+import { locations } from '../../../shared/account/locations';
+import { cancellation, earnings, quote, travelFeeFor } from '../../../shared/booking/pricing';
 import { formatCents, shareOf } from '../../../shared/money/cents';
 
 const cents = fc.nat(10_000_000);
@@ -28,35 +29,49 @@ test('rounds shares half up for every amount and rate', () => {
   fc.assert(fc.property(cents, rate, (amount, at) => expect(shareOf(amount, at)).toBe(halfUp(amount, at))));
 });
 
-test('discount and total add up to the list price, and neither is negative', () => {
+test('discount and total add up to list price and travel fee, and neither is negative', () => {
   const discount = fc.record({
     type: fc.constantFrom('percentage' as const, 'fixed' as const),
     value: fc.nat(10_000),
   });
   fc.assert(
-    fc.property(cents, fc.option(discount, { nil: undefined }), (list, given) => {
-      const { listCents, discountCents, totalCents } = quote(list, given);
+    fc.property(cents, fc.option(discount, { nil: undefined }), cents, (list, given, travel) => {
+      const { listCents, discountCents, travelFeeCents, totalCents } = quote(list, given, travel);
       expect(listCents).toBe(list);
-      expect(discountCents + totalCents).toBe(list);
-      expect(Math.min(discountCents, totalCents)).toBeGreaterThanOrEqual(0);
+      expect(travelFeeCents).toBe(travel);
+      expect(discountCents + totalCents).toBe(list + travel);
+      expect(discountCents).toBeGreaterThanOrEqual(0);
+      expect(totalCents).toBeGreaterThanOrEqual(travel);
     }),
   );
 });
 
-test('a fixed discount is at most the whole price', () => {
-  expect(quote(500, { type: 'fixed', value: 800 })).toEqual({
+test('a discount is taken off the list price only, at most all of it', () => {
+  expect(quote(500, { type: 'fixed', value: 800 }, 300)).toEqual({
     listCents: 500,
     discountCents: 500,
-    totalCents: 0,
+    travelFeeCents: 300,
+    totalCents: 300,
   });
+  expect(quote(5_000, { type: 'percentage', value: 2_000 }, 1_000)).toMatchObject({ discountCents: 1_000 });
   expect(quote(5_000, { type: 'percentage', value: 2_000 }).totalCents).toBe(4_000);
 });
 
-test('net and fee add up to the list price', () => {
+test('there is a travel fee anywhere but at the salon', () => {
+  const fees = locations.map((location) => travelFeeFor(location, 1_500));
+  expect(Object.fromEntries(locations.map((location, index) => [location, fees[index]]))).toEqual({
+    provider: 0,
+    home: 1_500,
+    hotel: 1_500,
+    office: 1_500,
+  });
+});
+
+test('net and platform fee add up to list price and travel fee, and the travel fee is not charged for', () => {
   fc.assert(
-    fc.property(cents, rate, (list, feeRate) => {
-      const { netCents, feeCents } = earnings(list, feeRate);
-      expect(netCents + feeCents).toBe(list);
+    fc.property(cents, cents, rate, (list, travel, feeRate) => {
+      const { netCents, feeCents } = earnings({ listCents: list, travelFeeCents: travel }, feeRate);
+      expect(netCents + feeCents).toBe(list + travel);
       expect(feeCents).toBe(halfUp(list, feeRate));
     }),
   );

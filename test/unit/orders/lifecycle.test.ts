@@ -22,6 +22,8 @@ const possible = (order: State) =>
       .map((name) => `${party} ${name}`),
   );
 
+const refunding = 'admin refundByAdmin';
+
 /** The expected life cycle: who may do what, by status and payment status. */
 const allowed: Record<string, string[]> = {
   'pending unpaid': ['system pay', 'customer abandon', 'system lapse'],
@@ -32,10 +34,17 @@ const allowed: Record<string, string[]> = {
     'provider providerCancel',
     'system goUnshipped',
     'system suspend',
+    refunding,
   ],
-  'processing paid': ['provider ship', 'provider providerCancel', 'system goUnshipped', 'system suspend'],
-  'shipped paid': ['provider deliver', 'system deliver'],
-  'delivered paid': ['customer report', 'customer confirm', 'customer review', 'system release'],
+  'processing paid': [
+    'provider ship',
+    'provider providerCancel',
+    'system goUnshipped',
+    'system suspend',
+    refunding,
+  ],
+  'shipped paid': ['provider deliver', 'system deliver', refunding],
+  'delivered paid': ['customer report', 'customer confirm', 'customer review', 'system release', refunding],
 };
 
 const states = orderStatuses.flatMap((status) =>
@@ -54,7 +63,17 @@ const problem = { verdict: undefined };
 const at = '2026-05-06T13:00:00.000Z';
 
 test.each<[string, Partial<State>, string[]]>([
-  ['reported', { problem }, ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss']],
+  [
+    'reported',
+    { problem },
+    ['customer confirm', 'customer review', 'admin uphold', 'admin dismiss', refunding],
+  ],
+  ['disputed', { dispute: { status: 'open' } }, ['customer report', 'customer review']],
+  [
+    'disputed and lost',
+    { dispute: { status: 'lost' } },
+    ['customer report', 'customer review', 'system loseDispute'],
+  ],
   ['released by time', { releasedAt: at }, ['customer review']],
   ['reviewed in time', { reviewed: true, confirmedAt: at, releasedAt: at }, []],
 ])('a delivered order that is %s allows exactly the listed transitions', (_, state, expected) => {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentDeps } from '../../../lambdas/payments/purchase';
-import { stripeWebhook } from '../../../lambdas/payments/webhook';
+import { stripeWebhook, type WebhookDeps } from '../../../lambdas/payments/webhook';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const ask = { body: '{}', headers: { 'stripe-signature': 'v1' }, now } as never;
@@ -14,7 +13,7 @@ const receive = async (type: string, reference: string | null) => {
   };
   const deps = { store: { readAll: note('readAll'), read: note('read') }, payments: {}, purchases: {} };
   const event = { type, data: { object: { id: 'cs_1', client_reference_id: reference } } };
-  const handle = stripeWebhook(deps as unknown as PaymentDeps, async () => event as unknown as Stripe.Event);
+  const handle = stripeWebhook(deps as unknown as WebhookDeps, async () => event as unknown as Stripe.Event);
   return { reply: await handle(ask), asked };
 };
 

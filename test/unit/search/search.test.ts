@@ -32,7 +32,7 @@ const snapshotOf = async (...entries: Array<Entry<HairstyleCard>>): Promise<Snap
   return files;
 };
 
-const createSearch = (files: SnapshotFiles) => createCatalog(files).hairstyles;
+const createSearch = (files: SnapshotFiles) => createCatalog(files).hairstyles.search;
 
 const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
 const wanted = (text: string, more = {}) => ({ text, sort: 'newest' as const, limit: 10, ...more });

@@ -37,7 +37,7 @@ const inOrder = async (shop: Shop, sort: Sort, more: { category?: string; at?: n
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await shop.products({ sort, cursor, limit: 2, ...filter }, at);
+    const page = await shop.products.search({ sort, cursor, limit: 2, ...filter }, at);
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.cursor;
   } while (cursor);
@@ -78,7 +78,7 @@ test('a review changes the order and the rating on cards within two seconds', as
   await updateSnapshot(files, 'ratings', 'one', async () => ({ sum: 4, count: 1 }));
   expect(await inOrder(shop, 'rating', { at: now + 1_000 })).toBe('b a');
   expect(await inOrder(shop, 'rating', { at: now + 2_000 })).toBe('a b');
-  const { items } = await shop.products({ sort: 'rating', limit: 2 }, now + 2_000);
+  const { items } = await shop.products.search({ sort: 'rating', limit: 2 }, now + 2_000);
   expect(items.map(({ rating }) => rating)).toEqual([
     { sum: 4, count: 1 },
     { sum: 0, count: 0 },
@@ -107,9 +107,9 @@ test('paging neither repeats nor skips products when others come or go', async (
     { id: 'd', priceCents: 4 },
   );
   const wanted = { sort: 'price-low', limit: 2 } as const;
-  const first = await shop.products(wanted, now);
+  const first = await shop.products.search(wanted, now);
   await updateSnapshot(files, 'products', 'b', async () => undefined);
   await updateSnapshot(files, 'products', 'new', async () => entry({ id: 'new', priceCents: 0 }));
-  const second = await shop.products({ ...wanted, cursor: first.cursor }, now + 5_000);
+  const second = await shop.products.search({ ...wanted, cursor: first.cursor }, now + 5_000);
   expect(second.items.map(({ id }) => id)).toEqual(['c', 'd']);
 });

@@ -1,11 +1,14 @@
 import { ProviderActions } from '../../features/booking/components/ProviderActions';
+import { providerLocation } from '../../features/booking/location';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { Overview } from '../../features/provider/components/Overview';
+import { QuickActions } from '../../features/provider/components/QuickActions';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
+import './ProviderDashboardPage.css';
 
 /** The provider's dashboard; spec section 2. */
 export const Component = () => {
@@ -22,8 +25,18 @@ export const Component = () => {
           </>
         }
       />
-      <Overview answer={(booking) => <ProviderActions booking={booking} />} />
-      <Notifications />
+      <div className="provider-dashboard">
+        <div className="provider-dashboard-main">
+          <Overview
+            answer={(booking) => <ProviderActions booking={booking} />}
+            locationOf={providerLocation}
+          />
+        </div>
+        <div className="provider-dashboard-aside">
+          <QuickActions />
+          <Notifications />
+        </div>
+      </div>
     </Page>
   );
 };

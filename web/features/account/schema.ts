@@ -5,16 +5,19 @@ import { email } from '../../../shared/http/fields';
 export const credentials = z.object({ email, password: z.string().min(1, 'This field is required') });
 export type Credentials = z.output<typeof credentials>;
 
-/** The sign-up form. Cognito enforces the password length too. */
+const newPassword = (minLength: number) =>
+  z.string().min(1, 'This field is required').min(minLength, `At least ${minLength} characters`).max(256);
+
+/** The form for a new password. Cognito enforces the password length too. */
+export const passwordChange = (passwordMinLength: number) =>
+  z.object({ password: newPassword(passwordMinLength) });
+
+/** The sign-up form. */
 export const registration = (passwordMinLength: number) =>
   z.object({
     name: personName,
     email,
-    password: z
-      .string()
-      .min(1, 'This field is required')
-      .min(passwordMinLength, `At least ${passwordMinLength} characters`)
-      .max(256),
+    password: newPassword(passwordMinLength),
     type: z.enum(['customer', 'provider']),
   });
 export type Registration = z.output<ReturnType<typeof registration>>;

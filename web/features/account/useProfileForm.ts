@@ -14,11 +14,17 @@ const resolver = formSchema(async () => (await import('../../../shared/account/s
 const valuesOf = ({ name, phone, address, bio, application, ...provider }: Me): ProfileChange => {
   const { area, zone, locations, shown } = provider;
   const own = { name, phone, address, bio };
-  return application ? { ...own, area, zone, locations, shown } : own;
+  if (!application) return own;
+  // Approved providers set their locations on the availability page.
+  return { ...own, area, zone, shown, ...(application !== 'approved' && { locations }) };
 };
 
 const isOutdated = (error: Error | null): error is Refusal =>
   error instanceof Refusal && error.code === 'changed_meanwhile';
+
+/** Whether the photo, which is saved on its own, is the only change since `before`. */
+const isOnlyPhotoChanged = (before: Me, after: Me): boolean =>
+  before.photo?.src !== after.photo?.src && after.version === before.version + 1;
 
 /**
  * The profile form's state. If the profile was changed elsewhere, saving is refused; `reload` then fetches the new
@@ -33,7 +39,9 @@ export const useProfileForm = (me: Me) => {
     resetOptions: { keepDirtyValues: true },
   });
   const touched = Object.keys(form.formState.dirtyFields).length > 0;
-  if (seen !== me && !touched) setSeen(me);
+  // An application adds fields to the form.
+  const hasNewFields = seen.application !== me.application;
+  if (seen !== me && (!touched || hasNewFields || isOnlyPhotoChanged(seen, me))) setSeen(me);
 
   const save = useMutation({
     mutationFn: (change: ProfileChange) => client.updateMe({ body: { ...change, version: seen.version } }),

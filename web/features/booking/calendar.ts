@@ -1,5 +1,5 @@
 import type { DayStatus } from '../../../shared/availability/slots';
-import type { BookingCalendar } from '../../../shared/booking/schema';
+import type { RescheduleCalendar } from '../../../shared/booking/schema';
 import { addDays, localAt } from '../../../shared/time/zoned';
 
 /** Converts a local date to the calendar's representation: midnight in the browser's time zone. */
@@ -17,15 +17,21 @@ export const asLocalDate = (day: Date): string =>
 /** The status of each known day. */
 export type DayStatuses = ReadonlyMap<string, DayStatus>;
 
-export const dayStatusesOf = (...calendars: (BookingCalendar | undefined)[]): DayStatuses =>
+export const dayStatusesOf = (...calendars: (RescheduleCalendar | undefined)[]): DayStatuses =>
   new Map(calendars.flatMap((calendar) => (calendar?.days ?? []).map(({ date, status }) => [date, status])));
 
 /** The date to start with: the first free one, or else today. */
-export const firstFreeDate = ({ days, today }: BookingCalendar): string =>
+export const firstFreeDate = ({ days, today }: RescheduleCalendar): string =>
   days.find(({ status }) => status === 'free')?.date ?? today;
 
 /** The first date of a date's month. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** Whether a calendar ends before the month, given as its first date, although more of its days can be booked. */
+export const endsBefore = ({ days, today, lastDate }: RescheduleCalendar, month: string): boolean => {
+  const lastKnown = days.at(-1)?.date ?? today;
+  return lastKnown < lastDate && monthOf(lastKnown) <= month;
+};
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const shortDate = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from '../../lib/drafts';
+import type { PreferredAppointment } from '../../lib/preferred';
 import type { BookingChoice, BookingFields } from './bookingSchema';
 import type { AppliedPromo } from './promo';
 import type { Service } from './service';
@@ -11,6 +12,8 @@ export const draftName = 'booking';
 export type BookingDraft = {
   service: Service['wanted'];
   values: BookingFields;
+  /** What the customer had searched for when they filled it in. */
+  preferred?: PreferredAppointment;
   promo?: AppliedPromo | undefined;
 };
 
@@ -25,10 +28,12 @@ export const draftFor = ({ wanted }: Service): BookingDraft | undefined => {
 /** Saves the form as a draft whenever it or the promo code changes. `draft`: what the form started with. */
 export const useSaveDraft = (
   form: UseFormReturn<BookingFields, unknown, BookingChoice>,
-  { service, promo }: Omit<BookingDraft, 'values'>,
+  { service, preferred, promo }: Omit<BookingDraft, 'values'>,
   draft: BookingDraft | undefined,
 ): void => {
-  const save = useEffectEvent((values: BookingFields) => saveDraft(draftName, { service, values, promo }));
+  const save = useEffectEvent((values: BookingFields) =>
+    saveDraft(draftName, { service, values, preferred, promo }),
+  );
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
     [form],

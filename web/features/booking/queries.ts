@@ -30,6 +30,22 @@ export const calendarQuery = ({ providerId, ...service }: Wanted, from?: string)
     staleTime: 15_000,
   });
 
+/** The times of a day that a booking can be moved to, in the provider's time zone. */
+export const rescheduleTimesQuery = (bookingId: string, date: string) =>
+  queryOptions({
+    queryKey: ['booking', 'reschedule', bookingId, 'times', date],
+    queryFn: () => client.getRescheduleTimes({ params: { bookingId }, query: { date } }),
+    staleTime: 15_000,
+  });
+
+/** The next two months of days that a booking can be moved to, from `from` or today on. */
+export const rescheduleCalendarQuery = (bookingId: string, from?: string) =>
+  queryOptions({
+    queryKey: ['booking', 'reschedule', bookingId, 'calendar', from],
+    queryFn: () => client.getRescheduleCalendar({ params: { bookingId }, query: { from } }),
+    staleTime: 15_000,
+  });
+
 /** The customer's unpaid bookings that can still be paid, newest first. */
 export const heldBookingsQuery = queryOptions({
   queryKey: ['booking', 'held'],

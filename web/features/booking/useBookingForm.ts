@@ -5,16 +5,19 @@ import { Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { hairstyleQuery } from '../../lib/hairstyle';
+import type { PreferredAppointment } from '../../lib/preferred';
 import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import type { BookingChoice, BookingFields } from './bookingSchema';
-import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
+import { priceOf } from './price';
 import type { AppliedPromo } from './promo';
+import { calendarQuery } from './queries';
 import type { Service } from './service';
+import { startingValues } from './startingValues';
 
 const resolver = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
 
@@ -24,47 +27,43 @@ type Desk = {
   service: Service;
   calendar: BookingCalendar;
   held: CustomerBooking | undefined;
+  preferred: PreferredAppointment;
   draft: BookingDraft | undefined;
   promo: AppliedPromo | undefined;
   dropPromo: () => void;
 };
 
-/** The draft's date and time if that day is still free, or else the first free date. */
-const startingWhen = (calendar: BookingCalendar, draft: BookingDraft | undefined) =>
-  draft && dayStatusesOf(calendar).get(draft.values.date) === 'free'
-    ? { date: draft.values.date, time: draft.values.time }
-    : { date: firstFreeDate(calendar), time: '' };
-
 /** The booking form's state and submission. */
-export const useBookingForm = ({ service, calendar, held, draft, promo, dropPromo }: Desk) => {
+export const useBookingForm = ({ service, calendar, held, preferred, draft, promo, dropPromo }: Desk) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const [replacement, setReplacement] = useState<BookingInput>();
+  const [asked, setAsked] = useState(false);
   const replaces = useRef<string>(undefined);
   const { locations } = service.hairstyle.provider;
   const { address } = useMe();
   const credit = useCredit();
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
-    defaultValues: {
-      location: { kind: locations[0], address: locations[0] === 'home' ? address : '' },
-      notes: '',
-      ...draft?.values,
-      ...startingWhen(calendar, draft),
-    },
+    shouldFocusError: false,
+    defaultValues: startingValues({ calendar, locations, address, preferred, draft }),
   });
-  useSaveDraft(form, { service: service.wanted, promo }, draft);
+  useSaveDraft(form, { service: service.wanted, preferred, promo }, draft);
 
   const refused = (failure: Error, input: BookingInput) => {
     const code = failure instanceof Refusal ? failure.code : undefined;
     const totalCents = failure instanceof Refusal ? failure.more.details?.totalCents : undefined;
     if (code === 'price_changed' && typeof totalCents === 'number') {
       void queryClient.invalidateQueries({ queryKey: hairstyleQuery(input.hairstyleId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: calendarQuery(service.wanted).queryKey });
       setPriceChange({ input, totalCents });
+      setAsked(true);
       return;
     }
     if (code === 'slot_taken') form.setValue('time', '');
     if (code === 'invalid_promo_code') dropPromo();
-    toast.error(code ? failure.message : 'Failed to create booking');
+    const message = code ? failure.message : 'Failed to create booking';
+    form.setError(code === 'slot_taken' ? 'time' : 'root', { message });
+    toast.error(message);
   };
   const { place, busy, submitted, isRetry } = usePurchase({
     topic: 'booking',
@@ -73,7 +72,7 @@ export const useBookingForm = ({ service, calendar, held, draft, promo, dropProm
   });
 
   const send = ({ location, notes, ...when }: BookingChoice) => {
-    const expectedTotalCents = service.priceCents - (promo?.discountCents ?? 0);
+    const expectedTotalCents = priceOf({ service, calendar, promo }, location.kind).totalCents;
     const { heldBookingId, ...wanted } = service.wanted;
     const input = {
       ...wanted,
@@ -86,8 +85,10 @@ export const useBookingForm = ({ service, calendar, held, draft, promo, dropProm
     };
     const again = { ...input, replaces: replaces.current };
     if (isRetry(again)) place(again);
-    else if (held) setReplacement(input);
-    else place(input);
+    else if (held) {
+      setReplacement(input);
+      setAsked(true);
+    } else place(input);
   };
 
   const replace = () => {
@@ -111,6 +112,8 @@ export const useBookingForm = ({ service, calendar, held, draft, promo, dropProm
     busy,
     submitted,
     submit: form.handleSubmit(send),
+    /** Whether the customer has been asked to confirm anything. */
+    asked,
     priceChange,
     agree,
     keepOldPrice: () => setPriceChange(undefined),

@@ -1,19 +1,12 @@
-import { readDraft, removeDraft, storeDraft } from '../../lib/formDraft';
+import { readDraft, removeDrafts, saveDraft } from '../../lib/drafts';
 
 export type CheckoutDraft = { shippingAddress: string; useCredit: boolean };
 
-const form = 'checkout';
+const draftName = 'checkout';
 
-/** Returns what the customer has entered at checkout in this tab, without values of the wrong type. */
-export const readCheckoutDraft = (userId: string): Partial<CheckoutDraft> => {
-  const { shippingAddress, useCredit } = readDraft<CheckoutDraft>(form, userId) ?? {};
-  return {
-    ...(typeof shippingAddress === 'string' && { shippingAddress }),
-    ...(typeof useCredit === 'boolean' && { useCredit }),
-  };
-};
+/** Returns what the customer has entered at checkout in this tab. */
+export const readCheckoutDraft = (): Partial<CheckoutDraft> => readDraft<CheckoutDraft>(draftName) ?? {};
 
-export const storeCheckoutDraft = (userId: string, draft: CheckoutDraft): void =>
-  storeDraft(form, userId, draft);
+export const saveCheckoutDraft = (draft: CheckoutDraft): void => saveDraft(draftName, draft);
 
-export const removeCheckoutDraft = (): void => removeDraft(form);
+export const removeCheckoutDraft = (): void => removeDrafts(draftName);

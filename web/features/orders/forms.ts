@@ -13,4 +13,6 @@ export const checkoutForm = z.object({
 /** The form for shipping an order. */
 export const trackingForm = z.object({
   trackingNumber: z.string().trim().min(1, 'Please enter a tracking number').pipe(trackingNumber),
+  /** The ids of other orders in the same parcel. */
+  also: z.array(z.string()),
 });

@@ -24,6 +24,14 @@ export const providerOrdersQuery = (status?: OrderStatus) =>
     queryFn: ({ pageParam }) => client.listProviderOrders({ query: { status, cursor: pageParam } }),
   });
 
+/** What to print for the parcel of one of the seller's orders. Always refetched, since orders may be cancelled. */
+export const packingSlipQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', 'packingSlip', orderId],
+    queryFn: () => client.getPackingSlip({ params: { orderId } }),
+    staleTime: 0,
+  });
+
 /** The customer's latest unpaid orders that can still be paid, newest first. */
 export const heldOrdersQuery = queryOptions({
   queryKey: ['order', 'held'],

@@ -12,10 +12,12 @@ import { usePurchase } from '../../lib/purchases/usePurchase';
 import { invalidate } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
-import { readCheckoutDraft, storeCheckoutDraft } from './checkoutDraft';
+import { readCheckoutDraft, saveCheckoutDraft } from './checkoutDraft';
 import { knownAddresses } from './useAddresses';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
+
+const notOrdered = 'We could not place your order. Please try again.';
 
 /** What changed, and the lines before the change. */
 export type CartUpdate = { changes: CartChange[]; before: CartLine[] };
@@ -29,23 +31,31 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
 export const useCheckout = (lines: CartLine[]) => {
   const accept = useCart((cart) => cart.accept);
   const me = useMe();
-  const [draft] = useState(() => readCheckoutDraft(me.id));
+  const [draft] = useState(readCheckoutDraft);
   const credit = useCredit(draft.useCredit);
   const [cartUpdate, setCartUpdate] = useState<CartUpdate>();
   const [asking, setAsking] = useState(false);
   const totalCents = subtotalOf(lines);
   const preset = draft.shippingAddress ?? knownAddresses(me)[0]?.text ?? '';
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { shippingAddress: preset } });
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { shippingAddress: preset },
+  });
   const shippingAddress = useWatch({ control: form.control, name: 'shippingAddress' });
 
   useEffect(() => {
-    storeCheckoutDraft(me.id, { shippingAddress, useCredit: credit.wanted });
-  }, [me.id, shippingAddress, credit.wanted]);
+    saveCheckoutDraft({ shippingAddress, useCredit: credit.wanted });
+  }, [shippingAddress, credit.wanted]);
 
   const refused = (failure: Error) => {
     const changes = changesIn(failure);
-    if (!changes)
-      return toast.error(failure instanceof Refusal ? failure.message : 'Failed to process orders');
+    if (!changes) {
+      const message = failure instanceof Refusal ? failure.message : 'Failed to process orders';
+      form.setError('root', { message: failure instanceof Refusal ? message : notOrdered });
+      return toast.error(message);
+    }
     const left = applyCartChanges(lines, changes);
     void invalidate('product');
     setCartUpdate({ changes, before: lines });

@@ -16,6 +16,8 @@ export type Purchase = Pick<
   | 'refundedCents'
   | 'refundedAt'
   | 'cardRefund'
+  | 'refunds'
+  | 'dispute'
 > & {
   ref: PurchaseRef;
   status: CustomerBooking['status'] | CustomerOrder['status'];

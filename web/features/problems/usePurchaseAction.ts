@@ -7,14 +7,12 @@ import { toast } from '../../ui/toast';
 export const usePurchaseAction = <T>(
   act: (input: T) => Promise<unknown>,
   words: { done: string; failed: string },
-  onSettled: () => void,
 ) => {
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(words.done),
     onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failed),
     onSettled: () => {
-      onSettled();
       void invalidate('booking', 'order', 'wallet');
     },
   });

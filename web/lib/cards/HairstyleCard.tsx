@@ -25,7 +25,9 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
       {formatDuration(card.durationMinutes)}
     </span>
     {card.nextFree && (
-      <span className="listing-card-next">Next available: {formatWeekday(card.nextFree.date)}</span>
+      <span className="listing-card-next">
+        Next<span className="listing-card-next-word"> available</span>: {formatWeekday(card.nextFree.date)}
+      </span>
     )}
   </ListingCard>
 );

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useNow } from '../useNow';
 import { timeToPay } from './hold';
@@ -14,14 +14,14 @@ type Props = {
   /** Returns the URL of the payment page. */
   pay: () => Promise<{ url: string }>;
   cancelLabel: string;
-  /** Asks before canceling. */
+  /** Asks before canceling. Shown on the first request, so that its code may load late. */
   cancelDialog: (open: boolean, close: () => void) => ReactNode;
 };
 
 /** An unpaid purchase on hold, with how much longer; shown on other pages than its own. */
 export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelDialog }: Props) => {
   const left = timeToPay(holdUntil, useNow());
-  const [canceling, setCanceling] = useState(false);
+  const [canceling, setCanceling] = useState<'once' | 'now'>();
   const paying = usePayNow(pay);
   if (!left) return null;
   return (
@@ -35,11 +35,13 @@ export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelD
         <Button size="small" busy={paying.isPending} busyLabel="Opening..." onClick={() => paying.mutate()}>
           Pay now
         </Button>
-        <Button variant="secondary" size="small" onClick={() => setCanceling(true)}>
+        <Button variant="secondary" size="small" onClick={() => setCanceling('now')}>
           {cancelLabel}
         </Button>
       </div>
-      {cancelDialog(canceling, () => setCanceling(false))}
+      {canceling && (
+        <Suspense fallback={null}>{cancelDialog(canceling === 'now', () => setCanceling('once'))}</Suspense>
+      )}
     </section>
   );
 };

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/http/refusal';
 import type { paymentReturn } from '../../../shared/payments/api';
+import { ActionBar } from '../../ui/ActionBar';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { client } from '../client';
 import { paths } from '../paths';
 import { useRedirectOnError } from '../useRedirectOnError';
+import { storeExpectedHolds } from './expectedHolds';
 import './PaymentReturn.css';
 import { toast } from '../../ui/toast';
 
@@ -55,6 +57,7 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
     toast.success('Payment verified successfully!', { id: 'verified' });
     for (const stale of ['wallet', topic] as const)
       void queryClient.invalidateQueries({ queryKey: [stale], refetchType: 'none' });
+    storeExpectedHolds(0);
     onConfirmed?.();
   });
   useEffect(() => {
@@ -69,16 +72,18 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
           {data.checkoutId && summary(data.checkoutId)}
-          <p className="row payment-return-links">
-            <ButtonLink to={list} size="large">
-              {words.link}
-            </ButtonLink>
+          <div className="row payment-return-links">
+            <ActionBar price="">
+              <ButtonLink to={list} size="large">
+                {words.link}
+              </ButtonLink>
+            </ActionBar>
             {data.checkoutId && (
               <ButtonLink variant="quiet" to={paths.receipt(data.checkoutId)}>
                 View receipt
               </ButtonLink>
             )}
-          </p>
+          </div>
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { ReviewInput } from '../../../shared/booking/schema';
 import { Button } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea } from '../../ui/fields';
 import { formSchema } from '../formSchema';
 import './ReviewForm.css';
@@ -9,11 +10,16 @@ import { StarChoice } from './StarChoice';
 const resolver = formSchema(async () => (await import('./reviewSchema')).reviewForm);
 const maxCharacters = 500;
 
-type Props = { onSubmit: (review: ReviewInput) => void; busy: boolean };
+type Props = {
+  onSubmit: (review: ReviewInput) => void;
+  busy: boolean;
+  /** Why the last attempt failed. */
+  problem?: string | undefined;
+};
 
 /** A review with stars and a comment, both required; spec section 5. */
-export const ReviewForm = ({ onSubmit, busy }: Props) => {
-  const { register, control, handleSubmit } = useForm({
+export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
+  const { register, control, handleSubmit, formState } = useForm({
     resolver,
     defaultValues: { rating: '', comment: '' },
   });
@@ -21,18 +27,21 @@ export const ReviewForm = ({ onSubmit, busy }: Props) => {
 
   return (
     <form className="review-form" noValidate onSubmit={handleSubmit(onSubmit)}>
-      <StarChoice value={Number(rating)} field={register('rating')} />
-      <div>
-        <TextArea
-          label="Your review"
-          placeholder="How did it go?"
-          maxLength={maxCharacters}
-          {...register('comment')}
+      {problem && (
+        <ErrorSummary
+          errors={{ root: { message: problem } } as FieldErrors}
+          submitCount={formState.submitCount}
+          labels={{}}
         />
-        <p className="review-form-count muted">
-          {comment.length}/{maxCharacters}
-        </p>
-      </div>
+      )}
+      <StarChoice value={Number(rating)} field={register('rating')} />
+      <TextArea
+        label="Your review"
+        placeholder="How did it go?"
+        maxLength={maxCharacters}
+        count={{ typed: comment.length, max: maxCharacters }}
+        {...register('comment')}
+      />
       <Button type="submit" wide busy={busy} busyLabel="Submitting..." disabled={!rating || !comment.trim()}>
         Submit Review
       </Button>

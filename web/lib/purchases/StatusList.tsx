@@ -15,6 +15,8 @@ type Props<S> = {
   /** Renders the items loaded so far; there is at least one. */
   children: (purchases: S[]) => ReactNode;
   empty: ReactNode;
+  /** Hides the loaded items it returns false for. */
+  matches?: ((purchase: S) => boolean) | undefined;
 };
 
 /** An item that changed while the pages were loading may be on two of them. */
@@ -22,9 +24,25 @@ const withoutRepeats = <S extends { id: string }>(purchases: readonly S[]): S[] 
   ...new Map(purchases.map((purchase) => [purchase.id, purchase])).values(),
 ];
 
+const NoMatches = ({ of, more }: { of: string; more: boolean }) => (
+  <p role="status" className="muted">
+    {more
+      ? `None of the ${of} loaded so far match your search. Show more to search older ones.`
+      : `No ${of} match your search.`}
+  </p>
+);
+
 /** Bookings or orders by status, page by page. */
-export const StatusList = <S extends { id: string }>({ of, list, tabs, children, empty }: Props<S>) => {
+export const StatusList = <S extends { id: string }>({
+  of,
+  list,
+  tabs,
+  children,
+  empty,
+  matches,
+}: Props<S>) => {
   const purchases = list.data && withoutRepeats(list.data.pages.flatMap(({ items }) => items));
+  const shown = matches ? purchases?.filter(matches) : purchases;
   const failure = `Failed to load ${of}`;
 
   useLoadErrorToast(list.error, failure);
@@ -36,7 +54,10 @@ export const StatusList = <S extends { id: string }>({ of, list, tabs, children,
         <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
       )}
       {purchases?.length === 0 && empty}
-      {purchases && purchases.length > 0 && children(purchases)}
+      {shown && shown.length > 0 && children(shown)}
+      {purchases && purchases.length > 0 && shown?.length === 0 && (
+        <NoMatches of={of} more={list.hasNextPage} />
+      )}
       <ShowMore list={list} wide />
     </Tabs>
   );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 import { client } from '../client';
 
 type Topic = 'booking' | 'order';
@@ -16,5 +17,13 @@ export const receiptQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['receipt', checkoutId],
     queryFn: () => client.getReceipt({ params: { checkoutId } }),
+    staleTime: 0,
+  });
+
+/** What the provider knows about the customer of one of their bookings or orders. */
+export const customerRecordQuery = ({ kind, id }: PurchaseRef) =>
+  queryOptions({
+    queryKey: [kind, 'customer', id],
+    queryFn: () => client.getCustomerRecord({ params: { kind, id } }),
     staleTime: 0,
   });

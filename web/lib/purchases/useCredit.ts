@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Split, splitPayment } from '../../../shared/payments/split';
 import { client } from '../client';
 
-const creditQuery = queryOptions({
+export const creditQuery = queryOptions({
   queryKey: ['wallet', 'credit'],
   queryFn: async () => (await client.getWallet({ query: {} })).wallet.creditCents,
 });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refusal } from '../../../shared/http/refusal';
 import { invalidate } from '../queryClient';
+import { expectedHolds, storeExpectedHolds } from './expectedHolds';
 import { type Attempt, attemptFor } from './idempotency';
 
 type Purchase<In, Out> = {
@@ -25,6 +26,7 @@ export const usePurchase = <In, Out extends { url: string }>(purchase: Purchase<
     },
     onSuccess: (placed) => {
       purchase.onPlaced?.(placed);
+      storeExpectedHolds(Math.max(expectedHolds(), 1));
       window.location.assign(placed.url);
     },
     onError: purchase.onError,

@@ -12,6 +12,11 @@ export const confirmingWords: Words = {
   failure: 'Failed to confirm completion',
 };
 
+const problemOf = (error: Error | null): string | undefined => {
+  if (!error) return undefined;
+  return error instanceof Refusal ? error.message : 'We could not save your review. Please try again.';
+};
+
 type Reviewing = {
   topic: 'booking' | 'order';
   send: (review: ReviewInput) => Promise<unknown>;
@@ -19,9 +24,12 @@ type Reviewing = {
   onDone: () => void;
 };
 
-/** Submits a review that confirms a booking or an order, and shows the result. */
+/**
+ * Submits a review that confirms a booking or an order, and shows the result. `problem` says why the last attempt
+ * failed.
+ */
 export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
-  return useMutation({
+  const review = useMutation({
     mutationFn: send,
     onSuccess: () => {
       toast.success(words.thanks);
@@ -30,4 +38,5 @@ export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
     },
     onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failure),
   });
+  return { ...review, problem: problemOf(review.error) };
 };

@@ -1,12 +1,15 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
-import { authReady } from './cognito';
+import { userPool } from './cognito';
 import { onOtherTab, removeStoredSession, storedSession } from './storedSession';
 
-/** Returns the token for the API, refreshed if it has expired, or undefined for visitors. */
+/**
+ * Returns the token for the API, refreshed if it has expired, or undefined for visitors. It asks Amplify's token
+ * provider directly: `Amplify.configure` loads the code for AWS credentials too, which only signing in needs.
+ */
 export const idToken = async (): Promise<string | undefined> => {
-  await authReady();
-  const { tokens } = await fetchAuthSession();
+  cognitoUserPoolsTokenProvider.setAuthConfig(await userPool());
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens();
   return tokens?.idToken?.toString();
 };
 
@@ -48,14 +51,20 @@ export const signOut = async (): Promise<void> => {
   }
 };
 
-Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
-});
+const watchSession = (): void => {
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
+  });
 
-// Reload pages restored from the back/forward cache after signing out, because they may show personal data.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (signedOutHere || !storedSession())) window.location.reload();
-});
+  // Reload pages restored from the back/forward cache after signing out, because they may show personal data.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (signedOutHere || !storedSession())) window.location.reload();
+  });
 
-// Amplify does not synchronize sign-ins between tabs.
-onOtherTab((change) => (change === 'signed out' ? notifySessionEnd() : window.location.reload()));
+  // The stored session tells other tabs. Amplify's own messages between tabs need `Amplify.configure`.
+  cognitoUserPoolsTokenProvider.teardownNotify();
+  onOtherTab((change) => (change === 'signed out' ? notifySessionEnd() : window.location.reload()));
+};
+
+// The build, which renders some pages to HTML, has no window.
+if (typeof window !== 'undefined') watchSession();

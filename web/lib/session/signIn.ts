@@ -1,15 +1,18 @@
+import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { currentCampaign } from '../campaign';
-import { authReady } from './cognito';
+import { userPool } from './cognito';
 
 export type AccountType = 'customer' | 'provider';
 
 /** Whether the user is signed in, or has to replace a temporary password first. */
 export type SignInOutcome = 'signed in' | 'new password needed';
 
+const configure = async (): Promise<void> => Amplify.configure({ Auth: await userPool() });
+
 /** Signs in with SRP, which does not send the password. Throws Cognito's error. */
 export const signInWithPassword = async (email: string, password: string): Promise<SignInOutcome> => {
-  await authReady();
+  await configure();
   const { isSignedIn, nextStep } = await signIn({
     username: email,
     password,
@@ -36,7 +39,7 @@ export const createAccount = async (account: {
   type: AccountType;
 }): Promise<void> => {
   const { name, email, password, type } = account;
-  await authReady();
+  await configure();
   await signUp({
     username: email,
     password,
@@ -50,6 +53,6 @@ export const createAccount = async (account: {
 
 /** Ends the session and revokes its refresh token. */
 export const endSession = async (): Promise<void> => {
-  await authReady();
+  await configure();
   await signOut();
 };

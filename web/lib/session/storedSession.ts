@@ -2,11 +2,14 @@ import type { Me, Role } from '../../../shared/account/schema';
 
 const key = 'signed-in';
 
-type StoredSession = Pick<Me, 'id' | 'role'>;
+/** Stands behind the id and the role of customers who have not had an appointment. */
+const first = 'first';
+
+type StoredSession = Pick<Me, 'id' | 'role' | 'firstAppointment'>;
 
 const parse = (kept: string | null): StoredSession | undefined => {
-  const [id, role] = kept?.split(' ') ?? [];
-  return id && role ? { id, role: role as Role } : undefined;
+  const [id, role, appointment] = kept?.split(' ') ?? [];
+  return id && role ? { id, role: role as Role, firstAppointment: appointment === first } : undefined;
 };
 
 /**
@@ -22,7 +25,8 @@ export const storedSession = (): StoredSession | undefined => {
   }
 };
 
-export const storeSession = ({ id, role }: StoredSession): void => localStorage.setItem(key, `${id} ${role}`);
+export const storeSession = ({ id, role, firstAppointment }: StoredSession): void =>
+  localStorage.setItem(key, [id, role, ...(firstAppointment ? [first] : [])].join(' '));
 
 export const removeStoredSession = (): void => localStorage.removeItem(key);
 

@@ -12,13 +12,19 @@ const useIsVisitor = (): boolean => {
   return data === undefined ? !storedSession() : data === null;
 };
 
+type Props = {
+  /** The path to open after signing in; by default, this page's. */
+  next?: string;
+  children: ReactNode;
+};
+
 /** A public page, with a header and a footer for visitors. */
-export const VisitorFrame = ({ children }: { children: ReactNode }) => {
+export const VisitorFrame = ({ next, children }: Props) => {
   const { pathname, search } = useLocation();
   const isVisitor = useIsVisitor();
   return (
     <>
-      {isVisitor && <SiteHeader next={pathname + search} />}
+      {isVisitor && <SiteHeader next={next ?? pathname + search} />}
       {children}
       {isVisitor && <SiteFooter />}
     </>

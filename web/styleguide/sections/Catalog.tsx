@@ -6,6 +6,7 @@ import { ListingCard } from '../../ui/ListingCard';
 import { ListingFilters } from '../../ui/ListingFilters';
 import { ListingItem } from '../../ui/ListingGrid';
 import { ListingResults } from '../../ui/ListingResults';
+import { SortChoice } from '../../ui/SortChoice';
 import { Stepper } from '../../ui/Stepper';
 import { Specimen } from '../Specimen';
 import { pictures, stylist } from '../samples';
@@ -46,6 +47,7 @@ const Filters = () => {
       active={2}
       found="12 hairstyles"
       onClear={() => undefined}
+      sort={<SortChoice sorts={hairstyleSorts} value="soonest" onChange={() => undefined} />}
     >
       <p className="muted">The list is here.</p>
     </FilterPanel>
@@ -57,18 +59,16 @@ export const Catalog = () => {
   const [search, setSearch] = useState('braids');
   return (
     <>
-      <Specimen label="Search, order and category">
+      <Specimen label="Search and category">
         <ListingFilters
           of="hairstyles"
           drawings={categoryDrawings}
           filter={{ search, category: 'weaves' }}
-          sorts={hairstyleSorts}
           setSearch={setSearch}
           setCategory={() => undefined}
-          setSort={() => undefined}
         />
       </Specimen>
-      <Specimen label="Filters: beside the list, or behind a button on a phone">
+      <Specimen label="Filters and order: beside the list, or behind a button on a phone">
         <Filters />
       </Specimen>
       <Specimen label="Cards, and more on their way">

@@ -1,10 +1,11 @@
-import { PasswordInput, Select } from '../../ui/amplifyFields';
+import { PasswordInput } from '../../ui/amplifyFields';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { TextArea, TextInput } from '../../ui/fields';
+import { Select, TextArea, TextInput } from '../../ui/fields';
 import { Specimen } from '../Specimen';
 
 const cities = (
   <>
+    <option value="">Choose one</option>
     <option value="new-york">New York</option>
     <option value="chicago">Chicago</option>
   </>
@@ -22,9 +23,7 @@ export const Fields = () => (
     <Specimen label="Empty, with a hint" narrow>
       <TextInput label="Phone" descriptiveText="Shown on your public page only if you say so" />
       <PasswordInput label="Password" descriptiveText="At least 6 characters" autoComplete="off" />
-      <Select label="City" placeholder="Choose one">
-        {cities}
-      </Select>
+      <Select label="City">{cities}</Select>
       <TextArea label="Notes" placeholder="Anything your stylist should know" rows={2} />
     </Specimen>
     <Specimen label="Filled" narrow>
@@ -38,7 +37,7 @@ export const Fields = () => (
     <Specimen label="In error, what was typed is kept" narrow>
       <TextInput label="Email" defaultValue="chloe@" error="Please enter a valid email" />
       <PasswordInput label="Password" defaultValue="hair" error="At least 6 characters" autoComplete="off" />
-      <Select label="City" placeholder="Choose one" error="This field is required">
+      <Select label="City" error="This field is required">
         {cities}
       </Select>
       <TextArea label="Comment" error="Please write a review" rows={2} />
@@ -49,7 +48,7 @@ export const Fields = () => (
     <Specimen label="Disabled and read-only" narrow>
       <TextInput label="Phone" defaultValue="+1 212 555 0121" disabled />
       <PasswordInput label="Password" defaultValue="hairloom" isDisabled autoComplete="off" />
-      <Select label="City" defaultValue="chicago" isDisabled>
+      <Select label="City" defaultValue="chicago" disabled>
         {cities}
       </Select>
       <TextArea label="Notes" defaultValue="Third floor." disabled rows={2} />

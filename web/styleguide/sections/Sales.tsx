@@ -35,14 +35,20 @@ export const Sales = () => (
   <>
     <Specimen label="What was bought, of whom, and how it stands">
       <Card as="article">
-        <PurchaseHeader image={pictures[1]} title="Argan Oil" status={<StatusBadge status="shipped" />}>
+        <PurchaseHeader
+          image={pictures[1]}
+          title="Argan Oil"
+          status={<StatusBadge status="shipped" />}
+          facts={
+            <Facts>
+              <Fact icon={CalendarDays}>Ordered on Feb 14, 2026</Fact>
+              <Fact icon={MapPin}>12 Example Street, Brooklyn, NY</Fact>
+              <ContactFacts email="chloe@demo.hairloom.test" phone="+1 212 555 0111" />
+            </Facts>
+          }
+        >
           <SellerLine provider={stylist} to="#sales" label="View Seller" />
         </PurchaseHeader>
-        <Facts>
-          <Fact icon={CalendarDays}>Ordered on Feb 14, 2026</Fact>
-          <Fact icon={MapPin}>12 Example Street, Brooklyn, NY</Fact>
-          <ContactFacts email="chloe@demo.hairloom.test" phone="+1 212 555 0111" />
-        </Facts>
       </Card>
     </Specimen>
     <Specimen label="Paid with the wallet and the card" narrow>

@@ -1,41 +1,53 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { siteConfig } from '../../../lib/config';
+import { formSchema } from '../../../lib/formSchema';
 import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
+
+const resolver = formSchema(async () => {
+  const [{ passwordChange }, { passwordMinLength }] = await Promise.all([import('../schema'), siteConfig()]);
+  return passwordChange(passwordMinLength);
+});
+
+const labels = { password: 'New password' };
 
 type Props = { passwordMinLength: number; onDone: () => Promise<void> };
 
 /** Sets a password to replace the temporary one that new admins receive by email. */
 export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { password: '' },
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const submit = handleSubmit(async ({ password }) => {
     try {
       const { chooseNewPassword } = await import('../../../lib/session/signIn');
       await chooseNewPassword(password);
       await onDone();
     } catch (error) {
-      toast.error(authMessage(error, 'Failed to sign in'));
-      setBusy(false);
+      const message = authMessage(error, 'Failed to sign in');
+      setError('root', { message });
+      toast.error(message);
     }
-  };
+  });
 
+  const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit}>
+    <form className="field-form" onSubmit={submit} noValidate>
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <PasswordInput
         label="New password"
         descriptiveText={`Your temporary password works only once. Choose a new one with at least ${passwordMinLength} characters.`}
         autoComplete="new-password"
-        minLength={passwordMinLength}
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password?.message}
+        {...register('password')}
       />
-      <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Signing in...">
         Save and continue
       </Button>
     </form>

@@ -22,7 +22,8 @@ const Appointment = ({ booking }: { booking: CustomerBooking }) => (
     <span className="next-appointment-what">
       <strong>{booking.title}</strong>
       <span>
-        {day.format(new Date(`${booking.date}T00:00:00Z`))}, {formatTime(booking.time)}
+        {day.format(new Date(`${booking.date}T00:00:00Z`))},{' '}
+        <span className="next-appointment-time">{formatTime(booking.time)}</span>
       </span>
       <span className="muted">with {booking.provider.name}</span>
     </span>

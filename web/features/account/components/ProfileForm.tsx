@@ -1,12 +1,12 @@
 import type { BaseSyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Me } from '../../../../shared/account/schema';
+import { EditConflictNotice } from '../../../lib/EditConflictNotice';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { useProfileForm } from '../useProfileForm';
-import { EditConflictNotice } from './EditConflictNotice';
 import { ProviderFields } from './ProviderFields';
 
 const labels = {
@@ -57,7 +57,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
             {...register('address')}
           />
           <TextArea label="Bio" maxLength={1_000} error={errors.bio?.message} {...register('bio')} />
-          {me.application && <ProviderFields />}
+          {me.application && <ProviderFields approved={me.application === 'approved'} />}
           {outdated && (
             <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}

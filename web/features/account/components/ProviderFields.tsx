@@ -1,18 +1,16 @@
 import { useFormContext } from 'react-hook-form';
-import { type Location, locations } from '../../../../shared/account/locations';
+import { Link } from 'react-router-dom';
 import type { ProfileChange } from '../../../../shared/account/schema';
+import { LocationChoices } from '../../../lib/LocationChoices';
+import { paths } from '../../../lib/paths';
 import { Check, TextInput } from '../../../ui/fields';
 import { TimeZoneField } from './TimeZoneField';
 
-const locationNames: Record<Location, string> = {
-  provider: 'At my salon',
-  home: "At the customer's home",
-  hotel: "At the customer's hotel",
-  office: "At the customer's office",
-};
-
-/** Profile fields for providers: area, locations, time zone, and which contact details are public. */
-export const ProviderFields = () => {
+/**
+ * Profile fields for providers: area, locations, time zone, and which contact details are public. Once `approved`, they
+ * set their locations on the availability page.
+ */
+export const ProviderFields = ({ approved }: { approved: boolean }) => {
   const { register, formState } = useFormContext<ProfileChange>();
   const { errors } = formState;
   return (
@@ -23,13 +21,16 @@ export const ProviderFields = () => {
         error={errors.area?.message}
         {...register('area')}
       />
-      <fieldset className="field-group">
-        <legend>Where you work</legend>
-        {locations.map((location) => (
-          <Check key={location} label={locationNames[location]} value={location} {...register('locations')} />
-        ))}
-        {errors.locations?.message && <p className="field-error">{errors.locations.message}</p>}
-      </fieldset>
+      {approved ? (
+        <p>
+          <Link to={paths.providerAvailability}>Set your hours and where you work</Link>
+        </p>
+      ) : (
+        <fieldset className="field-group">
+          <legend>Where you work</legend>
+          <LocationChoices field={register('locations')} error={errors.locations?.message} />
+        </fieldset>
+      )}
       <TimeZoneField />
       <fieldset className="field-group">
         <legend>Show on my public profile</legend>

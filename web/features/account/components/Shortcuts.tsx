@@ -1,13 +1,16 @@
 import {
   CalendarDays,
+  Clock,
   Heart,
   LayoutDashboard,
   Package,
   Scissors,
   Share2,
   ShoppingBag,
+  Star,
   Wallet,
 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
@@ -25,21 +28,28 @@ const providerShortcuts = [
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
   { to: paths.providerBookings, icon: CalendarDays, title: 'Bookings' },
+  { to: paths.providerAvailability, icon: Clock, title: 'Availability' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
+  { to: paths.providerReviews, icon: Star, title: 'Reviews' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];
 
-const tilesOf = ({ role, id }: Me) => {
-  const tiles = (role === 'provider' ? providerShortcuts : customerShortcuts).filter(({ to }) => exists(to));
-  const own = { to: paths.provider(id), icon: Share2, title: 'My public profile' };
-  return role === 'provider' ? [...tiles, own] : tiles;
-};
+const shoppingShortcuts = [
+  { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Appointments you booked' },
+  { to: paths.orders, icon: Package, title: 'My orders', text: 'Products you bought' },
+  { to: paths.wallet, icon: Wallet, title: 'Customer wallet', text: 'Refunds you can spend' },
+  { to: paths.favorites, icon: Heart, title: 'Favorites' },
+];
 
-/** Links from the profile to the user's other pages; spec section 2. */
-export const Shortcuts = ({ me }: { me: Me }) => (
-  <nav aria-label="Shortcuts">
+const providerTiles = (id: string) => [
+  ...providerShortcuts.filter(({ to }) => exists(to)),
+  { to: paths.provider(id), icon: Share2, title: 'My public profile' },
+];
+
+const Tiles = ({ label, tiles }: { label: string; tiles: ComponentProps<typeof Tile>[] }) => (
+  <nav aria-label={label}>
     <ul className="card-grid card-grid-fit">
-      {tilesOf(me).map((tile) => (
+      {tiles.map((tile) => (
         <li key={tile.to}>
           <Tile {...tile} />
         </li>
@@ -47,3 +57,15 @@ export const Shortcuts = ({ me }: { me: Me }) => (
     </ul>
   </nav>
 );
+
+/** Links from the profile to the user's other pages; spec section 2. Providers also reach what they bought. */
+export const Shortcuts = ({ me: { role, id } }: { me: Me }) =>
+  role === 'provider' ? (
+    <>
+      <Tiles label="Shortcuts" tiles={providerTiles(id)} />
+      <h2>When you book and shop</h2>
+      <Tiles label="When you book and shop" tiles={shoppingShortcuts} />
+    </>
+  ) : (
+    <Tiles label="Shortcuts" tiles={customerShortcuts} />
+  );

@@ -5,8 +5,9 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ThemeChoice } from '../../../ui/ThemeChoice';
 import { ApplicationNotice } from '../components/ApplicationNotice';
-import { Avatar } from '../components/Avatar';
+import { BecomeProvider } from '../components/BecomeProvider';
 import { ProfileForm } from '../components/ProfileForm';
+import { ProfilePhoto } from '../components/ProfilePhoto';
 import { Shortcuts } from '../components/Shortcuts';
 
 /** The profile page; spec section 2. */
@@ -16,9 +17,10 @@ export const Component = () => {
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
       {me.application && <ApplicationNotice standing={me.application} />}
-      <Avatar name={me.name} photo={me.photo} />
+      <ProfilePhoto me={me} />
       <ProfileForm me={me} />
       <Shortcuts me={me} />
+      {me.role === 'customer' && !me.application && <BecomeProvider />}
       <ThemeChoice />
     </Page>
   );

@@ -33,7 +33,10 @@ export const Application = ({ application }: Props) => {
         <h3>{name}</h3>
         {standingBadge[standing]}
       </div>
-      <p className="muted application-contact">{[email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="muted application-contact">
+        <span>{email}</span>
+        {phone && <span>{phone}</span>}
+      </p>
       {bio && <p>{bio}</p>}
       <div className="row application-actions">
         {standing === 'approved' ? (

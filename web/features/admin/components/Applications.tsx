@@ -29,7 +29,7 @@ export const Applications = ({ title, lists, empty }: Props) => {
       {applications.length === 0 ? (
         <EmptyState drawing="no-people" title={empty} />
       ) : (
-        <ul className="card-grid">
+        <ul className="card-grid card-grid-wide">
           {applications.map((application) => (
             <Application key={application.id} application={application} />
           ))}

@@ -17,7 +17,7 @@ export const BookingsUnderReview = () => {
         Bookings under review ({bookings.length}
         {list.hasNextPage && '+'})
       </h2>
-      <ul className="card-grid">
+      <ul className="card-grid card-grid-wide">
         {bookings.map((booking) => (
           <BookingUnderReview key={booking.id} booking={booking} />
         ))}

@@ -17,7 +17,7 @@ export const Problems = () => {
         Reported problems ({problems.length}
         {list.hasNextPage && '+'})
       </h2>
-      <ul className="card-grid">
+      <ul className="card-grid card-grid-wide">
         {problems.map((problem) => (
           <ReportedProblem key={problem.id} problem={problem} />
         ))}

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { UsersRound, Wallet } from 'lucide-react';
+import { paths } from '../../../lib/paths';
 import { SignOutButton } from '../../../lib/session/SignOutButton';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
+import { Tile } from '../../../ui/Tile';
 import { Applications, totalOf } from '../components/Applications';
 import { BookingsUnderReview } from '../components/BookingsUnderReview';
 import { Problems } from '../components/Problems';
@@ -43,6 +45,14 @@ export const Component = () => {
           />
         </div>
       )}
+      <section className="stack" aria-labelledby="management">
+        <h2 id="management">Management</h2>
+        <ul className="card-grid">
+          <li>
+            <Tile to={paths.adminWallets} icon={Wallet} title="Wallets" text="Financial management" />
+          </li>
+        </ul>
+      </section>
       {!complete && !failed && <Skeleton count={3} height="11rem" />}
       {complete && (
         <>

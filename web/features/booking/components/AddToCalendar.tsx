@@ -1,35 +1,32 @@
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile } from '../../../../shared/booking/calendar-event';
+import { lazy, Suspense, useState } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { product } from '../../../../shared/brand';
-import { paths } from '../../../lib/paths';
-import { customerLocation } from '../location';
-import '../../../ui/Button.css';
+import { Button } from '../../../ui/Button';
+import { onDemand } from '../../../ui/onDemand';
 
-/** Downloads a booking as a calendar file, which phones and computers open in their calendar. */
+const CalendarDialog = lazy(
+  onDemand(async () => ({ default: (await import('./CalendarDialog')).CalendarDialog })),
+);
+
+/** Lets a customer add a booking to a calendar of their choice. */
 export const AddToCalendar = ({ booking }: { booking: CustomerBooking }) => {
-  const { id, title, provider, startsAt, durationMinutes, status, notes } = booking;
-  const link = `${window.location.origin}${paths.bookings}`;
-  const file = calendarFile(
-    {
-      uid: `${id}@${window.location.hostname}`,
-      title: `${title} with ${provider.name || product}`,
-      startsAt,
-      durationMinutes,
-      location: customerLocation(booking),
-      description: notes ? `${notes}\n\n${link}` : link,
-      tentative: status === 'pending',
-    },
-    Date.now(),
-  );
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
   return (
-    <a
-      className="button button-secondary button-small"
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${product.toLowerCase()}-appointment.ics`}
-    >
-      <CalendarPlus aria-hidden="true" size={18} />
-      Add to calendar
-    </a>
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={show}>
+        <CalendarPlus aria-hidden="true" size={18} />
+        Add to calendar
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <CalendarDialog booking={booking} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

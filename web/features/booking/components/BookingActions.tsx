@@ -2,12 +2,16 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canCancel } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { sectionOf } from '../../../../shared/booking/timing';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
-import { CancelDialog } from './CancelDialog';
+import { AddToCalendar } from './AddToCalendar';
+import { ProposeButton } from './ProposeButton';
 
+const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
 const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog })));
 
 type Asking = 'cancel' | 'review';
@@ -16,8 +20,13 @@ type Asking = 'cancel' | 'review';
 export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
   const [asking, setAsking] = useState<Asking>();
+  const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const close = () => setAsking(undefined);
+  const cancel = () => {
+    setCancelling(true);
+    setAsking('cancel');
+  };
   const review = () => {
     setReviewing(true);
     setAsking('review');
@@ -27,13 +36,17 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
 
   return (
     <>
+      {sectionOf(booking, now) === 'upcoming' && booking.paymentStatus === 'paid' && (
+        <AddToCalendar booking={booking} />
+      )}
+      <ProposeButton booking={booking} side="customer" other={booking.provider.name || 'your stylist'} />
       {cancellable && (
-        <Button variant="danger" size="small" onClick={() => setAsking('cancel')}>
+        <Button ref={keepFocusInCard} variant="danger" size="small" onClick={cancel}>
           Cancel Booking
         </Button>
       )}
       {reviewable && (
-        <Button size="small" onClick={review}>
+        <Button ref={keepFocusInCard} size="small" onClick={review}>
           Confirm & Review
         </Button>
       )}
@@ -42,7 +55,11 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
           Confirmed
         </Badge>
       )}
-      <CancelDialog booking={booking} open={cancellable && asking === 'cancel'} onClose={close} />
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelDialog booking={booking} open={cancellable && asking === 'cancel'} onClose={close} />
+        </Suspense>
+      )}
       {reviewing && (
         <Suspense fallback={null}>
           <ReviewDialog booking={booking} open={reviewable && asking === 'review'} onClose={close} />

@@ -14,6 +14,7 @@ import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
 import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
+import { ProposalNotice } from './ProposalNotice';
 
 /** A booking as its customer sees it. */
 export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; extras: PurchaseExtras }) => {
@@ -26,17 +27,19 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
         level={3}
         status={<StatusBadge status={status} />}
         who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
+        facts={
+          <BookingFacts booking={booking} location={customerLocation(booking)}>
+            {provider.address && location.kind !== 'provider' && (
+              <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
+            )}
+            {provider.phone && (
+              <Fact icon={Phone}>
+                <a href={`tel:${provider.phone}`}>{provider.phone}</a>
+              </Fact>
+            )}
+          </BookingFacts>
+        }
       />
-      <BookingFacts booking={booking} location={customerLocation(booking)}>
-        {provider.address && location.kind !== 'provider' && (
-          <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
-        )}
-        {provider.phone && (
-          <Fact icon={Phone}>
-            <a href={`tel:${provider.phone}`}>{provider.phone}</a>
-          </Fact>
-        )}
-      </BookingFacts>
       {status === 'pending' && paymentStatus === 'unpaid' && (
         <AwaitingPayment
           holdUntil={holdUntil}
@@ -44,6 +47,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
           pay={() => client.payBooking({ params })}
         />
       )}
+      <ProposalNotice booking={booking} side="customer" other={provider.name || 'Your stylist'} />
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}

@@ -8,12 +8,22 @@ type Props = {
   who: ReactNode;
   level?: 2 | 3;
   status?: ReactNode;
+  facts?: ReactNode;
 };
 
-/** A booking's picture, title, size, provider or customer, and status. */
-export const BookingHeader = ({ booking, who, level, status }: Props) => (
-  <PurchaseHeader image={booking.image} title={booking.title} level={level} status={status}>
-    {booking.variationName && <Badge>{booking.variationName}</Badge>}
+/** A booking's picture, title, size, provider or customer, status, and facts. */
+export const BookingHeader = ({ booking, who, level, status, facts }: Props) => (
+  <PurchaseHeader
+    image={booking.image}
+    title={booking.title}
+    status={
+      <>
+        {status}
+        {booking.variationName && <Badge>{booking.variationName}</Badge>}
+      </>
+    }
+    {...{ level, facts }}
+  >
     <div>{who}</div>
   </PurchaseHeader>
 );

@@ -2,7 +2,7 @@ import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { describePayment } from '../../../lib/purchases/describePayment';
 
-/** A booking's price, discount, payment method, and refund. */
+/** A booking's price, discount, travel fee, payment method, and refund. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   return (
@@ -14,10 +14,15 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
           {booking.promoCode && ` with ${booking.promoCode}`}
         </span>
       )}
-      {payment && <span className="muted">{payment}</span>}
-      {booking.paymentStatus === 'refunded' && booking.refundedCents !== undefined && (
-        <span className="muted">{formatCents(booking.refundedCents)} refunded to your wallet</span>
+      {booking.travelFeeCents > 0 && (
+        <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
       )}
+      {payment && <span className="muted">{payment}</span>}
+      {booking.paymentStatus === 'refunded' &&
+        booking.refundedCents !== undefined &&
+        !booking.refunds?.length && (
+          <span className="muted">{formatCents(booking.refundedCents)} refunded to your wallet</span>
+        )}
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { BookingCalendar } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatTime } from '../../../../shared/time/zoned';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
@@ -8,6 +9,7 @@ import { ActionBar } from '../../../ui/ActionBar';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
 import { formatDate } from '../calendar';
+import { priceOf } from '../price';
 import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';
 import './BookingSummary.css';
@@ -20,7 +22,7 @@ type Props = {
   promo: AppliedPromo | undefined;
   onPromo: (promo: AppliedPromo | undefined) => void;
   credit: Credit;
-  cancellationFeeCents: number;
+  calendar: BookingCalendar;
   /** The button that books. */
   children: ReactNode;
 };
@@ -30,11 +32,11 @@ type Props = {
  * booking.
  */
 export const BookingSummary = (props: Props) => {
-  const { service, promo, onPromo, credit, cancellationFeeCents, children } = props;
+  const { service, promo, onPromo, credit, calendar, children } = props;
   const { control } = useFormContext<BookingFields>();
-  const [date, time] = useWatch({ control, name: ['date', 'time'] });
-  const discountCents = promo?.discountCents ?? 0;
-  const totalCents = service.priceCents - discountCents;
+  const [date, time, location] = useWatch({ control, name: ['date', 'time', 'location.kind'] });
+  const price = priceOf(props, location);
+  const { totalCents } = price;
   const split = credit.split(totalCents);
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
@@ -43,19 +45,19 @@ export const BookingSummary = (props: Props) => {
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
-      <PriceLines
-        listCents={service.priceCents}
-        discountCents={discountCents}
-        code={promo?.code}
-        split={split}
-      />
+      <PriceLines price={price} code={promo?.code} split={split} />
       <ActionBar price={formatCents(totalCents)}>
         <div className="booking-summary-confirm">
           {children}
           {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
         </div>
       </ActionBar>
-      <CancellationTerms totalCents={totalCents} feeCents={cancellationFeeCents} date={date} time={time} />
+      <CancellationTerms
+        totalCents={totalCents}
+        feeCents={calendar.cancellationFeeCents}
+        date={date}
+        time={time}
+      />
     </Card>
   );
 };

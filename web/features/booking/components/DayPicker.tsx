@@ -1,35 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DayPicker as Calendar } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import type { BookingCalendar } from '../../../../shared/booking/schema';
-import { asDay, asLocalDate, type DayStatuses, dayStatusesOf, formatLongDate, monthOf } from '../calendar';
-import { calendarQuery, type Wanted } from '../queries';
+import type { RescheduleCalendar } from '../../../../shared/booking/schema';
+import { asDay, asLocalDate, type DayStatuses, dayStatusesOf, formatLongDate } from '../calendar';
 import './DayPicker.css';
 
 type Props = {
-  wanted: Wanted;
-  calendar: BookingCalendar;
+  calendar: RescheduleCalendar;
+  /** The days of months that `calendar` does not cover, once they have loaded. */
+  later: RescheduleCalendar | undefined;
   value: string;
   onChange: (date: string) => void;
-};
-
-/** The known days. Months beyond the first reply are loaded when they are shown. */
-const useDays = ({ wanted, calendar, value }: Props) => {
-  const [month, setMonth] = useState(monthOf(value));
-  const lastKnown = calendar.days.at(-1)?.date ?? calendar.today;
-  const isBeyond = lastKnown < calendar.lastDate && monthOf(lastKnown) <= month;
-  const { data: more } = useQuery({ ...calendarQuery(wanted, month), enabled: isBeyond });
-  return { days: dayStatusesOf(calendar, more), setMonth };
+  /** Called with the first date of the month that is shown. */
+  onMonthChange: (month: string) => void;
 };
 
 const labelOf = (date: string, days: DayStatuses): string =>
   `${formatLongDate(date)}${days.get(date) === 'full' ? ', fully booked' : ''}`;
 
 /** Selects a date in the provider's time zone. Days without a free time cannot be selected. */
-export const DayPicker = (props: Props) => {
-  const { calendar, value, onChange } = props;
-  const { days, setMonth } = useDays(props);
+export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: Props) => {
+  const days = dayStatusesOf(calendar, later);
   const statusOf = (day: Date) => days.get(asLocalDate(day));
   return (
     <div className="day-picker-frame">
@@ -39,7 +29,7 @@ export const DayPicker = (props: Props) => {
         className="day-picker"
         today={asDay(calendar.today)}
         defaultMonth={asDay(value)}
-        onMonthChange={(month) => setMonth(asLocalDate(month))}
+        onMonthChange={(month) => onMonthChange(asLocalDate(month))}
         startMonth={asDay(calendar.today)}
         endMonth={asDay(calendar.lastDate)}
         disabled={(day) => statusOf(day) !== 'free'}

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
+import { onDemand } from '../../../ui/onDemand';
 import { formatDate } from '../calendar';
-import { heldBookingsQuery } from '../queries';
-import { CancelDialog } from './CancelDialog';
+import { useHeldBookings } from '../useHeldBookings';
+
+const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
 
 const HeldBooking = ({ booking }: { booking: CustomerBooking }) => (
   <HoldNotice
@@ -20,6 +22,6 @@ const HeldBooking = ({ booking }: { booking: CustomerBooking }) => (
 
 /** The customer's unpaid bookings whose time is still held. */
 export const HeldBookings = () => {
-  const { data = [] } = useQuery(heldBookingsQuery);
+  const { data = [] } = useHeldBookings();
   return data.map((booking) => <HeldBooking key={booking.id} booking={booking} />);
 };

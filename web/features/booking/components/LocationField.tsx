@@ -2,6 +2,8 @@ import { BriefcaseBusiness, Building2, House, type LucideIcon, MapPin } from 'lu
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Location, locationLabels } from '../../../../shared/account/locations';
+import type { BookingCalendar } from '../../../../shared/booking/schema';
+import { formatCents } from '../../../../shared/money/cents';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
@@ -15,8 +17,16 @@ const icons: Record<Location, LucideIcon> = {
   office: BriefcaseBusiness,
 };
 
-/** Selects one of the provider's locations, with an address unless it is the provider's own. */
-export const LocationField = ({ locations }: { locations: Location[] }) => {
+type Props = {
+  locations: Location[];
+  calendar: Pick<BookingCalendar, 'travelArea' | 'travelFeeCents'>;
+};
+
+/**
+ * Selects one of the provider's locations, with an address unless it is the provider's own, and says what travel
+ * costs.
+ */
+export const LocationField = ({ locations, calendar: { travelArea, travelFeeCents } }: Props) => {
   const { register, control, formState, setValue } = useFormContext<BookingFields>();
   const { address } = useMe();
   const kind = useWatch({ control, name: 'location.kind' });
@@ -44,9 +54,16 @@ export const LocationField = ({ locations }: { locations: Location[] }) => {
           );
         })}
       </div>
+      {travelFeeCents > 0 && locations.some((location) => location !== 'provider') && (
+        <p className="muted">
+          Travel fee: {formatCents(travelFeeCents)}.
+          {locations.includes('provider') && " There is no fee if you go to the stylist's salon."}
+        </p>
+      )}
       {kind !== 'provider' && (
         <TextInput
           label="Address"
+          descriptiveText={travelArea && `The stylist travels to: ${travelArea}`}
           autoComplete="street-address"
           placeholder="Street address, apartment or room"
           maxLength={300}

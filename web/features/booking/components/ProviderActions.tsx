@@ -4,10 +4,13 @@ import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
 import { canTransition } from '../../../../shared/lifecycle';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import '../../../ui/PurchaseCard.css';
 import { type ProviderTransition, useUpdateStatus } from '../useUpdateStatus';
+import { ProposeButton } from './ProposeButton';
 
 type Question = { title: string; yes: string; no: string; danger: boolean; text: ReactNode };
 type Action = {
@@ -76,15 +79,17 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
       {possible.map((action) => (
         <Button
           key={action.transition}
+          ref={keepFocusInCard}
           size="small"
           variant={action.variant}
-          disabled={!!updating}
+          disabled={!!updating && updating !== action.transition}
           busy={updating === action.transition}
           onClick={() => press(action)}
         >
           {action.label}
         </Button>
       ))}
+      <ProposeButton booking={booking} side="provider" other={booking.customer.name || 'your customer'} />
       {asked?.question && (
         <ConfirmDialog
           open={asking && possible.some(({ transition }) => transition === asked.transition)}

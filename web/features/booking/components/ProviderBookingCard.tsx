@@ -2,6 +2,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
@@ -9,6 +10,7 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { providerLocation } from '../location';
 import { BookingFacts } from './BookingFacts';
 import { BookingHeader } from './BookingHeader';
+import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 
 const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
@@ -27,14 +29,21 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         level={3}
         status={<StatusBadge status={booking.status} />}
         who={<p>{customer.name || 'Unknown'}</p>}
+        facts={
+          <BookingFacts booking={booking} location={providerLocation(booking)}>
+            <ContactFacts {...customer} />
+          </BookingFacts>
+        }
       />
-      <BookingFacts booking={booking} location={providerLocation(booking)}>
-        <ContactFacts {...customer} />
-      </BookingFacts>
+      <ProposalNotice booking={booking} side="provider" other={customer.name || 'Your customer'} />
       <footer className="purchase-card-foot">
         <p className="purchase-card-price">
-          <strong>{formatCents(booking.priceCents)}</strong>
+          <strong>{formatCents(booking.priceCents + booking.travelFeeCents)}</strong>
+          {booking.travelFeeCents > 0 && (
+            <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
+          )}
         </p>
+        <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
         {booking.underReview && <Badge icon={Hourglass}>Under review</Badge>}
         {booking.status === 'completed' ? (
           <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />

@@ -21,7 +21,7 @@ export const ReviewDialog = ({ booking, open, onClose }: Props) => {
         How was <strong>{booking.title}</strong> with {booking.provider.name || 'Unknown'} on{' '}
         {formatDate(booking.date)}? Your review also confirms that the service was completed.
       </p>
-      <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
+      <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
     </Dialog>
   );
 };

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { ControllerRenderProps } from 'react-hook-form';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { defaultHours } from '../../../../shared/availability/defaults';
 import { startTimes } from '../../../../shared/availability/slots';
 import type { Availability } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { Button } from '../../../ui/Button';
-import type { BookingFields } from '../bookingSchema';
 import './SlotPicker.css';
 
 /** Placeholder times, shown disabled while a day's times are loading. */
@@ -15,40 +13,54 @@ type Props = {
   day: Availability | undefined;
   failed: boolean;
   onRetry: () => void;
-  field: ControllerRenderProps<BookingFields, 'time'>;
+  name: string;
+  /** Whether several times can be selected. */
+  multiple?: boolean;
+  selected: readonly string[];
+  onSelect: (time: string, isSelected: boolean) => void;
+  onBlur?: () => void;
+  /** Focuses the first free time, once times have loaded. */
+  focusRef: Ref<{ focus: () => void }>;
   fault: string | undefined;
 };
 
 /**
- * Selects a start time. Times that are not available are disabled, and folded away except those the customer had
+ * Selects start times. Times that are not available are disabled, and folded away except those the customer had
  * selected. Screen readers find folded times too.
  */
-export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => {
+export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fault, ...props }: Props) => {
   const [showsAll, setShowsAll] = useState(false);
-  const [selected, setSelected] = useState<string[]>([]);
+  const [pressed, setPressed] = useState<string[]>([]);
+  const times = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(props.focusRef, () => ({
+    focus: () => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(),
+  }));
   const slots = day?.slots ?? usualTimes;
   const isFolded = ({ time, free }: (typeof slots)[number]) =>
-    !!day && !free && !showsAll && !selected.includes(time);
+    !!day && !free && !showsAll && !pressed.includes(time);
   const unavailable = day?.slots.some(({ free }) => !free);
-  const select = (time: string) => {
-    setSelected([...selected, time]);
-    field.onChange(time);
+  const select = (time: string, isSelected: boolean) => {
+    setPressed([...pressed, time]);
+    props.onSelect(time, isSelected);
   };
   return (
-    <fieldset className="slot-picker" aria-busy={!day && !failed}>
-      <legend className="visually-hidden">Time</legend>
-      {slots.map((slot, index) => (
-        <label key={slot.time} className={isFolded(slot) ? 'visually-hidden' : 'slot-picker-slot'}>
+    <fieldset ref={times} className="slot-picker" aria-busy={!day && !failed}>
+      <legend className="visually-hidden">{multiple ? 'Times' : 'Time'}</legend>
+      {slots.map((slot) => (
+        // A placeholder is replaced, not moved.
+        <label
+          key={day ? slot.time : `placeholder ${slot.time}`}
+          className={isFolded(slot) ? 'visually-hidden' : 'slot-picker-slot'}
+        >
           <input
             className="visually-hidden"
-            type="radio"
-            name={field.name}
-            ref={index === 0 ? field.ref : undefined}
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
             value={slot.time}
-            checked={field.value === slot.time}
+            checked={selected.includes(slot.time)}
             disabled={!slot.free}
-            onChange={() => select(slot.time)}
-            onBlur={field.onBlur}
+            onChange={({ target }) => select(slot.time, target.checked)}
+            onBlur={props.onBlur}
           />
           {formatTime(slot.time)}
         </label>
@@ -71,11 +83,7 @@ export const SlotPicker = ({ day, failed, onRetry, field, fault }: Props) => {
           </Button>
         </p>
       )}
-      {fault && (
-        <p className="slot-picker-fault slot-picker-note" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <p className="slot-picker-fault slot-picker-note">{fault}</p>}
     </fieldset>
   );
 };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
 import { instantOf } from '../../../../shared/time/zoned';
 import { zoneName } from '../../../lib/timeZones';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
-import { formatLongDate } from '../calendar';
-import { availabilityQuery } from '../queries';
+import { endsBefore, formatLongDate, monthOf } from '../calendar';
+import { availabilityQuery, calendarQuery } from '../queries';
 import type { Service } from '../service';
 import { isForeignZone } from '../zone';
 import { DayPicker } from './DayPicker';
@@ -35,6 +35,11 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     // A new hold changes the query, not the day.
     placeholderData: (before) => (before?.date === date ? before : undefined),
   });
+  const [month, setMonth] = useState(monthOf(date));
+  const { data: later } = useQuery({
+    ...calendarQuery(service.wanted, month),
+    enabled: endsBefore(calendar, month),
+  });
   const { zone, name } = service.hairstyle.provider;
   const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
 
@@ -52,12 +57,22 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     <Card as="section" className="when">
       <h2>When</h2>
       <div className="when-field-columns">
-        <DayPicker wanted={service.wanted} calendar={calendar} value={date} onChange={chooseDay} />
+        <DayPicker {...{ calendar, later }} value={date} onChange={chooseDay} onMonthChange={setMonth} />
         <div className="when-field-times">
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
           </p>
-          <SlotPicker day={day} failed={isError} onRetry={refetch} field={time.field} fault={fault} />
+          <SlotPicker
+            day={day}
+            failed={isError}
+            onRetry={refetch}
+            name={time.field.name}
+            selected={[time.field.value]}
+            onSelect={time.field.onChange}
+            onBlur={time.field.onBlur}
+            focusRef={time.field.ref}
+            fault={fault}
+          />
           {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
             <p className="muted when-field-zone">
               Times are in {name}&rsquo;s time zone: {zoneName(zone)}.

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
+import { usePreferredAppointment } from '../../../lib/preferred';
+import { creditQuery } from '../../../lib/purchases/useCredit';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -18,7 +20,11 @@ import './BookPage.css';
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  const preferred = usePreferredAppointment();
   const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
+  // The summary shows the wallet's balance, which would otherwise move what is below it.
+  const credit = useQuery(creditQuery);
+  const isCreditAwaited = credit.isPending && credit.failureCount === 0;
   const { data: holds, isPending: holdsPending } = useQuery(heldBookingsQuery);
   const held = holds?.find(({ hairstyleId }) => hairstyleId === id);
   const service = hairstyle && serviceOf(hairstyle, params.get('variation'), held?.id);
@@ -27,16 +33,19 @@ export const Component = () => {
     enabled: !!service && !holdsPending,
     placeholderData: keepPreviousData,
   });
+  const isReady = service && calendar.data && !isCreditAwaited;
   useRedirectOnError(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
 
   return (
     <Page title="Book Appointment">
-      <PageHeader title="Book Appointment" back={paths.hairstyle(id)} />
+      <PageHeader title="Book Appointment" back={paths.hairstyle(id, preferred)} />
       {calendar.isError && !calendar.data && (
         <ErrorState title="The calendar is not available right now" onRetry={calendar.refetch} />
       )}
-      {service && calendar.data && <BookingForm service={service} calendar={calendar.data} held={held} />}
-      {!calendar.data && !calendar.isError && (
+      {isReady && (
+        <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
+      )}
+      {!isReady && !calendar.isError && (
         <div className="book-form">
           <Skeleton height="22rem" count={2} />
           <Skeleton height="26rem" />

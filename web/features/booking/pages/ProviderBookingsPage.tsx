@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarRange } from 'lucide-react';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
 import type { ProviderSection } from '../../../../shared/booking/timing';
+import { paths } from '../../../lib/paths';
+import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
 import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { ButtonLink } from '../../../ui/Button';
 import { formatDayHeading } from '../calendar';
 import { ProviderBookingCard } from '../components/ProviderBookingCard';
 import { providerBookingsQuery } from '../queries';
@@ -20,13 +24,20 @@ const headings: Record<ProviderSection, string> = {
  * that need an answer come first.
  */
 export const Component = () => {
-  const { status, tabs } = useStatusTab(bookingStatuses);
+  const { status, tabs } = useStatusTab(bookingStatuses, useProviderCounts()?.bookings ?? 'loading');
   const list = useInfiniteQuery(providerBookingsQuery(status));
   return (
     <ProviderListPage
       of="bookings"
       title="Bookings"
+      actions={
+        <ButtonLink to={paths.providerCalendar} variant="secondary" size="small">
+          <CalendarRange aria-hidden="true" size={18} /> Calendar
+        </ButtonLink>
+      }
       {...{ status, tabs, list }}
+      searchLabel="Search customers and services"
+      textOf={({ title, customer }) => `${title} ${customer.name} ${customer.email}`}
       hint="Bookings for your services appear here once they are paid."
     >
       {(bookings) => (

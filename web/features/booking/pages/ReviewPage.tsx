@@ -40,7 +40,7 @@ export const Component = () => {
       {booking && !problem ? (
         <Card as="section">
           <BookingHeader booking={booking} who={`with ${booking.provider.name || 'Unknown'}`} />
-          <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
+          <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
         </Card>
       ) : (
         <Skeleton height="24rem" />

@@ -4,6 +4,8 @@ import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
+import { usePreferredAppointment } from '../../../lib/preferred';
+import { AppointmentFacts } from '../../../lib/stylist/AppointmentFacts';
 import { useUrlParam } from '../../../lib/useUrlParam';
 import { whatsAppLink } from '../../../lib/whatsapp';
 import { ActionBar } from '../../../ui/ActionBar';
@@ -14,9 +16,10 @@ import { VariationChoice } from '../../../ui/VariationChoice';
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
 
-/** Price, duration, size, and the booking buttons. The selected size is kept in the URL. */
+/** Price, duration, size, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
 export const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const [chosen, choose] = useUrlParam('variation');
+  const preferred = usePreferredAppointment();
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
   const { phone } = hairstyle.provider;
 
@@ -33,8 +36,9 @@ export const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
       {hairstyle.variations.length > 0 && (
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
       )}
+      <AppointmentFacts provider={hairstyle.provider} />
       <ActionBar price={formatCents(priceCents)}>
-        <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id)}>
+        <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id, preferred)}>
           Book Appointment
         </ButtonLink>
       </ActionBar>

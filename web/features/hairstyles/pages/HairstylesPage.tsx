@@ -11,13 +11,14 @@ import { ListingFilters } from '../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { SortChoice } from '../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
 import { hairstylesQuery } from '../queries';
 
 /** The catalog of hairstyles; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
-  const { filter, ...set } = useListFilter(categoryDrawings, hairstyleSorts);
+  const { filter, setSort, ...set } = useListFilter(categoryDrawings, hairstyleSorts);
   const panel = useFilterPanel(stylistFields);
   const list = useInfiniteQuery(hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist }));
   const areas = list.data?.pages[0]?.areas ?? [];
@@ -25,13 +26,7 @@ export const Component = () => {
   return (
     <Page title="Discover Hairstyles">
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
-      <ListingFilters
-        of="hairstyles"
-        drawings={categoryDrawings}
-        filter={filter}
-        sorts={hairstyleSorts}
-        {...set}
-      />
+      <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set} />
       <FilterPanel
         fields={
           <>
@@ -42,10 +37,16 @@ export const Component = () => {
         active={panel.active}
         found={countResults(list, 'hairstyle')}
         onClear={panel.clear}
+        sort={<SortChoice sorts={hairstyleSorts} value={filter.sort} onChange={setSort} />}
       >
         <ListingResults list={list} one="hairstyle" drawing="no-styles">
           {(card, index) => (
-            <HairstyleItem key={card.id} card={card} index={index} to={paths.hairstyle(card.id)} />
+            <HairstyleItem
+              key={card.id}
+              card={card}
+              index={index}
+              to={paths.hairstyle(card.id, panel.stylist)}
+            />
           )}
         </ListingResults>
       </FilterPanel>

@@ -1,9 +1,6 @@
 import { product } from '../../../../shared/brand';
-import { formatCents } from '../../../../shared/money/cents';
-import { defaultSettings } from '../../../../shared/wallet/settings';
+import { CancellationFee } from '../../../lib/purchases/CancellationFee';
 import { LegalPage } from '../components/LegalPage';
-
-const fee = formatCents(defaultSettings.cancellationFeeCents);
 
 /** The terms of use. */
 export const Component = () => (
@@ -25,7 +22,11 @@ export const Component = () => (
       ],
       [
         'Canceling a booking',
-        `You can cancel a paid booking until it starts. It costs a ${fee} fee, unless the booking page showed a different one, and never more than you paid. The rest is refunded to your wallet. Canceling before you pay costs nothing.`,
+        <>
+          You can cancel a paid booking until it starts. It costs <CancellationFee />, or the fee that the
+          booking page showed when you booked, and never more than you paid. The rest is refunded to your
+          wallet. Canceling before you pay costs nothing.
+        </>,
         'If your stylist declines, does not answer before the start, or cancels, you get a full refund.',
       ],
       [

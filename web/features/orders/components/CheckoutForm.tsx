@@ -6,6 +6,7 @@ import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
 import { useCheckout } from '../useCheckout';
@@ -16,16 +17,19 @@ import { CheckoutLines } from './CheckoutLines';
 import { CheckoutSummary } from './CheckoutSummary';
 
 const formId = 'checkout';
+const labels = { shippingAddress: 'Delivery Address' };
 
 /** The checkout form. If the cart has changed, the customer must confirm the new total before paying. */
 export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = useCheckout(lines);
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
+  const { errors, submitCount } = form.formState;
   const blank = !address.trim();
   const split = credit.split(totalCents);
   return (
     <div className="checkout-form">
       <form id={formId} className="checkout-form-fields" onSubmit={submit} noValidate>
+        <ErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} labels={labels} />
         {cartUpdate && !asking && (
           <div className="checkout-form-news" role="status">
             <strong>Your cart has changed</strong>

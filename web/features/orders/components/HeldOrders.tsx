@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
-import { heldOrdersQuery } from '../queries';
+import { onDemand } from '../../../ui/onDemand';
 import { orderNames, otherOrdersInCheckout } from '../unpaid';
-import { CancelOrderDialog } from './CancelOrderDialog';
+import { useHeldOrders } from '../useHeldOrders';
+
+const CancelOrderDialog = lazy(
+  onDemand(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog })),
+);
 
 const HeldOrder = ({ order, all }: { order: CustomerOrder; all: CustomerOrder[] }) => {
   const otherOrders = otherOrdersInCheckout(order, all);
@@ -27,6 +31,6 @@ const isFirstOfCheckout = (order: CustomerOrder, index: number, all: CustomerOrd
 
 /** The customer's unpaid orders whose items are still held, one notice for each checkout. */
 export const HeldOrders = () => {
-  const { data = [] } = useQuery(heldOrdersQuery);
+  const { data = [] } = useHeldOrders();
   return data.filter(isFirstOfCheckout).map((order) => <HeldOrder key={order.id} order={order} all={data} />);
 };

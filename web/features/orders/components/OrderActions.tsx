@@ -5,8 +5,10 @@ import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
-import { CancelOrderDialog } from './CancelOrderDialog';
 
+const CancelOrderDialog = lazy(
+  onDemand(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog })),
+);
 const ReviewOrderDialog = lazy(
   onDemand(async () => ({ default: (await import('./ReviewOrderDialog')).ReviewOrderDialog })),
 );
@@ -15,14 +17,14 @@ type Props = { order: CustomerOrder; otherOrders: CustomerOrder[] };
 
 /** What a customer can do with an order now. An open dialog closes once its action is no longer possible. */
 export const OrderActions = ({ order, otherOrders }: Props) => {
-  const [cancelling, setCancelling] = useState(false);
+  const [cancelling, setCancelling] = useState<'once' | 'now'>();
   const [reviewing, setReviewing] = useState<'once' | 'now'>();
   const cancellable = canCancelOrder(order);
   const reviewable = order.status === 'delivered' && !order.reviewed;
   return (
     <>
       {cancellable && (
-        <Button variant="danger" size="small" onClick={() => setCancelling(true)}>
+        <Button variant="danger" size="small" onClick={() => setCancelling('now')}>
           Cancel Order
         </Button>
       )}
@@ -36,12 +38,16 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
           Confirmed
         </Badge>
       )}
-      <CancelOrderDialog
-        order={order}
-        otherOrders={otherOrders}
-        open={cancellable && cancelling}
-        onClose={() => setCancelling(false)}
-      />
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelOrderDialog
+            order={order}
+            otherOrders={otherOrders}
+            open={cancellable && cancelling === 'now'}
+            onClose={() => setCancelling('once')}
+          />
+        </Suspense>
+      )}
       {reviewing && (
         <Suspense fallback={null}>
           <ReviewOrderDialog

@@ -22,8 +22,13 @@ export const OrderItem = ({ order, otherOrders, extras }: Props) => {
   const params = { orderId: order.id };
   return (
     <article className="stack" aria-label={name}>
-      <PurchaseHeader image={image} title={name} level={3} status={<StatusBadge status={status} />} />
-      <OrderFacts order={order} />
+      <PurchaseHeader
+        image={image}
+        title={name}
+        level={3}
+        status={<StatusBadge status={status} />}
+        facts={<OrderFacts order={order} />}
+      />
       {isUnpaid(order) && (
         <AwaitingPayment holdUntil={holdUntil} what="Your items are" pay={() => client.payOrder({ params })}>
           {otherOrders.length > 0 && `Your payment also covers ${orderNames(otherOrders)}.`}

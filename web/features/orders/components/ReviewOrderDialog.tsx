@@ -20,7 +20,7 @@ export const ReviewOrderDialog = ({ order, open, onClose }: Props) => {
         How is <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}? Your review also
         confirms that your order arrived.
       </p>
-      <ReviewForm onSubmit={review.mutate} busy={review.isPending} />
+      <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
     </Dialog>
   );
 };

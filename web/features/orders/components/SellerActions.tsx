@@ -5,6 +5,7 @@ import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { onDemand } from '../../../ui/onDemand';
+import '../../../ui/PurchaseCard.css';
 import { type OrderUpdate, useUpdateStatus } from '../useUpdateStatus';
 
 const TrackingDialog = lazy(
@@ -28,12 +29,18 @@ const variantOf = ({ danger }: Action, index: number) =>
 const asksFirst = (transition: Transition): boolean =>
   transition === 'ship' || transition === 'providerCancel';
 
+type Props = {
+  order: ProviderOrder;
+  /** Other orders of the customer that can be shipped with it. */
+  others: readonly ProviderOrder[];
+};
+
 /** What a seller can do with an order now. Shipping asks for a tracking number, and cancelling for confirmation. */
-export const SellerActions = ({ order }: { order: ProviderOrder }) => {
+export const SellerActions = ({ order, others }: Props) => {
   const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);
   const close = () => setAsked(undefined);
-  const { update, updating } = useUpdateStatus(order.id, close);
+  const { update, updating, notShipped } = useUpdateStatus(order.id, close);
 
   const press = (wanted: Transition) => {
     if (!asksFirst(wanted)) return update({ transition: wanted });
@@ -66,8 +73,10 @@ export const SellerActions = ({ order }: { order: ProviderOrder }) => {
           <TrackingDialog
             open={asking('ship')}
             busy={updating === 'ship'}
+            problem={notShipped}
             onClose={close}
-            onShip={(trackingNumber) => update({ transition: 'ship', trackingNumber })}
+            others={others}
+            onShip={(trackingNumber, also) => update({ transition: 'ship', trackingNumber, also })}
           />
         </Suspense>
       )}

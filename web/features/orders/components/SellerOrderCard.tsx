@@ -1,7 +1,10 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
-import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { paths } from '../../../lib/paths';
+import { CustomerButton } from '../../../lib/purchases/CustomerButton';
+import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
@@ -17,24 +20,36 @@ const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
 );
 
 /** An order as its seller sees it, with the customer's contact details. */
-export const SellerOrderCard = ({ order }: { order: ProviderOrder }) => {
+export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerActions>) => {
   const { name, image, customer, status, totalCents } = order;
   return (
     <Card as="article" aria-label={`${name}, ${customer.name}`}>
-      <PurchaseHeader image={image} title={name} status={<StatusBadge status={status} />}>
+      <PurchaseHeader
+        image={image}
+        title={name}
+        status={<StatusBadge status={status} />}
+        facts={
+          <OrderFacts order={order}>
+            <ContactFacts {...customer} />
+          </OrderFacts>
+        }
+      >
         <p>{customer.name || 'Unknown'}</p>
       </PurchaseHeader>
-      <OrderFacts order={order}>
-        <ContactFacts {...customer} />
-      </OrderFacts>
       <footer className="purchase-card-foot">
         <p className="purchase-card-price">
           <strong>{formatCents(totalCents)}</strong>
         </p>
+        {(status === 'paid' || status === 'processing' || status === 'shipped') && (
+          <ButtonLink variant="quiet" size="small" to={paths.packingSlip(order.id)} withOrigin>
+            Packing slip
+          </ButtonLink>
+        )}
+        <CustomerButton purchase={{ kind: 'order', id: order.id }} name={customer.name} />
         {status === 'delivered' ? (
           <ReceiptBadge awaited={awaitsReceipt(order)} />
         ) : (
-          <SellerActions order={order} />
+          <SellerActions order={order} others={others} />
         )}
       </footer>
     </Card>

@@ -1,25 +1,52 @@
 import { useForm } from 'react-hook-form';
+import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { formSchema } from '../../../lib/formSchema';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { TextInput } from '../../../ui/fields';
+import { Check, TextInput } from '../../../ui/fields';
 
 const resolver = formSchema(async () => (await import('../forms')).trackingForm);
 
-type Props = { open: boolean; busy: boolean; onClose: () => void; onShip: (trackingNumber: string) => void };
+type Props = {
+  open: boolean;
+  busy: boolean;
+  /** Why the last attempt failed. */
+  problem: string | undefined;
+  onClose: () => void;
+  /** Other orders of the customer that can be shipped with it. */
+  others: readonly ProviderOrder[];
+  onShip: (trackingNumber: string, also: string[]) => void;
+};
 
-const TrackingForm = ({ busy, onClose, onShip }: Omit<Props, 'open'>) => {
-  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { trackingNumber: '' } });
+const noneChosen: string[] = [];
+
+const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'open'>) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { trackingNumber: '', also: noneChosen },
+  });
   return (
-    <form className="field-form" noValidate onSubmit={handleSubmit((form) => onShip(form.trackingNumber))}>
+    <form
+      className="field-form"
+      noValidate
+      onSubmit={handleSubmit(({ trackingNumber, also }) => onShip(trackingNumber, also))}
+    >
       <TextInput
         label="Tracking Number"
         placeholder="1Z 999 AA1 01 2345 6784"
         autoComplete="off"
         maxLength={100}
-        error={formState.errors.trackingNumber?.message}
+        error={formState.errors.trackingNumber?.message ?? problem}
         {...register('trackingNumber')}
       />
+      {others.length > 0 && (
+        <fieldset className="field-group">
+          <legend>Also in this parcel, to the same address</legend>
+          {others.map(({ id, name, quantity }) => (
+            <Check key={id} label={`${name} × ${quantity}`} value={id} {...register('also')} />
+          ))}
+        </fieldset>
+      )}
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose} disabled={busy}>
           Not yet

@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { orderStatuses } from '../../../../shared/orders/lifecycle';
+import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { useStatusTab } from '../../../lib/purchases/useStatusTab';
 import { SellerOrderCard } from '../components/SellerOrderCard';
 import { providerOrdersQuery } from '../queries';
+import { sameParcel } from '../sameParcel';
 
 /** The seller's paid orders, with actions to process, ship, and deliver them; spec section 4. */
 export const Component = () => {
-  const { status, tabs } = useStatusTab(orderStatuses);
+  const { status, tabs } = useStatusTab(orderStatuses, useProviderCounts()?.orders ?? 'loading');
   const list = useInfiniteQuery(providerOrdersQuery(status));
   return (
     <ProviderListPage
       of="orders"
       title="Orders"
       {...{ status, tabs, list }}
+      searchLabel="Search customers and products"
+      textOf={({ name, customer }) => `${name} ${customer.name} ${customer.email}`}
       hint={
         status === 'pending'
           ? 'Unpaid orders are not shown here. New orders appear under Paid once customers pay.'
@@ -24,7 +28,7 @@ export const Component = () => {
         <ul className="stack">
           {orders.map((order) => (
             <li key={order.id}>
-              <SellerOrderCard order={order} />
+              <SellerOrderCard order={order} others={sameParcel(order, orders, Date.now())} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
-import { returnableToCard } from '../../../../shared/payments/problems-and-refunds';
+import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
+import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import type { Purchase } from '../purchase';
@@ -26,10 +27,26 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
 
+/** Where a refund went, and why. */
+const refundLine = ({ cents, cardCents, reason, status }: AdminRefund): string => {
+  const toCard = status === 'failed' ? 0 : cardCents;
+  const where = toCard === 0 ? 'your wallet' : toCard === cents ? 'your card' : 'your card and your wallet';
+  return `${formatCents(cents)} refunded to ${where}: ${reason}`;
+};
+
 /** How a problem report or a card refund stands, if there is one. */
 export const PurchaseStanding = ({ purchase }: { purchase: Purchase }) => {
   const standing = standingOf(purchase);
-  return standing && <p className="muted purchase-card-standing">{standing}</p>;
+  return (
+    <>
+      {standing && <p className="muted purchase-card-standing">{standing}</p>}
+      {purchase.refunds?.map((refund) => (
+        <p key={refund.id} className="muted purchase-card-standing">
+          {refundLine(refund)}
+        </p>
+      ))}
+    </>
+  );
 };
 
 /** What a customer can do with a paid purchase besides its own actions: report a problem, or send a refund to their card. */

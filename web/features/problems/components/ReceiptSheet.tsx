@@ -4,7 +4,7 @@ import { formatCents } from '../../../../shared/money/cents';
 import type { Receipt } from '../../../../shared/payments/api';
 import { receiptNumber } from '../../../../shared/payments/receipt-number';
 import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
-import { Card } from '../../../ui/Card';
+import { PrintDetail, PrintSheet } from '../../../lib/print/PrintSheet';
 import '../../../ui/PriceLines.css';
 import './ReceiptSheet.css';
 
@@ -42,54 +42,66 @@ const Sums = ({ receipt }: { receipt: Receipt }) => (
   </dl>
 );
 
+const Reasons = ({ receipt: { refundReasons } }: { receipt: Receipt }) =>
+  refundReasons.map(({ title, cents, reason, at }) => (
+    <p key={`${title} ${at}`}>
+      {formatCents(cents)} refunded for {title}: {reason}
+    </p>
+  ));
+
 const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line['appointment']>) => (
-  <span className="receipt-sheet-detail">
+  <PrintDetail>
     {formatAppointment({ date, time })}, {formatDuration(durationMinutes)}
     <br />
     {locationLabels[location.kind]}
     {location.address && `, ${location.address}`}
-  </span>
+  </PrintDetail>
 );
 
 const Row = ({
-  line: { title, quantity, listCents, seller, sellerAddress, appointment },
+  line: { title, quantity, listCents, travelFeeCents, seller, sellerAddress, appointment },
 }: {
   line: Line;
 }) => (
-  <tr>
-    <td>
-      {quantity === 1 ? title : `${quantity} × ${title}`}
-      {appointment && <Appointment {...appointment} />}
-    </td>
-    <td>
-      {seller || 'Unknown'}
-      {sellerAddress && <span className="receipt-sheet-detail">{sellerAddress}</span>}
-    </td>
-    <td>{formatCents(listCents)}</td>
-  </tr>
+  <>
+    <tr>
+      <td>
+        {quantity === 1 ? title : `${quantity} × ${title}`}
+        {appointment && <Appointment {...appointment} />}
+        <PrintDetail>
+          Sold by {seller || 'Unknown'}
+          {sellerAddress && `, ${sellerAddress}`}
+        </PrintDetail>
+      </td>
+      <td>{formatCents(listCents)}</td>
+    </tr>
+    {travelFeeCents > 0 && (
+      <tr>
+        <td>Travel fee</td>
+        <td>{formatCents(travelFeeCents)}</td>
+      </tr>
+    )}
+  </>
 );
 
 /** A receipt as it is shown and printed. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
-  <Card as="article" className="receipt-sheet">
+  <PrintSheet className="receipt-sheet">
     <header className="row row-between">
       <h2>{product}</h2>
       <p>Receipt {receiptNumber(receipt.id)}</p>
     </header>
     <p>
       {receipt.customer.name}, {receipt.customer.email}
-      {receipt.shippingAddress && (
-        <span className="receipt-sheet-detail">Delivered to {receipt.shippingAddress}</span>
-      )}
-      <time className="receipt-sheet-detail" dateTime={receipt.paidAt}>
-        Paid on {moment.format(new Date(receipt.paidAt))}
-      </time>
+      {receipt.shippingAddress && <PrintDetail>Delivered to {receipt.shippingAddress}</PrintDetail>}
+      <PrintDetail>
+        <time dateTime={receipt.paidAt}>Paid on {moment.format(new Date(receipt.paidAt))}</time>
+      </PrintDetail>
     </p>
     <table>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col">Sold by</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>
@@ -100,5 +112,6 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
       </tbody>
     </table>
     <Sums receipt={receipt} />
-  </Card>
+    <Reasons receipt={receipt} />
+  </PrintSheet>
 );

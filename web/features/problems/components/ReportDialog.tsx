@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -10,6 +11,7 @@ const words = {
   done: 'Thank you. We will look into it and let you know what we decide.',
   failed: 'Failed to report the problem',
 };
+const notSent = 'We could not send your report. Please try again.';
 const maxCharacters = 1_000;
 
 /** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
@@ -24,12 +26,12 @@ export const ReportDialog = ({
 }) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const report = usePurchaseAction(
-    () => client.reportProblem({ body: { ...purchase.ref, text } }),
-    words,
-    onClose,
-  );
-  const send = () => (text.trim() ? report.mutate(undefined) : setError('Please tell us what went wrong'));
+  const report = usePurchaseAction(() => client.reportProblem({ body: { ...purchase.ref, text } }), words);
+  const refused = (failure: Error) => setError(failure instanceof Refusal ? failure.message : notSent);
+  const send = () =>
+    text.trim()
+      ? report.mutate(undefined, { onSuccess: onClose, onError: refused })
+      : setError('Please tell us what went wrong');
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>

@@ -13,7 +13,7 @@ type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => 
 
 /** Sends a refund from the wallet to the card that paid, after confirmation. */
 export const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
-  const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), words, onClose);
+  const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), words);
   return (
     <ConfirmDialog
       open={open}
@@ -24,7 +24,7 @@ export const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
       busyLabel="Sending..."
       busy={sending.isPending}
       onClose={onClose}
-      onConfirm={() => sending.mutate(undefined)}
+      onConfirm={() => sending.mutate(undefined, { onSettled: onClose })}
     >
       <p>
         {formatCents(cents)} for <strong>{purchase.title}</strong> will be moved from your wallet to the card

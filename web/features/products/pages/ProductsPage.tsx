@@ -11,24 +11,26 @@ import { ListingFilters } from '../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../ui/ListingResults';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { SortChoice } from '../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
 import { productsQuery } from '../queries';
 
 /** The catalog of products; spec section 2. */
 export const Component = () => {
   const { role } = useMe();
-  const { filter, ...set } = useListFilter(categoryDrawings, sorts);
+  const { filter, setSort, ...set } = useListFilter(categoryDrawings, sorts);
   const panel = useFilterPanel(priceFields);
   const list = useInfiniteQuery(productsQuery({ ...filter, ...panel.prices }));
   return (
     <Page title="Shop Products">
       <PageHeader title="Shop Products" back={homeOf(role)} actions={<CartButton />} />
-      <ListingFilters of="products" drawings={categoryDrawings} filter={filter} sorts={sorts} {...set} />
+      <ListingFilters of="products" drawings={categoryDrawings} filter={filter} {...set} />
       <FilterPanel
         fields={<PriceFields values={panel.typed} onChange={panel.change} error={panel.error} />}
         active={panel.active}
         found={countResults(list, 'product')}
         onClear={panel.clear}
+        sort={<SortChoice sorts={sorts} value={filter.sort} onChange={setSort} />}
       >
         <ListingResults list={list} one="product" drawing="no-products">
           {(card, index) => (

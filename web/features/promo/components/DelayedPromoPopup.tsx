@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { storedSession } from '../../../lib/session/storedSession';
 
 const PromoPopup = lazy(() => import('./PromoPopup').then((module) => ({ default: module.PromoPopup })));
 
@@ -6,12 +7,22 @@ const PromoPopup = lazy(() => import('./PromoPopup').then((module) => ({ default
 const delayMs = 3_000;
 const seenKey = 'promo-popup-seen';
 
-/** Opens the promo popup after three seconds, once per browser session. Its code is loaded only then. */
+/** Whether the code could still be used: by visitors, and by customers before their first appointment. */
+const mayUseCode = (): boolean => {
+  const user = storedSession();
+  return !user || (user.role === 'customer' && user.firstAppointment);
+};
+
+/**
+ * Opens the promo popup after three seconds, once per browser session, for those who can use its code. Its own code is
+ * loaded only then.
+ */
 export const DelayedPromoPopup = () => {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (sessionStorage.getItem(seenKey)) return;
     const timer = setTimeout(() => {
+      if (!mayUseCode()) return;
       sessionStorage.setItem(seenKey, 'true');
       setDue(true);
     }, delayMs);

@@ -9,14 +9,18 @@ import {
   Wallet,
 } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
-import { useLive } from '../../../lib/live/useLive';
+import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
+import { payoutAccountQuery } from '../../../lib/payoutAccount';
+import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
-import { ErrorState } from '../../../ui/States';
-import { balanceQuery, dashboardQuery } from '../queries';
-import { QuickActions } from './QuickActions';
-import { type Answer, Upcoming } from './Upcoming';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { balanceQuery } from '../queries';
+import { FirstSteps } from './FirstSteps';
+import { Upcoming, type UpcomingSlots } from './Upcoming';
+
+const ifBuilt = (path: string): string | undefined => (exists(path) ? path : undefined);
 
 const Figures = () => {
   const counts = useQuery(dashboardQuery).data?.counts;
@@ -38,14 +42,24 @@ const Figures = () => {
         label="Pending Bookings"
         value={counts?.pendingBookings}
       />
-      <Stat icon={Scissors} label="Active Services" value={counts?.services} />
-      <Stat icon={ShoppingBag} label="Active Products" value={counts?.products} />
+      <Stat
+        to={ifBuilt('/provider/hairstyles')}
+        icon={Scissors}
+        label="Active Services"
+        value={counts?.services}
+      />
+      <Stat
+        to={ifBuilt('/provider/products')}
+        icon={ShoppingBag}
+        label="Active Products"
+        value={counts?.products}
+      />
       <Stat
         to={`${paths.providerOrders}?status=paid`}
         icon={Package}
         label="Pending Orders"
         value={counts?.paidOrders}
-        note={counts?.processingOrders ? `${counts.processingOrders} processing` : undefined}
+        note={counts?.processingOrders ? `${counts.processingOrders} processing` : blank}
       />
       <Stat
         to={`${paths.providerBookings}?status=completed`}
@@ -57,13 +71,12 @@ const Figures = () => {
   );
 };
 
-/** The provider's stats, upcoming appointments, and quick actions. */
-export const Overview = ({ answer }: { answer: Answer }) => {
-  const dashboard = useQuery(dashboardQuery);
+/** The provider's stats, first steps, and upcoming appointments. */
+export const Overview = (slots: UpcomingSlots) => {
+  const dashboard = useProviderDashboard();
+  // First steps stand above the appointments, so both wait for what the steps depend on.
+  const account = useQuery(payoutAccountQuery);
   const all = [dashboard, useQuery(balanceQuery)];
-  // Live booking messages refetch the dashboard through its query key. It also counts orders, so refetch on those
-  // too.
-  useLive('order', () => void dashboard.refetch());
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
   useLoadErrorToast(error, 'Failed to load dashboard data');
@@ -74,8 +87,14 @@ export const Overview = ({ answer }: { answer: Answer }) => {
     <>
       {failure}
       <Figures />
-      <Upcoming bookings={dashboard.data?.upcoming} answer={answer} />
-      <QuickActions />
+      {dashboard.data && !account.isPending ? (
+        <>
+          <FirstSteps dashboard={dashboard.data} />
+          <Upcoming bookings={dashboard.data.upcoming} {...slots} />
+        </>
+      ) : (
+        <Skeleton count={3} height="9rem" />
+      )}
     </>
   );
 };

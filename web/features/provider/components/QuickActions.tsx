@@ -1,8 +1,20 @@
-import { CalendarDays, Package, Plus, Scissors, ShoppingBag, UserRound, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  Clock,
+  Package,
+  Plus,
+  Scissors,
+  ShoppingBag,
+  Star,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 import '../../../ui/Card.css';
+import './QuickActions.css';
 
 const actions = [
   { to: '/provider/hairstyles/new', icon: Plus, title: 'Add service' },
@@ -12,18 +24,31 @@ const actions = [
     title: 'Manage bookings',
     text: 'Accept, decline, complete',
   },
+  {
+    to: paths.providerCalendar,
+    icon: CalendarRange,
+    title: 'Calendar',
+    text: 'Day, week and list',
+  },
+  {
+    to: paths.providerAvailability,
+    icon: Clock,
+    title: 'Availability',
+    text: 'Hours, time off, where you work',
+  },
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
+  { to: paths.providerReviews, icon: Star, title: 'Reviews', text: 'Read and reply' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
-  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Locations, time zone, public details' },
+  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Time zone, public details' },
 ];
 
 /** Links to the pages a provider uses most. */
 export const QuickActions = () => (
   <section className="stack" aria-labelledby="actions">
     <h2 id="actions">Quick Actions</h2>
-    <ul className="card-grid card-grid-fit">
+    <ul className="card-grid quick-actions">
       {actions
         .filter(({ to }) => exists(to))
         .map((action) => (

@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
+import { untilStart } from '../../../lib/until';
+import { useNow } from '../../../lib/useNow';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
+import { ContactLinks } from './ContactLinks';
 import './Upcoming.css';
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -15,50 +18,61 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** The buttons to answer a booking that needs an answer. */
-export type Answer = (booking: ProviderBooking) => ReactNode;
+/** What other features show of an appointment. */
+export type UpcomingSlots = {
+  /** The buttons to answer a booking that needs an answer. */
+  answer: (booking: ProviderBooking) => ReactNode;
+  locationOf: (booking: ProviderBooking) => string;
+};
 
-const Appointment = ({ booking, answer }: { booking: ProviderBooking; answer: Answer }) => (
+type AppointmentProps = UpcomingSlots & { booking: ProviderBooking; now: number };
+
+const Appointment = ({ booking, now, answer, locationOf }: AppointmentProps) => (
   <li className="upcoming">
     <Link to={paths.providerBookings} className="upcoming-link">
       <span className="upcoming-when">
         <strong>{formatTime(booking.time)}</strong>
         <span>{dayOf(booking.date)}</span>
+        <span>{untilStart(booking, now)}</span>
       </span>
       <span className="upcoming-what">
         <strong>{booking.title}</strong>
         <span className="muted">
           {booking.customer.name} · {formatDuration(booking.durationMinutes)}
         </span>
+        <span className="muted">{locationOf(booking)}</span>
       </span>
       <StatusBadge status={booking.status} />
     </Link>
-    {booking.status === 'pending' && <div className="upcoming-answer">{answer(booking)}</div>}
+    <div className="upcoming-actions">
+      <ContactLinks booking={booking} />
+      {booking.status === 'pending' && answer(booking)}
+    </div>
   </li>
 );
 
 /** The next few appointments; `bookings` is undefined while loading. */
 export const Upcoming = ({
   bookings,
-  answer,
-}: {
-  bookings: ProviderBooking[] | undefined;
-  answer: Answer;
-}) => (
-  <section className="stack upcoming-list" aria-labelledby="upcoming">
-    <h2 id="upcoming">Upcoming Appointments</h2>
-    {bookings === undefined ? (
-      <Skeleton count={3} height="var(--upcoming-height)" />
-    ) : bookings.length === 0 ? (
-      <EmptyState drawing="no-bookings" title="No upcoming appointments">
-        New bookings appear here as soon as customers pay.
-      </EmptyState>
-    ) : (
-      <ul className="stack">
-        {bookings.map((booking) => (
-          <Appointment key={booking.id} booking={booking} answer={answer} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+  ...slots
+}: UpcomingSlots & { bookings: ProviderBooking[] | undefined }) => {
+  const now = useNow();
+  return (
+    <section className="stack upcoming-list" aria-labelledby="upcoming">
+      <h2 id="upcoming">Upcoming Appointments</h2>
+      {bookings === undefined ? (
+        <Skeleton count={5} height="var(--upcoming-height)" />
+      ) : bookings.length === 0 ? (
+        <EmptyState drawing="no-bookings" title="No upcoming appointments">
+          New bookings appear here as soon as customers pay.
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {bookings.map((booking) => (
+            <Appointment key={booking.id} booking={booking} now={now} {...slots} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,15 +1,15 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
-import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import { BadgeCheck } from 'lucide-react';
+import type { ProviderDetail } from '../../../../shared/catalog/schema';
 import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
-import { formatLocations } from '../../../lib/cards/formatLocations';
+import { StylistFacts } from '../../../lib/stylist/StylistFacts';
 import { Braids } from '../../../ui/Braids';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
 import { Badge } from '../../../ui/StatusBadge';
 import './ProviderHeader.css';
 
-/** The provider's name, rating, and locations. */
-export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => (
+/** The provider's name, rating, locations, travel terms, and next free day. */
+export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
   <header className="provider-header">
     <div className="provider-header-cover" aria-hidden="true">
       <Braids />
@@ -28,9 +28,6 @@ export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => (
       <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
     {provider.bio && <p className="provider-header-bio">{provider.bio}</p>}
-    <p className="provider-header-locations muted">
-      <MapPin aria-hidden="true" size={18} />
-      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
-    </p>
+    <StylistFacts provider={provider} />
   </header>
 );

@@ -1,21 +1,16 @@
 import { Camera, Link as LinkIcon, MessageCircle, Music } from 'lucide-react';
+import { copyLink } from '../../../lib/copyLink';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { toast } from '../../../ui/toast';
 import './ShareCard.css';
-
-const copy = async (link: string): Promise<void> => {
-  await navigator.clipboard.writeText(link);
-  toast.success('Link copied to clipboard!');
-};
 
 const open = (url: string): void => void window.open(url, '_blank', 'noopener');
 
 /** Lets providers share their public page. Instagram and TikTok have no share links, so these only copy the link. */
 export const ShareCard = ({ providerId, name }: { providerId: string; name: string }) => {
   const link = new URL(paths.shareProvider(providerId), window.location.origin).href;
-  const copyAndOpen = (site: string) => () => copy(link).then(() => open(site));
+  const copyAndOpen = (site: string) => () => copyLink(link).then(() => open(site));
   const greeting = encodeURIComponent(`Book your next hairstyle with ${name}: ${link}`);
   return (
     <Card as="section" className="share-card" aria-labelledby="share">
@@ -25,7 +20,7 @@ export const ShareCard = ({ providerId, name }: { providerId: string; name: stri
       </p>
       <p className="share-card-link">{link.replace(/^https?:\/\//, '')}</p>
       <div className="share-card-actions">
-        <Button onClick={() => copy(link)}>
+        <Button onClick={() => copyLink(link)}>
           <LinkIcon aria-hidden="true" size={18} />
           Copy link
         </Button>

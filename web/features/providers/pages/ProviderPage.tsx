@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useIsMeLoading, useMaybeMe } from '../../../lib/session/me';
 import { VisitorFrame } from '../../../lib/site/VisitorFrame';
+import { WorkingHours } from '../../../lib/stylist/WorkingHours';
+import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';
 import { Contact } from '../components/Contact';
+import { Portfolio } from '../components/Portfolio';
 import { ProviderHeader } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
@@ -20,7 +23,7 @@ const Profile = () => {
   // The page looks different to its owner, so wait until the user is known.
   if (!provider || awaited)
     return (
-      <Page title="Stylist">
+      <Page title="Stylist" className="provider-loading">
         <h1 className="visually-hidden">Stylist</h1>
         <Skeleton height="14rem" />
         <Skeleton height="9rem" count={2} />
@@ -33,11 +36,17 @@ const Profile = () => {
       <BackButton />
       <ProviderHeader provider={provider} />
       <div className="provider-body">
-        <aside className="stack" aria-label="Contact and sharing">
+        <aside className="stack" aria-label="Hours, contact and sharing">
+          <Card as="section" aria-labelledby="hours">
+            <WorkingHours provider={provider} />
+          </Card>
           {owns && <ShareCard providerId={provider.id} name={provider.name} />}
           <Contact provider={provider} />
         </aside>
-        <ProviderTabs provider={provider} />
+        <div className="stack">
+          <Portfolio pictures={provider.portfolio} />
+          <ProviderTabs provider={provider} />
+        </div>
       </div>
     </Page>
   );

@@ -17,6 +17,8 @@ type Props = {
   about: string;
   provider: ComponentProps<typeof Stylist>['provider'];
   providerTitle: string;
+  /** The provider's hours, for services. */
+  hours?: ReactNode;
   reviews: Review[];
   /** Where to go after signing in. */
   next: string;
@@ -39,6 +41,7 @@ export const Listing = ({ name, images, portrait, description, about, reviews, .
           </section>
         )}
         <Stylist title={props.providerTitle} provider={props.provider} />
+        {props.hours}
         <section className="stack" aria-labelledby="reviews">
           <h2 id="reviews">What Clients Say</h2>
           {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}

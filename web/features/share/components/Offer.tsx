@@ -4,6 +4,7 @@ import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { joinPath, paths } from '../../../lib/paths';
+import { AppointmentFacts } from '../../../lib/stylist/AppointmentFacts';
 import { RatingLine } from '../../../ui/Stars';
 import { VariationChoice } from '../../../ui/VariationChoice';
 import './Offer.css';
@@ -15,7 +16,7 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
-/** A hairstyle's title, price, sizes, and booking buttons. On phones, price and buttons stick to the bottom. */
+/** A hairstyle's title, price, sizes, next free day, travel fee, and booking buttons. On phones, price and buttons stick to the bottom. */
 export const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
@@ -31,6 +32,7 @@ export const Offer = ({ hairstyle, chosen, choose }: Props) => {
       {variations.length > 0 && (
         <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
       )}
+      <AppointmentFacts provider={provider} />
       <section className="share-offer-bar" aria-label="Booking">
         <p className="share-offer-price" aria-live="polite">
           <strong>{formatCents(priceCents)}</strong>

@@ -1,6 +1,7 @@
 import { product } from '../../../../shared/brand';
-import type { ProviderProfile } from '../../../../shared/catalog/schema';
+import type { ProviderDetail } from '../../../../shared/catalog/schema';
 import { joinPath, paths } from '../../../lib/paths';
+import { StylistFacts } from '../../../lib/stylist/StylistFacts';
 import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';
@@ -8,8 +9,8 @@ import './ProviderHeader.css';
 import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
-/** The provider's name, rating, and contact details. */
-export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => {
+/** The provider's name, rating, locations, next free day, and contact details. */
+export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
   const name = provider.name || 'Unknown';
   return (
     <section className="share-provider-header">
@@ -21,6 +22,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderProfile }) => {
           <RatingLine rating={provider.rating} />
         </p>
         {provider.bio && <p className="share-provider-header-bio">{provider.bio}</p>}
+        <StylistFacts provider={provider} />
         <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
         <div className="share-provider-header-actions">
           <a className="button button-primary button-large" href={joinPath(paths.provider(provider.id))}>

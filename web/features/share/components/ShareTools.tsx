@@ -1,15 +1,10 @@
 import { Link, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast';
+import { copyLink } from '../../../lib/copyLink';
 import './ShareTools.css';
 
 /** This page's URL without its query parameters. */
 const ownLink = (): string => window.location.origin + window.location.pathname;
-
-const copyLink = async (): Promise<void> => {
-  await navigator.clipboard.writeText(ownLink());
-  toast.success('Link copied to clipboard!');
-};
 
 /** Copies the page's link or downloads it as a QR code. */
 export const ShareTools = ({ name }: { name: string }) => {
@@ -25,7 +20,7 @@ export const ShareTools = ({ name }: { name: string }) => {
   };
   return (
     <div className="share-tools">
-      <button type="button" className="button button-quiet button-small" onClick={copyLink}>
+      <button type="button" className="button button-quiet button-small" onClick={() => copyLink(ownLink())}>
         <Link aria-hidden="true" size={16} />
         Copy link
       </button>

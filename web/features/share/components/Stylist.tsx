@@ -16,6 +16,7 @@ export const Stylist = ({ title, provider }: Props) => (
       <span className="stylist-words">
         <strong>{provider.name || 'Unknown'}</strong>
         <RatingLine rating={provider.rating} />
+        {provider.area && <span className="stylist-area muted">{provider.area}</span>}
         {provider.bio && <span className="stylist-bio muted">{provider.bio}</span>}
       </span>
       <ChevronRight aria-hidden="true" size={20} />

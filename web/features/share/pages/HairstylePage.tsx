@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
+import { WorkingHours } from '../../../lib/stylist/WorkingHours';
 import { Listing } from '../components/Listing';
 import { Offer } from '../components/Offer';
 
@@ -17,6 +18,11 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
       portrait
       about="About this style"
       providerTitle="Your stylist"
+      hours={
+        <section className="stack" aria-labelledby="hours">
+          <WorkingHours provider={provider} />
+        </section>
+      }
       next={paths.hairstyle(id)}
       closing={{
         text: `Create an account in a minute and pick a date with ${provider.name || 'Unknown'}.`,

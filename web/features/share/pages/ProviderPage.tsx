@@ -1,5 +1,6 @@
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
+import { WorkingHours } from '../../../lib/stylist/WorkingHours';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';
@@ -14,6 +15,9 @@ const firstRow = 3;
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
   <Frame next={paths.provider(provider.id)}>
     <ProviderHeader provider={provider} />
+    <section className="stack" aria-labelledby="hours">
+      <WorkingHours provider={provider} />
+    </section>
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
       {hairstyles.length === 0 && <p className="muted">No services yet</p>}

@@ -8,14 +8,16 @@ type Props = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
   /** The text to show when there are no transactions yet. */
   empty: string;
+  /** The panel of a tab needs no title of its own. */
+  untitled?: boolean;
 };
 
 /** A wallet's transactions, newest first, with a button to load more. */
-export const TransactionHistory = ({ query, empty }: Props) => {
+export const TransactionHistory = ({ query, empty, untitled }: Props) => {
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section className="stack" aria-labelledby="history">
-      <h2 id="history">Transaction History</h2>
+    <section className="stack" aria-label="Transaction History">
+      {!untitled && <h2>Transaction History</h2>}
       {transactions.length === 0 ? (
         <EmptyState drawing="no-transactions" title="No transactions yet">
           {empty}

@@ -1,12 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Transaction } from '../../../../shared/wallet/schema';
+import { formatMoment } from '../../../lib/dates';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import './TransactionRow.css';
 
 type Props = { transaction: Transaction };
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
 
@@ -28,7 +27,7 @@ const Amount = ({ transaction: { viaCard, amountCents, balanceCents } }: Props) 
 
 /** One transaction in a wallet's history. */
 export const TransactionRow = ({ transaction }: Props) => {
-  const { description, amountCents, viaCard, feeCents, status, createdAt } = transaction;
+  const { description, amountCents, viaCard, feeCents, travelFeeCents, status, createdAt } = transaction;
   const incoming = amountCents >= 0 && !viaCard;
   const Icon = iconOf(transaction);
   return (
@@ -39,10 +38,15 @@ export const TransactionRow = ({ transaction }: Props) => {
       <div className="transaction-row-what">
         <p>{description}</p>
         <p className="muted">
-          <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
-          {!!feeCents && ` · fee ${formatCents(feeCents)}`}
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
-        <StatusBadge status={status} />
+        {!!feeCents && (
+          <p className="muted">
+            {feeCents < 0 ? 'Fee returned' : 'Fee'} {formatCents(Math.abs(feeCents))}
+          </p>
+        )}
+        {!!travelFeeCents && <p className="muted">Includes {formatCents(travelFeeCents)} travel fee</p>}
+        {status !== 'completed' && <StatusBadge status={status} />}
       </div>
       <Amount transaction={transaction} />
     </li>

@@ -1,42 +1,83 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banknote, Hourglass, TrendingUp } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Banknote, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
+import type { ProviderWallet } from '../../../../shared/wallet/schema';
+import { useLive } from '../../../lib/live/useLive';
 import { paths } from '../../../lib/paths';
+import { payoutAccountQuery } from '../../../lib/payoutAccount';
+import { invalidate } from '../../../lib/queryClient';
 import { Card } from '../../../ui/Card';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { TransactionHistory } from '../components/TransactionHistory';
+import { cashoutBlocks } from '../accountTexts';
+import { InstantCashout } from '../components/InstantCashout';
+import { PayoutAccountCard } from '../components/PayoutAccountCard';
+import { PendingDetails } from '../components/PendingDetails';
+import { StatementChoice } from '../components/StatementChoice';
+import { WalletHistory } from '../components/WalletHistory';
 import { providerWalletQuery } from '../queries';
 
-/** The provider's wallet: balances and transaction history. */
+const Balances = ({ wallet }: { wallet: ProviderWallet }) => (
+  <div className="stat-grid">
+    <Stat strong icon={Banknote} label="Available" value={formatCents(wallet.availableCents)} />
+    <Stat icon={Hourglass} label="Pending" value={formatCents(wallet.pendingCents)} />
+    <Stat icon={TrendingUp} label="Total Earned" value={formatCents(wallet.earnedCents)} />
+    <Stat
+      icon={Landmark}
+      label="In transit"
+      value={formatCents(wallet.inTransitCents)}
+      note="On its way to your bank"
+    />
+    {wallet.owedCents > 0 && <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />}
+  </div>
+);
+
+const paused = 'Payouts are paused while we check our books. Your money is safe. Please try again later.';
+
+const Cashout = ({ wallet }: { wallet: ProviderWallet }) => {
+  const { data: account } = useQuery(payoutAccountQuery);
+  const blocked = wallet.payoutsPausedAt ? paused : account && cashoutBlocks[account.state];
+  return <InstantCashout wallet={wallet} blocked={blocked} />;
+};
+
+/** The provider's wallet: balances, payout account, instant cashout, and what happened. */
 export const Component = () => {
   const query = useInfiniteQuery(providerWalletQuery);
-  const wallet = query.data?.pages[0]?.wallet;
+  // The account's card stands above the rest, so all of it waits for both.
+  const account = useQuery(payoutAccountQuery);
+  const wallet = account.isPending ? undefined : query.data?.pages[0]?.wallet;
   useLoadErrorToast(query.error, 'Failed to load wallet data');
+  // Bookings and orders change what is pending.
+  useLive('booking', () => void invalidate('wallet'));
+  useLive('order', () => void invalidate('wallet'));
 
   return (
     <Page title="Wallet" className="page-narrow">
       <PageHeader title="My Wallet" back={paths.providerDashboard} />
-      {query.isPending && <Skeleton count={3} height="7rem" />}
+      {(query.isPending || account.isPending) && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
         <ErrorState title="Your wallet is not available right now" onRetry={() => query.refetch()} />
       )}
       {wallet && (
         <>
-          <div className="stat-grid">
-            <Stat
-              strong
-              icon={Banknote}
-              label="Available Balance"
-              value={formatCents(wallet.availableCents)}
-            />
-            <Stat icon={Hourglass} label="Pending Balance" value={formatCents(wallet.pendingCents)} />
-            <Stat icon={TrendingUp} label="Total Earnings" value={formatCents(wallet.earnedCents)} />
-          </div>
-          <TransactionHistory query={query} empty="Your earnings will appear here once customers pay." />
+          <Balances wallet={wallet} />
+          {wallet.owedCents > 0 && (
+            <p>
+              You owe {formatCents(wallet.owedCents)} because money was returned to a customer after you had
+              been paid. Your next earnings repay it first.
+            </p>
+          )}
+          <PendingDetails pendingCents={wallet.pendingCents} />
+          <PayoutAccountCard />
+          <Cashout wallet={wallet} />
+          <WalletHistory query={query} />
+          <Card as="section">
+            <h2>Monthly statement</h2>
+            <StatementChoice />
+          </Card>
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">

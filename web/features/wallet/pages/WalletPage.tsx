@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Hourglass, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
-import { defaultSettings } from '../../../../shared/wallet/settings';
 import { homeOf } from '../../../lib/navigation';
+import { CancellationFee } from '../../../lib/purchases/CancellationFee';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
@@ -42,10 +42,9 @@ export const Component = () => {
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">
-              When a paid booking or order is cancelled, we refund it here right away as wallet credit, which
-              you can use the next time you book or shop. Cancelling a paid booking yourself costs a{' '}
-              {formatCents(defaultSettings.cancellationFeeCents)} fee. Orders, and anything a stylist or
-              seller cancels, are refunded in full.
+              When a paid booking or order is canceled, we refund it here right away as wallet credit, which
+              you can use the next time you book or shop. Canceling a paid booking yourself costs{' '}
+              <CancellationFee />. Orders, and anything a stylist or seller cancels, are refunded in full.
             </p>
           </Card>
         </>

@@ -1,0 +1,126 @@
+import type { AdminTransaction, adminMoneyApi } from '../../shared/admin/money-api';
+import type { Reply } from '../../shared/http/route';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { refundableCents } from '../../shared/payments/remainder';
+import { leftOnCard } from '../../shared/payments/returnable-to-card';
+import { listByMonth } from '../data/by-month';
+import { type JournalRecord, journal, journalKeys, wholeJournal } from '../data/journal';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
+
+type ListTransactions = (typeof adminMoneyApi)['listAdminTransactions'];
+
+/** Setting wallet credit aside for a hold, and returning it, moves no money. */
+const isHold = ({ key, event }: JournalRecord): boolean => key.startsWith('hold#') || event === 'lapsed';
+
+const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
+
+/** The bookings or orders that a payment was for. */
+const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[] => {
+  const kind = history.some(({ type }) => type === 'product_sale') ? 'order' : 'booking';
+  return postings.flatMap(({ account }) => {
+    const [, id] = /^escrow:(.+)$/.exec(account) ?? [];
+    return id ? [{ kind, id } as const] : [];
+  });
+};
+
+/** The keys of the records that end what other records begin, such as a payout. */
+const endKeys: Record<string, (id: string) => string> = {
+  card: journalKeys.cardEnd,
+  late: journalKeys.lateEnd,
+  out: journalKeys.outEnd,
+  dispute: journalKeys.disputeEnd,
+  part: journalKeys.partEnd,
+};
+
+/** The record that will end what this one began; undefined if there is nothing to wait for. */
+const endKeyOf = ({ key, postings }: JournalRecord): string | undefined => {
+  const [kind = '', id = ''] = key.split(/#(.*)/);
+  const isOnlyWallet = kind === 'part' && !postings.some(({ account }) => account === 'refund due');
+  return isOnlyWallet ? undefined : endKeys[kind]?.(id);
+};
+
+const statusOf = (record: JournalRecord, ends: ReadonlyMap<string, JournalRecord | undefined>) => {
+  if (record.event.endsWith('failed')) return 'failed';
+  const key = endKeyOf(record);
+  if (!key) return 'completed';
+  const end = ends.get(key);
+  if (!end) return 'pending';
+  return end.event.endsWith('failed') ? 'failed' : 'completed';
+};
+
+const sum = (cents: number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** What a payment brought from the customer; what any other event moved. In cents. */
+const amountOf = (record: JournalRecord): number => {
+  const moved = record.postings.filter(({ account, cents }) =>
+    isPaid(record) ? account === 'stripe' || account.startsWith('held:') : cents > 0,
+  );
+  return Math.abs(sum(moved.map(({ cents }) => cents)));
+};
+
+const shownPurchase = (purchase: Purchase): AdminTransaction['purchases'][number] => {
+  const { ref, title, customer, providerName, totalCents, refundedCents = 0, dispute } = purchase;
+  const isOpen = purchase.paymentStatus === 'paid';
+  return {
+    ...ref,
+    title,
+    customer: { name: customer.name, email: customer.email },
+    provider: providerName,
+    paidCents: totalCents,
+    refundedCents,
+    refundableCents: isOpen && dispute?.status !== 'open' ? refundableCents(purchase) : 0,
+    cardCents: leftOnCard(purchase),
+    dispute: dispute?.status,
+  };
+};
+
+const maxRead = 100;
+
+const readRefs = async (deps: PurchaseDeps, refs: PurchaseRef[]): Promise<Array<Purchase | undefined>> => {
+  const found: Array<Purchase | undefined> = [];
+  for (let from = 0; from < refs.length; from += maxRead)
+    found.push(...(await readPurchases(deps, refs.slice(from, from + maxRead))));
+  return found;
+};
+
+const readEnds = async (store: Store, records: JournalRecord[]) => {
+  const keys = records.flatMap((record) => endKeyOf(record) ?? []);
+  const ends = await store.readEach(keys.map((key) => journal.ref(key)));
+  return new Map(keys.map((key, index) => [key, ends[index]]));
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Lists the journal's events, newest first, with the bookings and orders that a payment was for and what of them can
+ * still be refunded. Throws `invalid_input` for a malformed cursor.
+ */
+export const listAdminTransactions =
+  (deps: PurchaseDeps) =>
+  async ({ query, now }: Call<ListTransactions>): Promise<Reply<ListTransactions>> => {
+    const page = { now, limit: maxRead, ...(query.cursor && { cursor: query.cursor }) };
+    const { items, cursor } = await listByMonth(deps.store, wholeJournal, page);
+    const records = items.filter((record) => !isHold(record));
+    const paid = records.filter(isPaid).flatMap(purchasesOf);
+    const [found, ends] = await Promise.all([readRefs(deps, paid), readEnds(deps.store, records)]);
+    const purchases = new Map(found.flatMap((purchase) => (purchase ? [[purchase.id, purchase]] : [])));
+    return {
+      items: records.map((record) => ({
+        id: record.key,
+        type: record.history[0]?.type,
+        description: record.history[0]?.description ?? capitalized(record.event),
+        amountCents: amountOf(record),
+        status: statusOf(record, ends),
+        createdAt: record.at,
+        purchases: isPaid(record)
+          ? purchasesOf(record).flatMap(({ id }) => {
+              const purchase = purchases.get(id);
+              return purchase ? [shownPurchase(purchase)] : [];
+            })
+          : [],
+      })),
+      cursor,
+    };
+  };

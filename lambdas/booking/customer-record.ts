@@ -1,0 +1,97 @@
+import type { bookingApi } from '../../shared/booking/api';
+import type { CustomerRecord } from '../../shared/booking/customer-record';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
+import { customerNotes } from '../data/customer-notes';
+import { type Order, orders, ordersByCustomer } from '../data/orders';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { create, replace } from '../data/writes';
+import type { Call } from '../http/endpoints';
+import { readForProvider } from '../payments/purchase-views';
+
+type Api = typeof bookingApi;
+type Deps = { store: Store };
+
+/** How many of a customer's latest bookings and orders are searched, and how many are shown. */
+const maxRead = 100;
+const maxShown = 20;
+
+type Earlier = CustomerRecord['earlier'][number];
+
+const ofBooking = ({ id, title, status, startsAt, listCents, travelFeeCents }: Booking): Earlier => ({
+  kind: 'booking',
+  id,
+  title,
+  status,
+  at: startsAt,
+  priceCents: listCents + travelFeeCents,
+});
+const ofOrder = ({ id, name, status, createdAt, totalCents }: Order): Earlier => ({
+  kind: 'order',
+  id,
+  title: name,
+  status,
+  at: createdAt,
+  priceCents: totalCents,
+});
+const timeOf = (purchase: Booking | Order): string =>
+  'startsAt' in purchase ? purchase.startsAt : purchase.createdAt;
+
+/** Reads a paid booking or order of the provider's. Throws `not_found`. */
+const readPurchase = (
+  store: Store,
+  { kind, id }: PurchaseRef,
+  providerId: string,
+): Promise<Booking | Order> =>
+  kind === 'booking'
+    ? readForProvider(store, bookings.ref(id), providerId)
+    : readForProvider(store, orders.ref(id), providerId);
+
+/** Lists what the customer of a purchase bought from its provider before it, newest first. */
+const readEarlier = async (store: Store, purchase: Booking | Order): Promise<Earlier[]> => {
+  const { customerId, providerId } = purchase;
+  const isEarlier = (other: Booking | Order) =>
+    other.providerId === providerId && !!other.paidAt && timeOf(other) < timeOf(purchase);
+  const [booked, ordered] = await Promise.all([
+    store.list(bookingsByCustomer(customerId), { limit: maxRead }),
+    store.list(ordersByCustomer(customerId), { limit: maxRead }),
+  ]);
+  return [...booked.items.filter(isEarlier).map(ofBooking), ...ordered.items.filter(isEarlier).map(ofOrder)]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, maxShown);
+};
+
+const emptyNote = { text: '', version: 0 };
+
+/** Returns the customer of a booking or an order, as their provider knows them. Throws `not_found`. */
+export const getCustomerRecord =
+  ({ store }: Deps) =>
+  async ({ actor, params }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
+    const purchase = await readPurchase(store, params, actor.id);
+    const [earlier, note] = await Promise.all([
+      readEarlier(store, purchase),
+      store.read(customerNotes.ref(actor.id, purchase.customerId)),
+    ]);
+    return { name: purchase.customer.name, earlier, note: note ?? emptyNote };
+  };
+
+/**
+ * Saves the provider's private notes on the customer of a booking or an order. Saving the same text again changes
+ * nothing. Throws `not_found`, `changed_meanwhile`.
+ */
+export const saveCustomerNote =
+  ({ store }: Deps) =>
+  ({ actor, params, body }: Call<Api['saveCustomerNote']>): Promise<Reply<Api['saveCustomerNote']>> =>
+    retryOnConflict(async () => {
+      const { customerId } = await readPurchase(store, params, actor.id);
+      const before = await store.read(customerNotes.ref(actor.id, customerId));
+      const { text, version } = before ?? emptyNote;
+      if (text === body.text) return { text, version };
+      if (version !== body.version) throw new Refusal('changed_meanwhile');
+      const after = { providerId: actor.id, customerId, text: body.text, version: version + 1 };
+      await store.write(before ? replace(customerNotes, before, after) : create(customerNotes, after));
+      return after;
+    });

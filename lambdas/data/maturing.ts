@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { entity } from './entity';
+import type { Query } from './store';
+import { create, type Write } from './writes';
+
+/** How long after its payment a provider may cash out what they earned (milliseconds; decisions, 'Money'). */
+const maturesAfterMs = 24 * 3_600_000;
+const dayInSeconds = 86_400;
+
+const maturingSchema = z.object({
+  providerId: z.string(),
+  purchaseId: z.string(),
+  cents: z.int(),
+  /** When it can be cashed out (ISO). */
+  maturesAt: z.string(),
+});
+export type Maturing = z.output<typeof maturingSchema>;
+
+const partition = (providerId: string) => `USER#${providerId}`;
+
+/** Earnings that are part of the available balance, but were paid by the customer less than 24 hours ago. */
+const maturing = entity({
+  schema: maturingSchema,
+  key: (providerId: string, maturesAt: string, purchaseId: string) => ({
+    pk: partition(providerId),
+    sk: `MATURES#${maturesAt}#${purchaseId}`,
+  }),
+  idOf: ({ providerId, maturesAt, purchaseId }) => [providerId, maturesAt, purchaseId],
+  // They count for nothing once they have matured.
+  indexes: ({ maturesAt }) => ({ ttl: Math.floor(Date.parse(maturesAt) / 1000) + dayInSeconds }),
+});
+
+/** Records what is released (cents) less than 24 hours after its payment. Belongs in the release's transaction. */
+export const maturingWrites = (
+  { id, providerId, paidAt }: { id: string; providerId: string; paidAt?: string | undefined },
+  cents: number,
+  releasedAt: string,
+): Write[] => {
+  const maturesAt = new Date(Date.parse(paidAt ?? releasedAt) + maturesAfterMs).toISOString();
+  if (!paidAt || maturesAt <= releasedAt) return [];
+  return [create(maturing, { providerId, purchaseId: id, cents, maturesAt })];
+};
+
+/** A provider's earnings that cannot be cashed out yet at `now` (ISO), soonest first. */
+export const maturingOf = (providerId: string, now: string): Query<Maturing> => ({
+  partition: partition(providerId),
+  from: `MATURES#${now}~`,
+  upTo: 'MATURES#~',
+  consistent: true,
+  parse: maturing.parse,
+});

@@ -1,0 +1,9 @@
+import { revenue } from '../../shared/finance/schema';
+import { entity } from './entity';
+
+/** The platform's revenue in months that are over, so that their journal is read once. */
+export const monthlyRevenue = entity({
+  schema: revenue,
+  key: (month: string) => ({ pk: 'COUNTS#REVENUE', sk: month }),
+  idOf: ({ month }) => [month],
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { dueKeys } from './due';
+import { entity } from './entity';
+import { type UpdateParts, update, type Write } from './writes';
+
+const pictureSchema = z.object({
+  /** `<owner's id>/<upload's id>`, as in the image's `src`. */
+  id: z.string(),
+  /** What shows it: listings, a profile, banners, and `sold` once it is part of a booking or an order. */
+  usedBy: z.set(z.string()).default(new Set()),
+  /** When its upload was recorded (ISO). Without it, not all uses are known, and it is never removed. */
+  recordedAt: z.string().optional(),
+  /** When its removal began (ISO). Nothing can use it from then on. */
+  removedAt: z.string().optional(),
+});
+
+/** Finished pictures and what uses them. The sweep removes those that nothing has used for a day. */
+export const pictures = entity({
+  schema: pictureSchema,
+  key: (pictureId: string) => ({ pk: `PICTURE#${pictureId}`, sk: 'PICTURE' }),
+  idOf: ({ id }) => [id],
+});
+
+const unusedForMs = 24 * 3_600_000;
+
+const identified = (id: string): UpdateParts => ({
+  set: ['#id = :id'],
+  names: { '#id': 'id' },
+  values: { ':id': id },
+});
+const withUser = (user: string) => ({ values: { ':user': new Set([user]) } });
+const notRemoved: UpdateParts = { conditions: ['attribute_not_exists(removedAt)'] };
+const notDue: UpdateParts = { remove: ['duePk', 'dueSk'] };
+
+const dueInADay = (id: string, now: number): UpdateParts => {
+  const { duePk, dueSk } = dueKeys('PICTURES', { id, dueAt: new Date(now + unusedForMs).toISOString() });
+  return { set: ['duePk = :duePk', 'dueSk = :dueSk'], values: { ':duePk': duePk, ':dueSk': dueSk } };
+};
+
+/** Records a picture that nothing uses yet. Throws `conditionError` if it has been removed. `now` in milliseconds. */
+export const recordPicture = (id: string, now: number, conditionError: () => Error): Write =>
+  update(
+    pictures.key(id),
+    [
+      identified(id),
+      { set: ['recordedAt = :at'], values: { ':at': new Date(now).toISOString() } },
+      dueInADay(id, now),
+      notRemoved,
+    ],
+    conditionError,
+  );
+
+/** Records that `user` shows a picture. Throws `conditionError` if it has been removed. */
+export const usePicture = (id: string, user: string, conditionError: () => Error): Write =>
+  update(
+    pictures.key(id),
+    [identified(id), { add: ['usedBy :user'], ...withUser(user) }, notDue, notRemoved],
+    conditionError,
+  );
+
+/** Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. */
+export const releasePicture = (id: string, user: string, now: number): Write =>
+  update(pictures.key(id), [
+    identified(id),
+    { delete: ['usedBy :user'], ...withUser(user) },
+    dueInADay(id, now),
+  ]);
+
+/** Records that a picture is part of a booking or an order, which shows it for good. Throws if it has been removed. */
+export const keepSoldPicture = (id: string): Write =>
+  usePicture(id, 'sold', () => new Error(`Picture ${id} was sold but has been removed`));
+
+/** Takes a picture that must stay off the sweep's list. Throws `stale` if it may be removed after all. */
+export const keepPicture = (id: string): Write =>
+  update(pictures.key(id), [
+    identified(id),
+    notDue,
+    { conditions: ['(attribute_exists(usedBy) OR attribute_not_exists(recordedAt))'] },
+  ]);
+
+/** Begins a removal. Throws `stale` if the picture is used, or has been within the last day. */
+export const beginRemoval = (id: string, now: number): Write => {
+  const at = new Date(now).toISOString();
+  return update(pictures.key(id), [
+    identified(id),
+    {
+      set: ['removedAt = :at'],
+      conditions: ['attribute_not_exists(usedBy)', 'dueSk <= :upTo'],
+      values: { ':at': at, ':upTo': `${at}~` },
+    },
+  ]);
+};
+
+/** Ends a removal, once the files are gone. The item stays, so that nothing can use the picture again. */
+export const endRemoval = (id: string): Write =>
+  update(pictures.key(id), [identified(id), notDue, { conditions: ['attribute_exists(removedAt)'] }]);

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import {
+  reconciliation,
+  reconciliationKinds,
+  type reconciliationStatuses,
+} from '../../shared/admin/reconciliation';
+import { entity, single } from './entity';
+import type { Query } from './store';
+
+const partition = 'RECONCILIATIONS#all';
+
+const runSchema = reconciliation.omit({ status: true }).extend({ version: z.int() });
+export type StoredReconciliation = z.output<typeof runSchema>;
+
+/** What each reconciliation found. Ids begin with the time, so that they sort by it. */
+export const reconciliations = entity({
+  schema: runSchema,
+  key: (id: string) => ({ pk: partition, sk: id }),
+  idOf: ({ id }) => [id],
+});
+
+/** How a reconciliation ended, if it has. */
+export const statusOf = ({
+  endedAt,
+  count,
+}: Pick<StoredReconciliation, 'endedAt' | 'count'>): (typeof reconciliationStatuses)[number] => {
+  if (!endedAt) return 'running';
+  return count === 0 ? 'clean' : 'mismatch';
+};
+
+/** All reconciliations, newest first. */
+export const allReconciliations: Query<StoredReconciliation> = {
+  partition,
+  descending: true,
+  parse: reconciliations.parse,
+};
+
+/**
+ * Where the reconciliations are: the set of closing balances in use (`base`), the last month it contains, and the run
+ * that has not finished, if there is one.
+ */
+export const reconciliationState = single({
+  key: () => ({ pk: 'RECONCILIATIONS#state', sk: 'STATE' }),
+  parse: (item) =>
+    z
+      .object({
+        base: z.string().default('first'),
+        closedThrough: z.string().optional(),
+        /** Stripe's fees before this instant (ISO) are journalled. */
+        feesBefore: z.string().default(''),
+        running: z
+          .object({
+            id: z.string(),
+            kind: z.enum(reconciliationKinds),
+            base: z.string(),
+            closedThrough: z.string().optional(),
+            /** The last month whose people and purchases were all checked. */
+            checkedThrough: z.string().optional(),
+          })
+          .optional(),
+        version: z.int().default(0),
+      })
+      .parse(item ?? {}),
+});
+
+export type ReconciliationState = ReturnType<ReturnType<typeof reconciliationState.ref>['parse']>;
+export type Running = NonNullable<ReconciliationState['running']>;

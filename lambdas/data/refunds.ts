@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { cardRefund, purchaseRef } from '../../shared/payments/problems-and-refunds';
+import { dueKeys } from './due';
+import { entity } from './entity';
+
+const refundSchema = z.object({
+  id: z.string(),
+  purchase: purchaseRef,
+  /** The part that goes to the card, in cents. */
+  cardCents: z.int(),
+  cardStatus: cardRefund.shape.status,
+  requestHash: z.string(),
+  /** When the sweep should ask Stripe about it next. */
+  dueAt: z.string().optional(),
+  version: z.int(),
+});
+export type StoredRefund = z.output<typeof refundSchema>;
+
+/** A refund by an admin, which its purchase lists too; its id follows from the request's Idempotency-Key. */
+export const refunds = entity({
+  schema: refundSchema,
+  key: (refundId: string) => ({ pk: `REFUND#${refundId}`, sk: 'REFUND' }),
+  idOf: ({ id }) => [id],
+  indexes: (refund) => dueKeys('REFUNDS', refund),
+});

@@ -1,0 +1,55 @@
+import type { financeApi } from '../../shared/finance/api';
+import type { Reply } from '../../shared/http/route';
+import { profiles } from '../data/people';
+import type { Store } from '../data/store';
+import { type Column, csv } from '../http/csv';
+import type { Call } from '../http/endpoints';
+import { env } from '../http/env';
+import { addEarnings, type Earnings, type EarningsByProvider } from './earnings';
+import { eachRecord, spanOfMonth, spanOfYear } from './journal-pages';
+
+type ExportEarnings = (typeof financeApi)['exportEarnings'];
+
+type Row = Earnings & { period: string; providerId: string; name: string; email: string };
+
+const columns: Column<Row>[] = [
+  { title: 'Period', text: ({ period }) => period },
+  { title: 'Provider', text: ({ name }) => name || 'Unknown Provider' },
+  { title: 'Email', text: ({ email }) => email },
+  { title: 'Gross', cents: ({ gross }) => gross },
+  { title: 'Platform fees', cents: ({ platformFees }) => platformFees },
+  { title: 'Net', cents: ({ gross, platformFees }) => gross - platformFees },
+  { title: 'Travel fees (in gross)', cents: ({ travelFees }) => travelFees },
+  { title: 'Refunds and disputes', cents: ({ refunds }) => refunds },
+  { title: 'Paid out', cents: ({ payouts }) => payouts },
+  { title: 'Cashout fees', cents: ({ cashoutFees }) => cashoutFees },
+  { title: 'Provider id', text: ({ providerId }) => providerId },
+];
+
+const peoplePerRead = 100;
+
+async function* rowsOf(store: Store, sums: EarningsByProvider, period: string): AsyncGenerator<Row> {
+  const ids = [...sums.keys()].sort();
+  for (let at = 0; at < ids.length; at += peoplePerRead) {
+    const part = ids.slice(at, at + peoplePerRead);
+    const people = await store.readEach(part.map((id) => profiles.ref(id)));
+    for (const [index, providerId] of part.entries()) {
+      const { name = '', email = '' } = people[index] ?? {};
+      yield { ...sums.get(providerId)!, period, providerId, name, email };
+    }
+  }
+}
+
+/**
+ * Returns each provider's earnings in a year, or in one month, of the marketplace's zone as CSV, added up from the
+ * journal. Holds one sum for each provider in memory. Throws `too_much_data` if a year is too long for one request.
+ */
+export const exportEarnings =
+  (store: Store) =>
+  async ({ query: { year, month }, now }: Call<ExportEarnings>): Promise<Reply<ExportEarnings>> => {
+    const zone = env('MARKETPLACE_ZONE');
+    const span = month ? spanOfMonth(month, zone) : spanOfYear(year, zone);
+    const sums: EarningsByProvider = new Map();
+    await eachRecord(store, span, now, (record) => addEarnings(sums, record));
+    return csv(columns, rowsOf(store, sums, month ?? year));
+  };

@@ -1,0 +1,16 @@
+import { keepSoldPicture } from '../data/pictures';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+import { pictureIdOf } from './picture-id';
+
+/** Keeps the pictures that bookings and orders show. It has a day to do so after a listing drops a picture. */
+export const soldPictures = ({ store }: { store: Store }) =>
+  consumer({
+    name: 'sold-pictures',
+    on: ['BookingPlaced', 'OrderPlaced'],
+    timeoutMs: 10_000,
+    handle: async (event) => {
+      const { image } = 'booking' in event ? event.booking : event.order;
+      await store.write(keepSoldPicture(pictureIdOf(image)));
+    },
+  });

@@ -1,0 +1,12 @@
+import type { NewNotification } from '../data/notifications';
+import type { StoredReview } from '../data/reviews';
+
+/** Tells a reviewer that the provider replied. */
+export const replyNotification = ({ customerId, providerId, about }: StoredReview): NewNotification => ({
+  event: 'replied',
+  userId: customerId,
+  type: 'review',
+  title: 'Reply to your review',
+  message: `Your stylist replied to your review${about ? ` of ${about.title}` : ''}.`,
+  link: `/providers/${providerId}?tab=reviews`,
+});

@@ -1,0 +1,95 @@
+import type { adminMoneyApi } from '../../shared/admin/money-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { audit } from '../data/audit';
+import { listByMonth } from '../data/by-month';
+import { allDisputes, disputes, type StoredDispute } from '../data/disputes';
+import { retryOnConflict } from '../data/retry';
+import { reviews } from '../data/reviews';
+import type { Store } from '../data/store';
+import { replace } from '../data/writes';
+import type { Call } from '../http/endpoints';
+import type { Evidence } from './dispute-calls';
+import { evidenceOf } from './dispute-evidence';
+import { type PaymentDeps, type PurchaseDeps, readCheckout } from './purchase';
+
+type Api = typeof adminMoneyApi;
+
+const shown = ({ outcome, ...dispute }: StoredDispute) => ({
+  ...dispute,
+  status: outcome ?? ('open' as const),
+});
+
+/** Lists all disputes, newest first. */
+export const listDisputes =
+  (store: Store) =>
+  async ({ query, now }: Call<Api['listDisputes']>): Promise<Reply<Api['listDisputes']>> => {
+    const page = { now, limit: 50, ...(query.cursor && { cursor: query.cursor }) };
+    const { items, cursor } = await listByMonth(store, allDisputes, page);
+    return { items: items.map(shown), cursor };
+  };
+
+const readDispute = async (store: Store, id: string): Promise<StoredDispute> => {
+  const dispute = await store.read(disputes.ref(id));
+  if (!dispute) throw new Refusal('not_found');
+  return dispute;
+};
+
+/** Gathers what is known about the disputed purchases; about all of the payment's if it paid for nothing we kept. */
+const gather = async (deps: PurchaseDeps, { checkoutId, shares }: StoredDispute): Promise<Evidence> => {
+  const { checkout, purchases } = (await readCheckout(deps, checkoutId))!;
+  const disputed = purchases.filter(
+    ({ id }) => shares.length === 0 || shares.some((share) => share.id === id),
+  );
+  const found = await deps.store.readEach(disputed.map(({ id }) => reviews.ref(id)));
+  const all = disputed.map((purchase, index) => ({ purchase, review: found[index] }));
+  return evidenceOf(checkout, all);
+};
+
+/** Shows a dispute with the evidence that `submitDisputeEvidence` would send. Throws `not_found`. */
+export const getDispute =
+  (deps: PurchaseDeps) =>
+  async ({ params }: Call<Api['getDispute']>): Promise<Reply<Api['getDispute']>> => {
+    const dispute = await readDispute(deps.store, params.disputeId);
+    return {
+      ...shown(dispute),
+      evidence: Object.entries(await gather(deps, dispute)).map(([field, text]) => ({
+        field,
+        text: String(text),
+      })),
+    };
+  };
+
+const canRespond = ({ outcome, respondBy }: StoredDispute, now: number): boolean =>
+  !outcome && (!respondBy || Date.parse(respondBy) > now);
+
+/**
+ * Sends the gathered evidence to the bank, which is possible once. If the answer was lost, the next call finds what was
+ * sent. Throws `not_found`, and `not_possible_now` after the deadline or the decision.
+ */
+export const submitDisputeEvidence =
+  (deps: PaymentDeps) =>
+  ({
+    params,
+    actor,
+    now,
+  }: Call<Api['submitDisputeEvidence']>): Promise<Reply<Api['submitDisputeEvidence']>> =>
+    retryOnConflict(async () => {
+      const { store, payments } = deps;
+      const dispute = await readDispute(store, params.disputeId);
+      if (dispute.evidenceSentAt) return shown(dispute);
+      if (!canRespond(dispute, now)) throw new Refusal('not_possible_now');
+      const found = await payments.lookUpDispute(dispute.id);
+      if (!found?.evidence_details.submission_count)
+        await payments.sendEvidence(dispute.id, await gather(deps, dispute));
+      const evidenceSentAt = new Date(now).toISOString();
+      await store.transact([
+        replace(disputes, dispute, { evidenceSentAt }),
+        audit(actor, 'dispute_evidence_sent', {
+          subject: { kind: 'dispute', id: dispute.id },
+          reason: dispute.reason,
+          at: evidenceSentAt,
+        }),
+      ]);
+      return shown({ ...dispute, evidenceSentAt });
+    });

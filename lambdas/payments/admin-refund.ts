@@ -1,0 +1,147 @@
+import type { adminMoneyApi, RefundInput } from '../../shared/admin/money-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { formatCents } from '../../shared/money/cents';
+import { maxRefunds, type PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { refundableCents } from '../../shared/payments/remainder';
+import { leftOnCard } from '../../shared/payments/returnable-to-card';
+import { audit } from '../data/audit';
+import { derivedId } from '../data/derived-id';
+import { refunds } from '../data/refunds';
+import { requestHash } from '../data/request-hash';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { create, type Write } from '../data/writes';
+import type { Person } from '../http/actor';
+import type { Call } from '../http/endpoints';
+import { finishRefund } from './finish-refund';
+import { partRefundWrites } from './part-refund';
+import { type PaymentDeps, type Purchase, type PurchaseChange, readPurchase } from './purchase';
+import { isStripeFailure } from './stripe-errors';
+import { transitionWrites } from './transition';
+
+type RefundPurchase = (typeof adminMoneyApi)['refundPurchase'];
+type Refund = NonNullable<Purchase['refunds']>[number];
+
+const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
+  const { paymentStatus, dispute, releasedAt, refunds = [] } = purchase;
+  if (dispute?.status === 'open') throw new Refusal('payment_disputed');
+  if (paymentStatus !== 'paid') throw new Refusal('not_possible_now');
+  if (dispute?.status === 'lost' && !releasedAt) throw new Refusal('not_possible_now');
+  const left = refundableCents(purchase);
+  if (cents > left) {
+    const message = `At most ${formatCents(left)} can still be refunded.`;
+    throw new Refusal('refund_too_large', { message, fields: { cents: message } });
+  }
+  if (refunds.length >= maxRefunds) throw new Refusal('too_many_refunds');
+  if (to === 'card' && leftOnCard(purchase) === 0) throw new Refusal('not_by_card');
+};
+
+/** What was left to decide is decided by a refund of the whole purchase. */
+const decided = ({
+  problem,
+  underReview,
+}: Purchase & Pick<PurchaseChange, 'underReview'>): PurchaseChange => ({
+  ...(problem && { problem: { ...problem, verdict: problem.verdict ?? 'refund' } }),
+  ...(underReview && { underReview: { ...underReview, verdict: underReview.verdict ?? 'refund' } }),
+});
+
+/** All that is left of what is not released yet ends the purchase; anything else is a part. */
+const moneyWrites = async (
+  store: Store,
+  purchase: Purchase,
+  refund: Refund,
+  now: number,
+): Promise<Write[]> => {
+  const refunds = [...(purchase.refunds ?? []), refund];
+  if (refund.cents === refundableCents(purchase) && !purchase.releasedAt) {
+    const step = { transition: 'refundByAdmin', by: 'admin', now } as const;
+    return transitionWrites(store, purchase, step, { ...decided(purchase), refunds }, refund);
+  }
+  const refundedCents = (purchase.refundedCents ?? 0) + refund.cents;
+  return [
+    ...(await partRefundWrites(store, purchase, refund)),
+    purchase.change({ refunds, refundedCents }, refund.at),
+  ];
+};
+
+const writesOf = async (
+  store: Store,
+  purchase: Purchase,
+  refund: Refund,
+  { actor, hash, now }: { actor: Person; hash: string; now: number },
+): Promise<Write[]> => {
+  const { id, cents, cardCents, reason, at, status } = refund;
+  const before = refundableCents(purchase);
+  const dueAt = status === 'pending' ? at : undefined;
+  return [
+    ...(await moneyWrites(store, purchase, refund, now)),
+    create(refunds, {
+      id,
+      purchase: purchase.ref,
+      cardCents,
+      cardStatus: status,
+      requestHash: hash,
+      dueAt,
+      version: 1,
+    }),
+    audit(actor, 'purchase_refunded', {
+      subject: purchase.ref,
+      reason,
+      from: { refundableCents: before },
+      to: { refundableCents: before - cents, walletCents: cents - cardCents, cardCents },
+      at,
+    }),
+  ];
+};
+
+const begin = (
+  { store, ...deps }: PaymentDeps,
+  id: string,
+  { params, body, actor, now }: Call<RefundPurchase>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const hash = requestHash({ params, body });
+    const [made, purchase] = await Promise.all([
+      store.read(refunds.ref(id)),
+      readPurchase({ store, ...deps }, params),
+    ]);
+    if (made && made.requestHash !== hash) throw new Refusal('key_reused');
+    if (made) return;
+    if (!purchase) throw new Refusal('not_found');
+    refuse(purchase, body);
+    const { cents, to, reason } = body;
+    const cardCents = to === 'card' ? Math.min(cents, leftOnCard(purchase)) : 0;
+    const at = new Date(now).toISOString();
+    const status = cardCents > 0 ? 'pending' : 'done';
+    const refund: Refund = { id, cents, cardCents, reason, at, by: actor.id, status };
+    await store.transact(await writesOf(store, purchase, refund, { actor, hash, now }));
+  });
+
+/** If Stripe is unavailable, the refund stays pending and the sweep retries it. */
+const leaveToSweep = (error: unknown): void => {
+  if (!isStripeFailure(error)) throw error;
+};
+
+const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<Reply<RefundPurchase>> => {
+  const purchase = (await readPurchase(deps, ref))!;
+  const refund = purchase.refunds!.find((made) => made.id === id)!;
+  const refundedCents = purchase.refundedCents ?? 0;
+  const isOver = purchase.paymentStatus !== 'paid';
+  return { refund, refundedCents, refundableCents: isOver ? 0 : refundableCents(purchase) };
+};
+
+/**
+ * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
+ * The same idempotency key refunds once. What the card refuses becomes wallet credit. Throws `not_found`,
+ * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `refund_too_large`,
+ * `too_many_refunds`, `not_by_card`, `key_reused`.
+ */
+export const refundPurchase =
+  (deps: PaymentDeps) =>
+  async (call: Call<RefundPurchase>): Promise<Reply<RefundPurchase>> => {
+    const id = derivedId(call.actor.id, call.headers['idempotency-key']);
+    await begin(deps, id, call);
+    await finishRefund(deps, id, call.now).catch(leaveToSweep);
+    return shown(deps, call.params, id);
+  };

@@ -1,0 +1,64 @@
+import { formatCents } from '../../shared/money/cents';
+import { receiptNumber } from '../../shared/payments/receipt-number';
+import type { Checkout } from '../data/checkouts';
+import type { StoredReview } from '../data/reviews';
+import type { Evidence } from './dispute-calls';
+import type { Purchase } from './purchase';
+
+/** A disputed purchase, with its customer's review if there is one. */
+export type Evident = { purchase: Purchase; review?: StoredReview | undefined };
+
+const whenOf = ({ appointment }: Purchase): string =>
+  appointment ? `${appointment.date} at ${appointment.time} (${appointment.zone})` : '';
+
+const whereOf = ({ appointment, shippingAddress }: Purchase): string =>
+  appointment
+    ? (appointment.location.address ?? `at the ${appointment.location.kind}`)
+    : (shippingAddress ?? '');
+
+/** What happened to a purchase after its payment, a sentence each. */
+const historyOf = ({ purchase, review }: Evident): string[] => {
+  const { completedAt, shippedAt, deliveredAt, trackingNumber, confirmedAt, refundedCents = 0 } = purchase;
+  return [
+    completedAt && `The service was completed at ${completedAt}.`,
+    shippedAt &&
+      `It was shipped at ${shippedAt}${trackingNumber ? `, tracking number ${trackingNumber}` : ''}.`,
+    deliveredAt && `It was delivered at ${deliveredAt}.`,
+    confirmedAt && `The customer confirmed it at ${confirmedAt}.`,
+    review &&
+      `The customer rated it ${review.rating} of 5 at ${review.createdAt}: ${review.comment || '(no text)'}`,
+    refundedCents > 0 && `${formatCents(refundedCents)} was refunded.`,
+  ].filter((sentence): sentence is string => !!sentence);
+};
+
+const described = (evident: Evident): string => {
+  const { quantity, title, providerName, totalCents } = evident.purchase;
+  const [when, where] = [whenOf(evident.purchase), whereOf(evident.purchase)];
+  return [
+    `${quantity} × ${title} from ${providerName}, ${formatCents(totalCents)}.`,
+    ...(when ? [`Appointment: ${when}.`] : []),
+    ...(where ? [`Place: ${where}.`] : []),
+    ...historyOf(evident),
+  ].join('\n');
+};
+
+const maxLength = 20_000;
+const joined = (texts: Array<string | undefined>, separator = '; '): string | undefined =>
+  [...new Set(texts.filter(Boolean))].join(separator).slice(0, maxLength) || undefined;
+
+/** The evidence for a disputed payment: what was bought, when and where, what was paid, and what happened since. */
+export const evidenceOf = (checkout: Checkout, all: readonly Evident[]): Evidence => {
+  const purchases = all.map(({ purchase }) => purchase);
+  const { name, email } = purchases[0]!.customer;
+  const paid = `Receipt ${receiptNumber(checkout.id)}, paid ${checkout.paidAt}: ${formatCents(checkout.cardCents)} by card, ${formatCents(checkout.creditCents)} from the customer's wallet.`;
+  const fields = {
+    customer_name: name,
+    customer_email_address: email,
+    product_description: joined(purchases.map(({ quantity, title }) => `${quantity} × ${title}`)),
+    service_date: joined(purchases.map(({ appointment }) => appointment?.date)),
+    shipping_address: joined(purchases.map(({ shippingAddress }) => shippingAddress)),
+    shipping_tracking_number: joined(purchases.map(({ trackingNumber }) => trackingNumber)),
+    uncategorized_text: joined([paid, ...all.map(described)], '\n\n'),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
+};

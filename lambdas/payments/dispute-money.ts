@@ -1,0 +1,120 @@
+import { giveBackShares } from '../../shared/payments/remainder';
+import type { StoredDispute } from '../data/disputes';
+import type { Account, HistoryLine } from '../data/journal';
+import type { Store } from '../data/store';
+import { type Wallet, wallets } from '../data/wallets';
+import type { LedgerEvent, Memo, Movement } from '../ledger/post';
+import { creditProvider, debitProvider } from '../ledger/provider-balance';
+import type { Purchase } from './purchase';
+
+/** A purchase and the part of a dispute (cents) that it bears. */
+export type Share = { purchase: Purchase; cents: number };
+
+type Money = Required<Pick<LedgerEvent, 'movements' | 'memos' | 'history'>>;
+
+/** The wallets of the providers, by id; an event with several of their purchases keeps them up to date. */
+export type Wallets = Map<string, Wallet>;
+
+export const readWallets = async (store: Store, shares: readonly Share[]): Promise<Wallets> => {
+  const released = shares.filter(({ purchase }) => purchase.releasedAt);
+  const ids = [...new Set(released.map(({ purchase }) => purchase.providerId))];
+  const found = await store.readEach(ids.map((id) => wallets.ref(id)));
+  return new Map(ids.map((id, index) => [id, found[index]!]));
+};
+
+/** Follows what movements change of a provider's wallet. */
+const apply = (known: Wallets, providerId: string, movements: readonly Movement[]): void => {
+  const wallet = { ...known.get(providerId)! };
+  for (const { from, to, cents } of movements)
+    for (const name of ['available', 'debt'] as const) {
+      if (from === `${name}:${providerId}`) wallet[name] -= cents;
+      if (to === `${name}:${providerId}`) wallet[name] += cents;
+    }
+  known.set(providerId, wallet);
+};
+
+/** How much less the two sides earn while a dispute is not won, in cents. */
+const sharesOf = ({ purchase, cents }: Share) =>
+  giveBackShares({ ...purchase, dispute: undefined }, purchase.platformFeeRate!, cents);
+
+const line = ({ purchase }: Share, description: string, amountCents: number): HistoryLine => ({
+  userId: purchase.providerId,
+  wallet: 'provider',
+  type: 'refund',
+  description: `${description}: ${purchase.title}`,
+  amountCents,
+});
+
+const merged = (all: readonly Money[]): Money => ({
+  movements: all.flatMap(({ movements }) => movements),
+  memos: all.flatMap(({ memos }) => memos),
+  history: all.flatMap(({ history }) => history),
+});
+
+/** The memo of a purchase whose net earnings change by an amount (cents). */
+const memoOf = ({ providerId, releasedAt }: Purchase, cents: number): Memo =>
+  releasedAt ? { userId: providerId, earned: cents } : { userId: providerId, pending: cents };
+
+const frozen = (share: Share, known: Wallets): Money => {
+  const { purchase, cents } = share;
+  const { id, providerId, releasedAt } = purchase;
+  const { netCents, feeCents, promoCents } = sharesOf(share);
+  const escrow: Account = `escrow:${id}`;
+  const back = releasedAt ? debitProvider(providerId, escrow, netCents, known.get(providerId)!) : [];
+  if (releasedAt) apply(known, providerId, back);
+  return {
+    movements: [
+      ...back,
+      { from: 'platform revenue', to: escrow, cents: releasedAt ? feeCents : 0 },
+      { from: escrow, to: 'promo expense', cents: releasedAt ? promoCents : 0 },
+      { from: escrow, to: 'disputed', cents },
+    ],
+    memos: [memoOf(purchase, -netCents)],
+    history: [line(share, 'On hold, disputed by the customer’s bank', releasedAt ? -netCents : 0)],
+  };
+};
+
+const thawed = (share: Share, known: Wallets): Money => {
+  const { purchase, cents } = share;
+  const { id, providerId, releasedAt } = purchase;
+  const { netCents, feeCents, promoCents } = sharesOf(share);
+  const escrow: Account = `escrow:${id}`;
+  const back = releasedAt
+    ? creditProvider(escrow, providerId, netCents, known.get(providerId)!).movements
+    : [];
+  if (releasedAt) apply(known, providerId, back);
+  return {
+    movements: [
+      { from: 'disputed', to: escrow, cents },
+      { from: 'promo expense', to: escrow, cents: releasedAt ? promoCents : 0 },
+      ...back,
+      { from: escrow, to: 'platform revenue', cents: releasedAt ? feeCents : 0 },
+    ],
+    memos: [memoOf(purchase, netCents)],
+    history: [line(share, 'Dispute won', releasedAt ? netCents : 0)],
+  };
+};
+
+/** What opening a dispute moves: its money is on hold until the bank has decided. `known` is kept up to date. */
+export const openedMoney = (shares: readonly Share[], platformCents: number, known: Wallets): Money => {
+  const money = merged(shares.map((share) => frozen(share, known)));
+  const rest: Movement = { from: 'platform revenue', to: 'disputed', cents: platformCents };
+  return { ...money, movements: [...money.movements, rest] };
+};
+
+/** What the bank's decision moves: everything goes back to where it came from, or leaves the platform for good. */
+export const closedMoney = (
+  { cents, platformCents, outcome }: Pick<StoredDispute, 'cents' | 'platformCents' | 'outcome'>,
+  shares: readonly Share[],
+  known: Wallets,
+): Money => {
+  if (outcome === 'lost')
+    return {
+      movements: [{ from: 'disputed', to: 'stripe', cents }],
+      memos: [],
+      history: shares.map((share) => line(share, 'Dispute lost', 0)),
+    };
+  const money = merged(shares.map((share) => thawed(share, known)));
+  const rest: Movement = { from: 'disputed', to: 'platform revenue', cents: platformCents };
+  return { ...money, movements: [...money.movements, rest] };
+};

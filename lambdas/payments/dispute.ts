@@ -1,0 +1,170 @@
+import type Stripe from 'stripe';
+import { disputeShares } from '../../shared/payments/dispute-shares';
+import { refundableCents } from '../../shared/payments/remainder';
+import { describe } from '../data/checkouts';
+import { disputes, type StoredDispute } from '../data/disputes';
+import { journalKeys } from '../data/journal';
+import { retryOnConflict, stale } from '../data/retry';
+import { create, replace } from '../data/writes';
+import { post } from '../ledger/post';
+import { logger } from '../runtime/logger';
+import { closedMoney, openedMoney, readWallets, type Share } from './dispute-money';
+import {
+  type CheckoutWithPurchases,
+  type PaymentDeps,
+  type Purchase,
+  readCheckout,
+  readPurchases,
+} from './purchase';
+import { settle } from './settle';
+import { transitionWrites } from './transition';
+
+const dayMs = 86_400_000;
+const isoOf = (now: number): string => new Date(now).toISOString();
+
+/** Stripe's states in which the bank holds the money; an inquiry (`warning_…`) has taken nothing. */
+const withdrawn: readonly Stripe.Dispute.Status[] = ['needs_response', 'under_review', 'won', 'lost'];
+
+const outcomeOf = ({ status }: Stripe.Dispute): StoredDispute['outcome'] =>
+  (['won', 'lost'] as const).find((outcome) => outcome === status);
+
+const respondByOf = ({ evidence_details }: Stripe.Dispute): string | undefined =>
+  evidence_details.due_by ? isoOf(evidence_details.due_by * 1000) : undefined;
+
+/** Part of a purchase's payment can be taken back while it is paid and no other dispute has it. */
+const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase): number =>
+  paymentStatus === 'paid' && (!dispute || dispute.status === 'won') ? refundableCents(purchase) : 0;
+
+/** The purchases a payment paid for; none for a late payment, which paid for nothing. */
+const sharesOf = (dispute: Stripe.Dispute, paymentId: string, found: CheckoutWithPurchases) => {
+  const purchases = found.checkout.paymentId === paymentId ? found.purchases : [];
+  const { shares, platformCents } = disputeShares(
+    dispute.amount,
+    purchases.map((purchase) => ({ cardCents: purchase.cardCents, refundableCents: takeable(purchase) })),
+  );
+  const all = purchases.map((purchase, index): Share => ({ purchase, cents: shares[index]! }));
+  return { shares: all.filter(({ cents }) => cents > 0), platformCents };
+};
+
+/** Puts the money of a dispute on hold. Throws `stale` if a purchase or wallet changes in the meantime. */
+const open = async (deps: PaymentDeps, dispute: Stripe.Dispute, now: number): Promise<boolean> => {
+  const payment = dispute.payment_intent as Stripe.PaymentIntent | null;
+  const checkoutId = payment?.metadata?.checkoutId;
+  const found = checkoutId ? await readCheckout(deps, checkoutId) : undefined;
+  if (!payment || !found) {
+    logger.error('A payment that we do not know is disputed', { id: dispute.id });
+    return false;
+  }
+  const { checkout, purchases } = found;
+  if (checkout.status === 'open') {
+    await settle(deps, checkout.id, now);
+    throw stale();
+  }
+  const { shares, platformCents } = sharesOf(dispute, payment.id, found);
+  const at = isoOf(now);
+  const wallets = await readWallets(deps.store, shares);
+  await deps.store.transact([
+    ...post({
+      key: journalKeys.dispute(dispute.id),
+      event: 'dispute opened',
+      at,
+      ...openedMoney(shares, platformCents, wallets),
+      settlesDebt: true,
+    }),
+    create(disputes, {
+      id: dispute.id,
+      checkoutId: checkout.id,
+      title: describe(checkout),
+      customer: { name: purchases[0]!.customer.name, email: checkout.email },
+      cents: dispute.amount,
+      reason: dispute.reason,
+      shares: shares.map(({ purchase, cents }) => ({ ...purchase.ref, cents })),
+      platformCents,
+      openedAt: isoOf(dispute.created * 1000),
+      respondBy: respondByOf(dispute),
+      dueAt: isoOf(now + dayMs),
+      version: 1,
+    }),
+    ...shares.map(({ purchase, cents }) =>
+      purchase.change({ dispute: { id: dispute.id, cents, status: 'open' } }, at),
+    ),
+  ]);
+  return true;
+};
+
+const readShares = async (deps: PaymentDeps, { shares }: StoredDispute): Promise<Share[]> => {
+  const found = await readPurchases(deps, shares);
+  return shares.map(({ cents }, index) => ({ purchase: found[index]!, cents }));
+};
+
+/** Moves the money as the bank decided. A won dispute's purchases go on; `endLost` ends a lost one's. */
+const close = async (
+  deps: PaymentDeps,
+  stored: StoredDispute,
+  outcome: NonNullable<StoredDispute['outcome']>,
+  now: number,
+): Promise<void> => {
+  const shares = await readShares(deps, stored);
+  const at = isoOf(now);
+  const wallets = await readWallets(deps.store, shares);
+  await deps.store.transact([
+    ...post({
+      key: journalKeys.disputeEnd(stored.id),
+      event: `dispute ${outcome}`,
+      at,
+      ...closedMoney({ ...stored, outcome }, shares, wallets),
+      settlesDebt: true,
+    }),
+    replace(disputes, stored, { outcome, closedAt: at, dueAt: outcome === 'lost' ? at : undefined }),
+    ...shares.map(({ purchase }) =>
+      purchase.change({ dispute: { ...purchase.dispute!, status: outcome } }, at),
+    ),
+  ]);
+};
+
+/** Ends the unreleased purchases of a lost dispute: what is left of their escrow goes back to who paid it. */
+const endLost = async (deps: PaymentDeps, stored: StoredDispute, now: number): Promise<void> => {
+  const { store } = deps;
+  for (const { purchase } of await readShares(deps, stored))
+    if (purchase.can('loseDispute', 'system', now)) {
+      const step = { transition: 'loseDispute', by: 'system', now } as const;
+      await store.transact(await transitionWrites(store, purchase, step));
+    }
+  await store.transact([replace(disputes, stored, { dueAt: undefined })]);
+};
+
+/** Keeps the deadline and the evidence up to date, and looks again a day later. */
+const refresh = (deps: PaymentDeps, stored: StoredDispute, dispute: Stripe.Dispute, now: number) => {
+  const isSent = dispute.evidence_details.submission_count > 0;
+  return deps.store.transact([
+    replace(disputes, stored, {
+      respondBy: respondByOf(dispute),
+      evidenceSentAt: stored.evidenceSentAt ?? (isSent ? isoOf(now) : undefined),
+      dueAt: isoOf(now + dayMs),
+    }),
+  ]);
+};
+
+/**
+ * Brings a dispute to the state Stripe reports: its money on hold while it is open, and then where the bank's decision
+ * sends it. Messages about it may be repeated, late or out of order. `now` is in milliseconds.
+ */
+export const followDispute = async (deps: PaymentDeps, disputeId: string, now: number): Promise<void> => {
+  const dispute = await deps.payments.lookUpDispute(disputeId);
+  if (!dispute || !withdrawn.includes(dispute.status)) return;
+  await retryOnConflict(async () => {
+    const stored = await deps.store.read(disputes.ref(disputeId));
+    if (!stored) {
+      if (await open(deps, dispute, now)) throw stale();
+      return;
+    }
+    const outcome = outcomeOf(dispute);
+    if (!stored.outcome && outcome) {
+      await close(deps, stored, outcome, now);
+      throw stale();
+    }
+    if (stored.outcome === 'lost' && stored.dueAt) await endLost(deps, stored, now);
+    if (!stored.outcome && (!stored.dueAt || Date.parse(stored.dueAt) <= now))
+      await refresh(deps, stored, dispute, now);
+  });
+};

@@ -1,0 +1,118 @@
+import { cancellation } from '../../shared/booking/pricing';
+import type { Money } from '../../shared/lifecycle';
+import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
+import { refundableCents, remainingEarnings } from '../../shared/payments/remainder';
+import { type HistoryLine, journalKeys } from '../data/journal';
+import { maturingWrites } from '../data/maturing';
+import type { Store } from '../data/store';
+import { wallets } from '../data/wallets';
+import type { Write } from '../data/writes';
+import { post } from '../ledger/post';
+import { creditProvider } from '../ledger/provider-balance';
+import { providerRefundLine, refundLines } from './part-refund';
+import type { Purchase, PurchaseChange, PurchaseTransition } from './purchase';
+
+/** What the money of a transition writes, and changes on its purchase. */
+type MoneyEffect = { writes: Write[]; change: PurchaseChange };
+
+/** The name of the transition, when it happens (ISO), and what an admin refunds. */
+type How = { store: Store; event: string; at: string; refund?: AdminRefund | undefined };
+
+const cancellationOf = (purchase: Purchase, feeCents: number) =>
+  cancellation(refundableCents(purchase), feeCents);
+
+const linesOf = (
+  purchase: Purchase,
+  { netCents, refundCents, keptCents }: { netCents: number; refundCents: number; keptCents: number },
+  { event, refund }: Pick<How, 'event' | 'refund'>,
+): HistoryLine[] => {
+  const { customerId, title } = purchase;
+  if (event === 'loseDispute' && refundCents === 0) return [];
+  if (refund) return [...refundLines(purchase, refund), providerRefundLine(purchase, netCents)];
+  const description = `Refund: ${title}`;
+  const fee = keptCents > 0 ? { feeCents: keptCents } : {};
+  return [
+    { userId: customerId, wallet: 'customer', type: 'refund', description, amountCents: refundCents, ...fee },
+  ];
+};
+
+const refund = (purchase: Purchase, { event, at, refund }: How, feeCents: number): MoneyEffect => {
+  const { id, customerId, providerId, discountCents, platformFeeRate, refundedCents = 0 } = purchase;
+  const { refundCents, keptCents } = cancellationOf(purchase, feeCents);
+  const { netCents } = remainingEarnings(purchase, platformFeeRate!);
+  const cardCents = refund?.cardCents ?? 0;
+  const escrow = `escrow:${id}` as const;
+  const writes = post({
+    key: journalKeys.end(id),
+    event,
+    at,
+    movements: [
+      { from: escrow, to: `credit:${customerId}`, cents: refundCents - cardCents },
+      { from: escrow, to: 'refund due', cents: cardCents },
+      { from: escrow, to: 'cancellation revenue', cents: keptCents },
+      { from: escrow, to: 'promo expense', cents: discountCents },
+    ],
+    memos: [{ userId: providerId, pending: -netCents }],
+    history: linesOf(purchase, { netCents, refundCents, keptCents }, { event, refund }),
+  });
+  return {
+    writes,
+    change: { refundedCents: refundedCents + refundCents, refundedAt: at, dueAt: undefined },
+  };
+};
+
+/** What a provider owes is repaid first; decisions, 'Money'. */
+const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEffect> => {
+  const { id, providerId: userId, platformFeeRate, type, travelFeeCents } = purchase;
+  const { netCents, feeCents } = remainingEarnings(purchase, platformFeeRate!);
+  const { movements, availableCents } = creditProvider(
+    `escrow:${id}`,
+    userId,
+    netCents,
+    await store.read(wallets.ref(userId)),
+  );
+  const writes = post({
+    key: journalKeys.end(id),
+    event: 'released',
+    at,
+    movements: [...movements, { from: `escrow:${id}`, to: 'platform revenue', cents: feeCents }],
+    memos: [{ userId, pending: -netCents, earned: netCents }],
+    settlesDebt: true,
+    history: [
+      {
+        userId,
+        wallet: 'provider',
+        type,
+        description: purchase.earningsDescription,
+        amountCents: netCents,
+        feeCents,
+        ...(travelFeeCents > 0 && { travelFeeCents }),
+      },
+    ],
+  });
+  return {
+    writes: [...writes, ...maturingWrites(purchase, availableCents, at)],
+    change: { releasedAt: at, dueAt: undefined },
+  };
+};
+
+const none: MoneyEffect = { writes: [], change: {} };
+
+/** `keep` and `giveBack` are missing here: `settle` and `lapse` journal them once for a whole checkout. */
+export const moneyEffects: Record<
+  Money,
+  (purchase: Purchase, how: How) => MoneyEffect | Promise<MoneyEffect>
+> = {
+  none: () => none,
+  keep: () => none,
+  giveBack: () => none,
+  refund: (purchase, how) => refund(purchase, how, 0),
+  refundLessFee: (purchase, how) => refund(purchase, how, purchase.cancellationFeeCents),
+  release,
+};
+
+/** What a refunding transition returns to the customer now, in cents. */
+export const refundedBy = (purchase: Purchase, name: PurchaseTransition): number =>
+  purchase.moneyOf(name) === 'refundLessFee'
+    ? cancellationOf(purchase, purchase.cancellationFeeCents).refundCents
+    : refundableCents(purchase);

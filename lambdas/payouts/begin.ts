@@ -1,0 +1,62 @@
+import { journalKeys } from '../data/journal';
+import { payouts, type StoredPayout } from '../data/payouts';
+import type { ConditionError } from '../data/writes';
+import { create, type Write } from '../data/writes';
+import { post } from '../ledger/post';
+import type { Cashable } from './cashable';
+
+const titles = { instant: 'Instant cashout', weekly: 'Weekly payout' } as const;
+const types = { instant: 'instant_cashout', weekly: 'weekly_payout' } as const;
+
+/** The title and type of a payout's lines in the provider's history. */
+export const historyOf = ({ kind, providerId: userId }: Pick<StoredPayout, 'kind' | 'providerId'>) => ({
+  title: titles[kind],
+  line: { userId, wallet: 'provider', type: types[kind] } as const,
+});
+
+type NewPayout = Pick<StoredPayout, 'id' | 'providerId' | 'kind' | 'accountId' | 'amountCents' | 'feeCents'> &
+  Partial<Pick<StoredPayout, 'week' | 'requestHash'>>;
+
+/**
+ * The writes that begin a payout: its money leaves the available balance and is in transit. They leave `keptCents` in the
+ * balance, and throw `short` if it does not hold enough, `stale` if the payout exists. `now` is in milliseconds.
+ */
+export const beginWrites = (
+  begun: NewPayout,
+  { keptCents }: Pick<Cashable, 'keptCents'>,
+  now: number,
+  short: ConditionError,
+): Write[] => {
+  const { id, providerId, amountCents, feeCents } = begun;
+  const at = new Date(now).toISOString();
+  const netCents = amountCents - feeCents;
+  const { title, line } = historyOf(begun);
+  return [
+    create(payouts, {
+      ...begun,
+      netCents,
+      status: 'pending',
+      fundsRefusals: 0,
+      createdAt: at,
+      dueAt: at,
+      version: 1,
+    }),
+    ...post(
+      {
+        key: journalKeys.out(id),
+        event: line.type,
+        at,
+        movements: [
+          { from: `available:${providerId}`, to: 'in transit', cents: netCents },
+          { from: `available:${providerId}`, to: 'cashout revenue', cents: feeCents },
+        ],
+        memos: [{ userId: providerId, inTransit: netCents }],
+        history: [
+          { ...line, description: title, amountCents: -amountCents, ...(feeCents > 0 && { feeCents }) },
+        ],
+        minAvailable: keptCents,
+      },
+      { short },
+    ),
+  ];
+};

@@ -1,0 +1,117 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { SkipReason } from '../../shared/payouts/schema';
+import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
+import { countLine, type RunLine, runLines } from '../data/payout-runs';
+import { payoutsPause } from '../data/payouts-pause';
+import { isApprovedProvider, type RoleItem, roles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import { wallets } from '../data/wallets';
+import { create, replace, type Write } from '../data/writes';
+import { advanceNow } from './advance';
+import { beginWrites } from './begin';
+import { type Cashable, readCashable } from './cashable';
+import type { PayoutDeps } from './deps';
+
+/** What decides whether a provider is paid. */
+export type Facts = {
+  role: RoleItem | undefined;
+  account: StoredPayoutAccount | undefined;
+  isPaused: boolean;
+  cashable: Cashable;
+};
+
+/** Returns why a provider is not paid now, if so. */
+export const skipReasonOf = ({ role, account, isPaused, cashable }: Facts): SkipReason | undefined => {
+  if (!isApprovedProvider(role)) return 'suspended';
+  if (cashable.cashableCents === 0) return 'nothing available';
+  if (isPaused) return 'payouts paused';
+  if (!account) return 'no payout account';
+  return account.state === 'ready' ? undefined : 'payout account not ready';
+};
+
+const lineWrite = (before: RunLine | undefined, after: RunLine): Write[] => [
+  before ? replace(runLines, before, after) : create(runLines, after),
+  ...countLine(before, after),
+];
+
+/** The writes that pay a provider what they can be paid now and note it in the week's run. */
+const payWrites = (
+  before: RunLine | undefined,
+  after: RunLine,
+  { account, cashable }: Facts,
+  now: number,
+): Write[] => {
+  const { week, providerId, payoutId, amountCents } = after;
+  const payout = { id: payoutId!, providerId, kind: 'weekly', week, amountCents, feeCents: 0 } as const;
+  return [
+    ...beginWrites({ ...payout, accountId: account!.accountId }, cashable, now, 'stale'),
+    ...lineWrite(before, after),
+  ];
+};
+
+const isSameLine = (one: RunLine | undefined, other: RunLine): boolean =>
+  one?.skipped === other.skipped && one?.amountCents === other.amountCents;
+
+/** Reads what decides whether and what a provider is paid in a week. */
+const readFacts = async ({ store }: PayoutDeps, week: string, providerId: string, now: number) => {
+  const { line, wallet, pause, ...found } = await store.readAll({
+    line: runLines.ref(week, providerId),
+    role: roles.ref(providerId),
+    wallet: wallets.ref(providerId),
+    account: payoutAccounts.ref(providerId),
+    pause: payoutsPause.ref(),
+  });
+  const cashable = await readCashable(store, providerId, wallet, now);
+  return { line, facts: { ...found, isPaused: !!pause.pausedAt, cashable } };
+};
+
+const payoutIdOf = (week: string, providerId: string, number: number): string =>
+  `${week}-${providerId}${number > 1 ? `-${number}` : ''}`;
+
+/**
+ * Decides and writes one provider's line. `again`: the payout to pay again because it failed. `more` are writes for the
+ * same transaction. Returns the line, with the payout that was begun if any. Throws `not_possible_now` if `again` is not
+ * the week's payout any more.
+ */
+export const decideLine = (
+  deps: PayoutDeps,
+  { week, providerId, again }: { week: string; providerId: string; again?: string },
+  now: number,
+  more: readonly Write[] = [],
+): Promise<RunLine> =>
+  retryOnConflict(async () => {
+    const { line, facts } = await readFacts(deps, week, providerId, now);
+    if (line?.payoutId !== again) {
+      if (again) throw new Refusal('not_possible_now');
+      return line!;
+    }
+    const skipped = skipReasonOf(facts);
+    const { cashableCents: amountCents } = facts.cashable;
+    const made = line?.payouts ?? 0;
+    const after: RunLine = {
+      week,
+      providerId,
+      amountCents,
+      version: (line?.version ?? 0) + 1,
+      skipped,
+      payoutId: skipped ? undefined : payoutIdOf(week, providerId, made + 1),
+      payouts: skipped ? made : made + 1,
+    };
+    if (skipped && (again || isSameLine(line, after))) return after;
+    const writes = skipped ? lineWrite(line, after) : payWrites(line, after, facts, now);
+    await deps.store.transact([...writes, ...more]);
+    return after;
+  });
+
+/**
+ * Pays one provider in a week's run: once, however often it is called. Notes why if they are skipped. `now` is in
+ * milliseconds.
+ */
+export const payProvider = async (
+  deps: PayoutDeps,
+  { week, providerId }: { week: string; providerId: string },
+  now: number,
+): Promise<void> => {
+  const { payoutId } = await decideLine(deps, { week, providerId }, now);
+  if (payoutId) await advanceNow(deps, payoutId, now);
+};

@@ -1,0 +1,69 @@
+import { countsOfRun, payoutRuns, type StoredRun, sumOf } from '../data/payout-runs';
+import { roleHolders } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import { create, replace, type Write } from '../data/writes';
+import type { PayoutDeps } from './deps';
+
+/** A message of the payouts queue: list a page of providers, or pay one of them. */
+export type PayoutMessage =
+  | { week: string; start: number; standing: 'approved' | 'suspended'; cursor?: string; listed: number }
+  | { week: string; providerId: string };
+
+/** What a run needs: the queue, besides what payouts need. */
+export type RunDeps = PayoutDeps & { send: (messages: readonly PayoutMessage[]) => Promise<void> };
+
+/**
+ * Starts the weekly payouts of an ISO week, or starts them again: each provider is paid once a week, so another start
+ * only finishes what is left and looks again at those who were skipped. `now` is in milliseconds. `more` are writes for
+ * the same transaction.
+ */
+export const startRun = async (
+  { store, send }: RunDeps,
+  week: string,
+  now: number,
+  more: readonly Write[] = [],
+): Promise<StoredRun> => {
+  const run = await retryOnConflict(async () => {
+    const { known, counts } = await store.readAll({
+      known: payoutRuns.ref(week),
+      counts: countsOfRun(week),
+    });
+    const paidBefore = sumOf(counts).paid;
+    const fresh = { week, startedAt: new Date(now).toISOString(), starts: 1, paidBefore, version: 1 };
+    const change = known && { starts: known.starts + 1, providers: undefined, paidBefore };
+    await store.writeAll([known ? replace(payoutRuns, known, change!) : create(payoutRuns, fresh), ...more]);
+    return known ? { ...known, ...change } : fresh;
+  });
+  await send([{ week, start: run.starts, standing: 'approved', listed: 0 }]);
+  return run;
+};
+
+const pageSize = 100;
+
+type Listing = Extract<PayoutMessage, { start: number }>;
+
+/** Notes how many providers a start has listed, unless there was another start since. */
+const finishListing = ({ store }: RunDeps, { week, start, listed }: Listing): Promise<void> =>
+  retryOnConflict(async () => {
+    const run = await store.read(payoutRuns.ref(week));
+    if (run?.starts === start) await store.write(replace(payoutRuns, run, { providers: listed }));
+  });
+
+/**
+ * Sends a message for each provider of one page, and one for the next page. Stops if there was another start since, which
+ * lists all providers itself.
+ */
+export const listProviders = async (deps: RunDeps, listing: Listing): Promise<void> => {
+  const { week, standing } = listing;
+  const run = await deps.store.read(payoutRuns.ref(week));
+  if (run && run.starts > listing.start) return;
+  const page = await deps.store.list(roleHolders('provider', standing), {
+    limit: pageSize,
+    cursor: listing.cursor,
+  });
+  await deps.send(page.items.map(({ userId: providerId }) => ({ week, providerId })));
+  const { cursor: _, ...rest } = { ...listing, listed: listing.listed + page.items.length };
+  if (page.cursor) await deps.send([{ ...rest, cursor: page.cursor }]);
+  else if (standing === 'approved') await deps.send([{ ...rest, standing: 'suspended' }]);
+  else await finishListing(deps, rest);
+};

@@ -1,0 +1,122 @@
+import { earnings } from '../../shared/booking/pricing';
+import { type Booking, bookings } from '../data/bookings';
+import { journalKeys } from '../data/journal';
+import { type Order, orders } from '../data/orders';
+import type { Store } from '../data/store';
+import { keepsPromoUse } from '../ledger/invariants/counters';
+import { sourceOfRecord } from './names';
+import { plus, type Tally, type Touched, touch } from './tally';
+
+/** A booking or an order, with what both have. */
+export type Found = { booking?: Booking; order?: Order } & Pick<
+  Booking & Order,
+  | 'id'
+  | 'checkoutId'
+  | 'customerId'
+  | 'customer'
+  | 'providerId'
+  | 'paymentStatus'
+  | 'paidAt'
+  | 'releasedAt'
+  | 'platformFeeRate'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'refunds'
+  | 'dispute'
+> & { listCents: number; travelFeeCents: number };
+
+/** How many purchases one batch can read: of each, the booking and the order it might be. */
+export const purchasesPerBatch = 50;
+
+/** Reads purchases by their ids, which do not say whether they are bookings or orders. */
+export const readPurchases = async (
+  store: Pick<Store, 'readEach'>,
+  ids: readonly string[],
+): Promise<Array<Found | undefined>> => {
+  const read = await store.readEach<Booking | Order | undefined>(
+    ids.flatMap((id) => [bookings.ref(id), orders.ref(id)]),
+  );
+  return ids.map((_, index) => {
+    const booking = read[2 * index] as Booking | undefined;
+    const order = read[2 * index + 1] as Order | undefined;
+    if (booking) return { ...booking, booking };
+    return order && { ...order, order, listCents: order.totalCents, travelFeeCents: 0 };
+  });
+};
+
+/** Splits a list into batches. */
+export function* batches<T>(values: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const value of values) {
+    batch.push(value);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Pieces sold and promo uses follow from a payment and from the end of the purchase. */
+const addCounts = (tally: Tally, touched: Touched, { booking, order, paidAt }: Found): void => {
+  if (!paidAt) return;
+  const paid = touched.paid ? 1 : 0;
+  if (order) {
+    const restocked = touched.ended && order.paymentStatus === 'refunded' && !order.shippedAt ? 1 : 0;
+    plus(tally, `product:${order.productId}`, 'sold', order.quantity * (paid - restocked));
+  }
+  if (booking?.promoCode) {
+    const returned = touched.ended && booking.status === 'cancelled' && !keepsPromoUse(booking) ? 1 : 0;
+    plus(tally, `promo:${booking.promoCode}`, 'uses', paid - returned);
+  }
+};
+
+const addMissingMemos = (tally: Tally, touched: Touched, purchase: Found): void => {
+  const { netCents } = earnings(purchase, purchase.platformFeeRate ?? 0);
+  const name = `user:${purchase.providerId}`;
+  for (const step of touched.withoutMemos ?? []) {
+    plus(tally, name, 'pending', step === 'paid' ? netCents : -netCents);
+    if (step === 'ended' && purchase.releasedAt) plus(tally, name, 'earned', netCents);
+  }
+};
+
+/** An admin's refund that ended the purchase: what it owes to the card waits for the refund of that name. */
+const addDueRefund = (tally: Tally, { dueAtEnd }: Touched, { id, refunds = [] }: Found): void => {
+  if (!dueAtEnd) return;
+  const refund = refunds.find(({ cardCents, at }) => cardCents === dueAtEnd.cents && at === dueAtEnd.at);
+  const source = sourceOfRecord({ key: journalKeys.part(refund?.id ?? id) })!;
+  plus(tally, source, 'waiting', dueAtEnd.cents);
+  touch(tally, source, dueAtEnd.at);
+};
+
+/** A record of a purchase must not post to anyone else than its customer and its provider. */
+const addForeignUsers = (tally: Tally, { users }: Touched, { customerId, providerId }: Found): void => {
+  for (const [record, ids] of users)
+    for (const id of new Set(ids))
+      if (id !== customerId && id !== providerId)
+        tally.mismatches.push({ what: 'journal', record, detail: `posts to ${id}, who is not part of it` });
+};
+
+/** Adds what follows from the purchases that some records touched, then forgets which steps they took. */
+export const addPurchaseFacts = async (store: Pick<Store, 'readEach'>, tally: Tally): Promise<void> => {
+  const touched = [...tally.purchases].filter(([, { users }]) => users.size > 0);
+  for (const batch of batches(touched, purchasesPerBatch)) {
+    const found = await readPurchases(
+      store,
+      batch.map(([id]) => id),
+    );
+    for (const [index, [id, steps]] of batch.entries()) {
+      const purchase = found[index];
+      tally.purchases.set(id, { users: new Map() });
+      if (!purchase) {
+        const detail = 'is in escrow, but is neither a booking nor an order';
+        tally.mismatches.push({ what: 'escrow', record: id, detail });
+        continue;
+      }
+      addCounts(tally, steps, purchase);
+      addMissingMemos(tally, steps, purchase);
+      addForeignUsers(tally, steps, purchase);
+      addDueRefund(tally, steps, purchase);
+    }
+  }
+};

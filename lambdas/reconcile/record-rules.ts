@@ -1,0 +1,61 @@
+import type { Mismatch } from '../../shared/admin/reconciliation';
+import type { JournalRecord } from '../data/journal';
+import { kindOf, partsOf } from './names';
+
+/** The accounts that each kind of journal record may post to (decisions, 'Money'). */
+const accountsOf: Record<string, readonly string[]> = {
+  hold: ['credit', 'held'],
+  pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow'],
+  end: [
+    'escrow',
+    'available',
+    'debt',
+    'credit',
+    'platform revenue',
+    'cancellation revenue',
+    'promo expense',
+    'refund due',
+    'disputed',
+  ],
+  out: ['available', 'in transit', 'cashout revenue'],
+  outend: ['in transit', 'stripe', 'available', 'debt', 'cashout revenue'],
+  outreturn: ['stripe', 'available', 'debt', 'cashout revenue'],
+  late: ['stripe', 'refund due'],
+  lateend: ['refund due', 'stripe', 'credit'],
+  card: ['credit', 'escrow', 'refund due'],
+  cardend: ['refund due', 'stripe', 'credit'],
+  part: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'refund due'],
+  partend: ['refund due', 'stripe', 'credit'],
+  dispute: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'disputed'],
+  disputeend: [
+    'escrow',
+    'available',
+    'debt',
+    'platform revenue',
+    'promo expense',
+    'credit',
+    'disputed',
+    'stripe',
+  ],
+  fee: ['stripe fees', 'stripe'],
+  forfeit: ['credit', 'platform revenue'],
+};
+
+/** What is wrong with a journal record by itself: its sum, its amounts, and the accounts it posts to. */
+export const recordMismatches = ({ key, postings }: JournalRecord): Mismatch[] => {
+  const found = (detail: string): Mismatch => ({ what: 'journal', record: key, detail });
+  const { kind, id } = partsOf(key);
+  const allowed = accountsOf[kind];
+  if (!allowed) return [found('is of an unknown kind')];
+  const sum = postings.reduce((total, { cents }) => total + cents, 0);
+  const foreign = postings.filter(
+    ({ account }) => !allowed.includes(kindOf(account)) || (kind === 'end' && isOtherEscrow(account, id)),
+  );
+  return [
+    ...(sum === 0 ? [] : [found(`sums to ${sum} cents, not zero`)]),
+    ...foreign.map(({ account, cents }) => found(`posts ${cents} cents to ${account}`)),
+  ];
+};
+
+const isOtherEscrow = (account: string, id: string): boolean =>
+  kindOf(account) === 'escrow' && account !== `escrow:${id}`;

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Mismatch, maxMismatches, type Reconciliation } from '../../shared/admin/reconciliation';
+import { pausePayouts, payoutsPause } from '../data/payouts-pause';
+import {
+  type ReconciliationState,
+  type Running,
+  reconciliationState,
+  reconciliations,
+  type StoredReconciliation,
+} from '../data/reconciliations';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { assign, create, replace } from '../data/writes';
+import type { Tally } from './tally';
+
+const isoOf = (now: number): string => new Date(now).toISOString();
+
+/** Begins with the time (`20261122T030000000Z`), so that ids sort by it. */
+const newId = (now: number): string => `${isoOf(now).replace(/\W/g, '')}-${randomUUID().slice(0, 8)}`;
+
+/** A run, its place, and the state it was read with. */
+export type Run = { state: ReconciliationState; running: Running; stored: StoredReconciliation };
+
+const readRun = async (store: Store, state: ReconciliationState): Promise<Run | undefined> => {
+  const { running } = state;
+  const stored = running && (await store.read(reconciliations.ref(running.id)));
+  return stored && { state, running, stored };
+};
+
+/**
+ * The run that has not finished, or a new one. A full one begins a new set of closing balances with the first month; so
+ * does the very first. `now` is in milliseconds. Throws `stale` if another invocation has just begun one.
+ */
+export const beginOrResume = (store: Store, asked: Reconciliation['kind'], now: number): Promise<Run> =>
+  retryOnConflict(async () => {
+    const state = await store.read(reconciliationState.ref());
+    const unfinished = await readRun(store, state);
+    if (unfinished) return unfinished;
+    const id = newId(now);
+    const kind = state.closedThrough ? asked : 'full';
+    const at = isoOf(now);
+    const running: Running =
+      kind === 'full'
+        ? { id, kind, base: id }
+        : { id, kind, base: state.base, closedThrough: state.closedThrough };
+    const stored: StoredReconciliation = {
+      id,
+      kind,
+      at,
+      months: [],
+      mismatches: [],
+      count: 0,
+      figures: { records: 0, transactions: 0, feeCents: 0 },
+      version: 1,
+    };
+    await store.transact([
+      assign(reconciliationState.ref(), { running }, state),
+      create(reconciliations, stored),
+    ]);
+    return { state: { ...state, running, version: state.version + 1 }, running, stored };
+  });
+
+const isSame = (one: Mismatch, other: Mismatch): boolean =>
+  one.what === other.what && one.record === other.record && one.detail === other.detail;
+
+const without = (known: readonly Mismatch[], found: readonly Mismatch[]): Mismatch[] =>
+  found.filter((each, index) => ![...known, ...found.slice(0, index)].some((other) => isSame(each, other)));
+
+/** What a run has found so far, with what it has found in addition. */
+const withFound = (
+  stored: StoredReconciliation,
+  { tally, months, mismatches }: { tally: Tally; months: readonly string[]; mismatches: readonly Mismatch[] },
+) => {
+  const fresh = without(stored.mismatches, mismatches);
+  return {
+    months: [...new Set([...stored.months, ...months])].sort(),
+    mismatches: [...stored.mismatches, ...fresh].slice(0, maxMismatches),
+    count: stored.count + fresh.length,
+    figures: {
+      records: stored.figures.records + tally.records,
+      transactions: stored.figures.transactions + tally.transactions,
+      feeCents: stored.figures.feeCents + tally.feeCents,
+    },
+  };
+};
+
+/** Saves the place of a run and what it has found on the way. Throws `stale` if another invocation works on it. */
+export const savePlace = async (
+  store: Store,
+  { state, running, stored }: Run,
+  place: Pick<Running, 'closedThrough' | 'checkedThrough'>,
+  found: Parameters<typeof withFound>[1],
+): Promise<Run> => {
+  const next = { ...running, ...place };
+  const change = withFound(stored, found);
+  await store.transact([
+    assign(reconciliationState.ref(), { running: next }, state),
+    replace(reconciliations, stored, change),
+  ]);
+  return {
+    state: { ...state, running: next, version: state.version + 1 },
+    running: next,
+    stored: { ...stored, ...change, version: stored.version + 1 },
+  };
+};
+
+/** Fees this new may have appeared after a run had read them. */
+const feeGraceMs = 3_600_000;
+
+/**
+ * Ends a run. Mismatches pause payouts, except those an admin has seen: the ones of the run after which they let payouts
+ * go on. `now` is in milliseconds.
+ */
+export const endRun = async (store: Store, { state, running, stored }: Run, now: number): Promise<void> => {
+  const pause = await store.read(payoutsPause.ref());
+  const seen = pause.seenId ? await store.read(reconciliations.ref(pause.seenId)) : undefined;
+  const isNew = stored.count > maxMismatches || without(seen?.mismatches ?? [], stored.mismatches).length > 0;
+  const { base, closedThrough } = running;
+  const feesBefore = isoOf(now - feeGraceMs);
+  await store.transact([
+    assign(reconciliationState.ref(), { running: undefined, base, closedThrough, feesBefore }, state),
+    replace(reconciliations, stored, { endedAt: isoOf(now) }),
+    ...(isNew ? [pausePayouts(pause, stored.id, isoOf(now))] : []),
+  ]);
+};

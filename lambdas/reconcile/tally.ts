@@ -1,0 +1,172 @@
+import type Stripe from 'stripe';
+import type { Mismatch } from '../../shared/admin/reconciliation';
+import { checkouts } from '../data/checkouts';
+import { type Account, balanceOf, type JournalRecord } from '../data/journal';
+import type { Store } from '../data/store';
+import { partsOf, placeOf, sourceOfFee, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
+import { recordMismatches } from './record-rules';
+
+/** What the records of some months did to one purchase. */
+export type Touched = {
+  paid?: boolean;
+  ended?: boolean;
+  /** The records before `memos` existed: what they did to the provider's figures is worked out from the purchase. */
+  withoutMemos?: Array<'paid' | 'ended'>;
+  /** What the record of its end owes to the card, in cents; the refund that pays it has a name of its own. */
+  dueAtEnd?: { cents: number; at: string };
+  /** The users whose accounts were posted to, by record. */
+  users: Map<string, string[]>;
+};
+
+/** The sums of what was read of the journal and of Stripe, by name and field, in cents or pieces. */
+export type Tally = {
+  sums: Map<string, Record<string, number>>;
+  /** When something last happened to a source (ISO). */
+  lastAt: Map<string, string>;
+  purchases: Map<string, Touched>;
+  mismatches: Mismatch[];
+  records: number;
+  transactions: number;
+  feeCents: number;
+};
+
+/** An empty tally. */
+export const newTally = (): Tally => ({
+  sums: new Map(),
+  lastAt: new Map(),
+  purchases: new Map(),
+  mismatches: [],
+  records: 0,
+  transactions: 0,
+  feeCents: 0,
+});
+
+/** The names of everything that was touched. */
+export const touchedNames = ({ sums, purchases }: Tally): string[] => [
+  ...sums.keys(),
+  ...[...purchases.keys()].map((id) => `escrow:${id}`),
+];
+
+/** Adds to one sum. */
+export const plus = ({ sums }: Tally, name: string, field: string, amount: number): void => {
+  const fields = sums.get(name) ?? {};
+  fields[field] = (fields[field] ?? 0) + amount;
+  sums.set(name, fields);
+};
+
+/** Remembers when something last happened to a source. `at` is ISO. */
+export const touch = ({ lastAt }: Tally, name: string, at: string): void => {
+  if (at > (lastAt.get(name) ?? '')) lastAt.set(name, at);
+};
+
+const addToSource = (tally: Tally, name: string, { postings, at }: JournalRecord): void => {
+  for (const { account, cents } of postings) {
+    if (account === 'stripe') plus(tally, name, 'cents', cents);
+    if (waitingAccounts.includes(account)) plus(tally, name, 'waiting', cents);
+  }
+  touch(tally, name, at);
+};
+
+/** A late payment came through Stripe as a payment; what is due to its card is part of the refund. */
+const addLatePayment = (tally: Tally, record: JournalRecord, paymentId: string): void => {
+  addToSource(tally, sourceOfPayment(paymentId), {
+    ...record,
+    postings: record.postings.filter(({ account }) => account === 'stripe'),
+  });
+  addToSource(tally, sourceOfRecord({ key: `lateend#${paymentId}` })!, {
+    ...record,
+    postings: record.postings.filter(({ account }) => account !== 'stripe'),
+  });
+};
+
+const usersIn = ({ postings }: JournalRecord): string[] =>
+  postings.flatMap(({ account }) => balanceOf(account as Account)?.userId ?? []);
+
+const touchPurchase = (tally: Tally, id: string, record: JournalRecord, step?: 'paid' | 'ended'): void => {
+  const { postings, at } = record;
+  const touched: Touched = tally.purchases.get(id) ?? { users: new Map() };
+  touched.users.set(record.key, usersIn(record));
+  if (step) touched[step] = true;
+  const due = postings.find(({ account }) => account === 'refund due');
+  if (step === 'ended' && due) touched.dueAtEnd = { cents: due.cents, at };
+  if (step && !record.memos) touched.withoutMemos = [...(touched.withoutMemos ?? []), step];
+  tally.purchases.set(id, touched);
+};
+
+/** A purchase that cost nothing has no postings, so the key of its end counts, too. */
+const touchPurchases = (tally: Tally, record: JournalRecord): void => {
+  for (const { account } of record.postings)
+    if (account.startsWith('escrow:')) touchPurchase(tally, account.slice('escrow:'.length), record);
+  const { kind, id } = partsOf(record.key);
+  if (kind === 'end') touchPurchase(tally, id, record, 'ended');
+};
+
+const addRecord = (tally: Tally, record: JournalRecord): void => {
+  tally.records += 1;
+  tally.mismatches.push(...recordMismatches(record));
+  for (const { account, cents } of record.postings) {
+    const { name, field } = placeOf(account);
+    plus(tally, name, field, cents);
+  }
+  for (const { userId, ...figures } of record.memos ?? [])
+    for (const [field, cents] of Object.entries(figures)) plus(tally, `user:${userId}`, field, cents);
+  touchPurchases(tally, record);
+  const { kind, id } = partsOf(record.key);
+  const source = sourceOfRecord(record);
+  if (kind === 'late') addLatePayment(tally, record, id);
+  else if (source) addToSource(tally, source, record);
+};
+
+/**
+ * Adds a page of the journal. Its checkouts are read, because they name the card payment of a `pay#` record; one without
+ * a checkout is a mismatch.
+ */
+export const addRecords = async (
+  store: Pick<Store, 'readEach'>,
+  tally: Tally,
+  records: readonly JournalRecord[],
+): Promise<void> => {
+  for (const record of records) addRecord(tally, record);
+  const ofCheckouts = records.filter(({ key }) => /^(?:pay|hold)#/.test(key));
+  const found = await store.readEach(ofCheckouts.map(({ key }) => checkouts.ref(partsOf(key).id)));
+  for (const [index, record] of ofCheckouts.entries()) {
+    const checkout = found[index];
+    if (!checkout) {
+      tally.mismatches.push({ what: 'journal', record: record.key, detail: 'belongs to no checkout' });
+      continue;
+    }
+    if (record.event === 'paid')
+      for (const { id } of checkout.purchases) touchPurchase(tally, id, record, 'paid');
+    if (record.postings.some(({ account }) => account === 'stripe'))
+      addToSource(tally, sourceOfPayment(checkout.paymentId ?? checkout.id), record);
+  }
+};
+
+const feeTypes: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
+
+/** Stripe's fee in a transaction, in cents; below zero if it was returned. */
+export const feeOf = ({
+  type,
+  amount,
+  fee,
+}: Pick<Stripe.BalanceTransaction, 'type' | 'amount' | 'fee'>): number =>
+  fee - (feeTypes.includes(type) ? amount : 0);
+
+/** Adds one transaction of Stripe's balance: its gross amount, and its fee apart. */
+export const addTransaction = (
+  tally: Tally,
+  transaction: Stripe.BalanceTransaction,
+  source: string,
+): void => {
+  const { id, type, amount, created } = transaction;
+  const at = new Date(created * 1000).toISOString();
+  const fee = feeOf(transaction);
+  tally.transactions += 1;
+  if (!feeTypes.includes(type)) {
+    plus(tally, source, 'cents', amount);
+    touch(tally, source, at);
+  }
+  if (fee === 0) return;
+  plus(tally, sourceOfFee(id), 'cents', -fee);
+  touch(tally, sourceOfFee(id), at);
+};

@@ -1,0 +1,58 @@
+import { remainingEarnings } from '../../shared/payments/remainder';
+import type { PendingEarning } from '../../shared/wallet/schema';
+import { type Booking, completesAt, releasesAt } from '../data/bookings';
+import { deliversBy, type Order, orderReleasesAt } from '../data/orders';
+
+type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
+
+const isOpen = (decided: { verdict?: string | undefined } | undefined): boolean =>
+  !!decided && !decided.verdict;
+
+/** What the earnings of a completed or delivered purchase wait for. */
+const waitAfter = ({ problem, dueAt }: Pick<Order, 'problem' | 'dueAt'>, isUnderReview = false): Wait => {
+  if (isOpen(problem)) return { waitsFor: 'problem' };
+  return isUnderReview ? { waitsFor: 'review' } : { waitsFor: 'confirmation', dueAt, availableBy: dueAt };
+};
+
+/**
+ * What the earnings of a paid booking wait for. `now` is in milliseconds. Source: the life cycle in
+ * `shared/booking/lifecycle.ts`, and what is due when in `booking/purchase.ts`.
+ */
+export const bookingWait = (booking: Booking, now: number): Wait => {
+  const { status, startsAt, underReview } = booking;
+  if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
+  if (status === 'completed') return waitAfter(booking, isOpen(underReview));
+  const completes = completesAt(booking);
+  const availableBy = isOpen(underReview) ? undefined : releasesAt(completes);
+  return Date.parse(startsAt) > now
+    ? { waitsFor: 'appointment', dueAt: startsAt, availableBy }
+    : { waitsFor: 'completion', dueAt: completes, availableBy };
+};
+
+/** What the earnings of a paid order wait for. */
+export const orderWait = (order: Order): Wait => {
+  const { status, dueAt, shippedAt } = order;
+  if (status === 'delivered') return waitAfter(order);
+  if (status !== 'shipped' || !shippedAt) return { waitsFor: 'shipment', dueAt };
+  const delivers = deliversBy(shippedAt);
+  return { waitsFor: 'delivery', dueAt: delivers, availableBy: orderReleasesAt(delivers) };
+};
+
+const factsOf = ({ id, status, customer }: Booking | Order) => ({ id, status, customerName: customer.name });
+
+/** A booking's pending earnings; undefined once they were released or refunded. */
+export const pendingOfBooking = (booking: Booking, now: number): PendingEarning | undefined => {
+  if (booking.paymentStatus !== 'paid' || booking.releasedAt) return undefined;
+  const { netCents } = remainingEarnings(booking, booking.platformFeeRate!);
+  const facts = factsOf(booking);
+  return { kind: 'booking', ...facts, title: booking.title, netCents, ...bookingWait(booking, now) };
+};
+
+/** An order's pending earnings; undefined once they were released or refunded. */
+export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
+  if (order.paymentStatus !== 'paid' || order.releasedAt) return undefined;
+  const { name, quantity, totalCents: listCents, platformFeeRate } = order;
+  const { netCents } = remainingEarnings({ ...order, listCents, travelFeeCents: 0 }, platformFeeRate!);
+  const title = quantity === 1 ? name : `${quantity} × ${name}`;
+  return { kind: 'order', ...factsOf(order), title, netCents, ...orderWait(order) };
+};

@@ -1,0 +1,40 @@
+import type { Reply } from '../../shared/http/route';
+import { localAt, spanOf } from '../../shared/time/zoned';
+import type { walletApi } from '../../shared/wallet/api';
+import type { Transaction } from '../../shared/wallet/schema';
+import { historyBetween } from '../data/journal';
+import type { Store } from '../data/store';
+import { type Column, csv } from '../http/csv';
+import type { Call } from '../http/endpoints';
+
+type GetTransactionsCsv = (typeof walletApi)['getTransactionsCsv'];
+
+const typeNames: Record<Transaction['type'], string> = {
+  refund: 'Refund',
+  booking_payment: 'Booking',
+  product_sale: 'Product sale',
+  platform_fee: 'Platform fee',
+  instant_cashout: 'Instant cashout',
+  weekly_payout: 'Weekly payout',
+};
+
+const columnsIn = (zone: string): Column<Transaction>[] => [
+  { title: 'Date', text: ({ createdAt }) => localAt(createdAt, zone).date },
+  { title: 'Time', text: ({ createdAt }) => localAt(createdAt, zone).time },
+  { title: 'Type', text: ({ type }) => typeNames[type] },
+  { title: 'Description', text: ({ description }) => description },
+  { title: 'Amount', cents: ({ amountCents }) => amountCents },
+  { title: 'Fee', cents: ({ feeCents }) => feeCents },
+  { title: 'Travel fee', cents: ({ travelFeeCents }) => travelFeeCents },
+  { title: 'Status', text: ({ status }) => status },
+  { title: 'Reference', text: ({ id }) => id },
+];
+
+/** Returns the caller's transactions of a period as CSV. The amount is the change of the balance, after the fee. */
+export const getTransactionsCsv =
+  (store: Store) =>
+  async ({ query, actor }: Call<GetTransactionsCsv>): Promise<Reply<GetTransactionsCsv>> => {
+    const { zone } = actor.role;
+    const { start, end } = spanOf(query, zone);
+    return csv(columnsIn(zone), store.every(historyBetween(actor.id, 'provider', start, end)));
+  };

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { amount, cents, cursor, id, idempotencyKey, isoInstant, page, text } from '../http/fields';
+import { route } from '../http/route';
+import { adminRefund, disputeStatuses, purchaseRef } from '../payments/problems-and-refunds';
+import { transaction } from '../wallet/schema';
+
+export const refundTargets = ['wallet', 'card'] as const;
+
+/** A whole or partial refund, and the reason the customer reads. */
+export const refundInput = z.object({
+  cents: cents.min(1, 'Enter an amount of at least $0.01'),
+  /** What the card did not pay goes to the wallet in any case. */
+  to: z.enum(refundTargets),
+  reason: text(300, 1),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
+/** A booking or order that was paid, with what of it can still be refunded. All amounts are in cents. */
+export const paidPurchase = purchaseRef.extend({
+  title: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  provider: z.string(),
+  paidCents: amount,
+  refundedCents: amount,
+  /** None while a dispute is open. */
+  refundableCents: amount,
+  /** How much of that can go to the card. */
+  cardCents: amount,
+  dispute: z.enum(disputeStatuses).optional(),
+});
+export type PaidPurchase = z.output<typeof paidPurchase>;
+
+/** One event of the journal. */
+export const adminTransaction = transaction
+  .pick({ description: true, status: true, amountCents: true })
+  .extend({
+    /** The key of its journal record. */
+    id: z.string(),
+    type: transaction.shape.type.optional(),
+    createdAt: isoInstant,
+    /** What a payment was for; empty for other events. */
+    purchases: z.array(paidPurchase),
+  });
+export type AdminTransaction = z.output<typeof adminTransaction>;
+
+/** A card payment that the customer disputed with their bank. */
+export const shownDispute = z.object({
+  id,
+  checkoutId: id,
+  /** What was paid for. */
+  title: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  cents: amount,
+  /** The bank's reason, as Stripe names it. */
+  reason: z.string(),
+  status: z.enum(disputeStatuses),
+  openedAt: isoInstant,
+  /** Until when evidence can be sent. */
+  respondBy: isoInstant.optional(),
+  evidenceSentAt: isoInstant.optional(),
+  closedAt: isoInstant.optional(),
+});
+export type ShownDispute = z.output<typeof shownDispute>;
+
+const disputeParams = z.object({ disputeId: id });
+
+/** What admins do about money that customers paid. */
+export const adminMoneyApi = {
+  listAdminTransactions: route({
+    method: 'GET',
+    path: '/api/admin/transactions',
+    access: 'admin',
+    query: z.object({ cursor }),
+    reply: page(adminTransaction),
+    budget: { calls: 17, units: 400 },
+  }),
+  listDisputes: route({
+    method: 'GET',
+    path: '/api/admin/disputes',
+    access: 'admin',
+    query: z.object({ cursor }),
+    reply: page(shownDispute),
+    budget: { calls: 14, units: 70 },
+  }),
+  getDispute: route({
+    method: 'GET',
+    path: '/api/admin/disputes/{disputeId}',
+    access: 'admin',
+    params: disputeParams,
+    reply: shownDispute.extend({
+      /** What would be sent, by Stripe's name of the field. */
+      evidence: z.array(z.object({ field: z.string(), text: z.string() })),
+    }),
+    budget: { calls: 5, units: 50 },
+  }),
+  submitDisputeEvidence: route({
+    method: 'POST',
+    path: '/api/admin/disputes/{disputeId}/evidence',
+    access: 'admin',
+    params: disputeParams,
+    reply: shownDispute,
+    budget: { calls: 6, units: 70 },
+  }),
+  refundPurchase: route({
+    method: 'POST',
+    path: '/api/admin/purchases/{kind}/{id}/refunds',
+    access: 'admin',
+    status: 201,
+    params: purchaseRef,
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: refundInput,
+    reply: z.object({
+      refund: adminRefund,
+      /** All that was refunded of the purchase so far, and what can still be. */
+      refundedCents: amount,
+      refundableCents: amount,
+    }),
+    budget: { calls: 9, units: 120 },
+  }),
+};

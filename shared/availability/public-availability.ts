@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { amount, shownDate } from '../http/fields';
+
+/** A provider's weekly hours in a reply, Sunday first. Stored values may exceed the limits on input. */
+export const shownWeek = z.array(
+  z.array(z.object({ firstStart: z.string(), lastStart: z.string(), endBy: z.string() })),
+);
+
+/** A free start, in the provider's time zone. */
+export const freeStart = z.object({ date: shownDate, time: z.string() });
+
+/** When and where a provider works, as their public pages show it. */
+export const publicAvailability = z.object({
+  week: shownWeek,
+  travelArea: z.string(),
+  /** Charged for an appointment that is not at the provider's, as of now. */
+  travelFeeCents: amount,
+  /** The next free start; about a minute old. Missing if there is none. */
+  nextFree: freeStart.optional(),
+});

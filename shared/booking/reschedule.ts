@@ -1,0 +1,53 @@
+/** The two people of a booking. */
+export const sides = ['customer', 'provider'] as const;
+export type Side = (typeof sides)[number];
+
+/** How often a booking can be proposed for other times, and how many times each proposal names; decisions, 'Booking'. */
+export const maxProposals = 3;
+export const maxProposedTimes = 3;
+
+/** How long proposed times are held for the other side. */
+export const proposalHours = 24;
+
+export const proposalOutcomes = ['accepted', 'declined', 'withdrawn', 'expired', 'cancelled'] as const;
+export type ProposalOutcome = (typeof proposalOutcomes)[number];
+
+/** The latest proposal of a booking. `number` counts them from 1; without `outcome`, it is open until `until` (ISO). */
+export type ProposalState = { number: number; until: string; outcome?: ProposalOutcome | undefined };
+
+type Proposable = { proposal?: ProposalState | undefined };
+
+/** Whether the other side can still answer the latest proposal. `now` is in milliseconds. */
+export const hasOpenProposal = ({ proposal }: Proposable, now: number): boolean =>
+  !!proposal && !proposal.outcome && now < Date.parse(proposal.until);
+
+/** Whether nobody answered the latest proposal in time, and this has not been recorded yet. */
+export const hasExpiredProposal = ({ proposal }: Proposable, now: number): boolean =>
+  !!proposal && !proposal.outcome && now >= Date.parse(proposal.until);
+
+/** Whether the booking has had fewer than `maxProposals`. */
+export const hasProposalsLeft = ({ proposal }: Proposable): boolean => (proposal?.number ?? 0) < maxProposals;
+
+/** Whether a side has an open proposal to answer. `now` is in milliseconds. */
+export const needsAnswerFrom = (
+  side: Side,
+  booking: { proposal?: (ProposalState & { by: Side }) | undefined },
+  now: number,
+): boolean => hasOpenProposal(booking, now) && booking.proposal?.by !== side;
+
+const earliest = (...instants: string[]): string =>
+  new Date(Math.min(...instants.map((instant) => Date.parse(instant)))).toISOString();
+
+/**
+ * When a proposal made at `now` (milliseconds) ends (ISO): after 24 hours, when the present appointment starts, or when
+ * the last proposed time does, whichever comes first.
+ */
+export const proposalEnd = (present: string, proposed: readonly string[], now: number): string => {
+  const last = Math.max(...proposed.map((startsAt) => Date.parse(startsAt)));
+  const held = new Date(now + proposalHours * 3_600_000).toISOString();
+  return earliest(held, present, new Date(last).toISOString());
+};
+
+/** Until when one of the proposed times is held (ISO): no longer than until it starts. */
+export const heldUntil = (startsAt: string, { until }: { until: string }): string =>
+  earliest(startsAt, until);

@@ -1,0 +1,2 @@
+/** How many sizes a service can have. */
+export const maxSizes = 12;

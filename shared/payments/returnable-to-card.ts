@@ -1,0 +1,46 @@
+import type { AdminRefund, CardRefund } from './problems-and-refunds';
+
+/** For how many days a refund may be sent to the card; decisions, 'Money'. */
+export const cardRefundDays = 30;
+
+/** What refunds by an admin have sent to the card, or are sending, in cents. */
+export const sentToCard = (refunds: readonly Pick<AdminRefund, 'cardCents' | 'status'>[] = []): number =>
+  refunds.reduce((sum, { cardCents, status }) => sum + (status === 'failed' ? 0 : cardCents), 0);
+
+type PaidByCard = {
+  /** The part of the price paid by card. */
+  cardCents: number;
+  cardRefund?: CardRefund | undefined;
+  refunds?: AdminRefund[] | undefined;
+  dispute?: { cents: number; status: string } | undefined;
+};
+
+/** How much of a card payment (cents) was not returned to the card, and not taken back by its bank. */
+export const leftOnCard = ({ cardCents, cardRefund, refunds, dispute }: PaidByCard): number => {
+  const sent = cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0;
+  const lost = dispute && dispute.status !== 'won' ? dispute.cents : 0;
+  return Math.max(0, cardCents - sent - lost - sentToCard(refunds));
+};
+
+type Refunded = {
+  paymentStatus: string;
+  endedBy?: string | undefined;
+  refundedCents?: number | undefined;
+  refundedAt?: string | undefined;
+  cardRefund?: CardRefund | undefined;
+  refunds?: AdminRefund[] | undefined;
+  /** The part of the price paid by card. */
+  cardCents: number;
+};
+
+/**
+ * How much of a refund (cents) the customer may send to the card they paid with; 0 if none. At most what the card
+ * paid, once, within 30 days, and not if the customer cancelled the purchase themselves. `now` is in milliseconds.
+ */
+export const returnableToCard = (purchase: Refunded, now: number): number => {
+  const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;
+  const own = endedBy === 'customerCancel';
+  if (paymentStatus !== 'refunded' || own || !refundedAt || purchase.cardRefund) return 0;
+  if (now - Date.parse(refundedAt) > cardRefundDays * 86_400_000) return 0;
+  return Math.min(refundedCents, cardCents) - sentToCard(purchase.refunds);
+};

@@ -1,0 +1,21 @@
+import type { Lifecycle, Rule } from '../lifecycle';
+
+export const payoutStatuses = ['pending', 'completed', 'failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/**
+ * The transitions of a payout; each posts its own journal record (decisions, 'Money'). `bounce`: the bank returned a
+ * payout that Stripe had reported as paid.
+ */
+export const payoutTransitions = {
+  settle: { by: ['system'], from: ['pending'], to: 'completed', money: 'none' },
+  fail: { by: ['system'], from: ['pending'], to: 'failed', money: 'none' },
+  bounce: { by: ['system'], from: ['completed'], to: 'failed', money: 'none' },
+} as const satisfies Record<string, Rule<PayoutStatus, never>>;
+
+export type PayoutTransition = keyof typeof payoutTransitions;
+
+export const payoutLifecycle: Lifecycle<{ status: PayoutStatus }, PayoutTransition> = {
+  transitions: payoutTransitions,
+  conditions: {},
+};

@@ -1,0 +1,37 @@
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { readAssembly, resourcesOf } from '../../../infra/local/assembly';
+import type { Image } from '../../../shared/http/fields';
+import { imageWidths } from '../../../shared/media/widths';
+import type { Cloud } from '../../given/cloud';
+
+const names = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
+
+/** How many files a finished picture has. */
+export const filesPerPicture = names.length;
+
+/** Counts the files of finished pictures in the media bucket, which CloudFront may serve longer than they exist. */
+export const mediaFiles = (cloud: Pick<Cloud, 'endpoint'>) => {
+  const buckets = resourcesOf(readAssembly('cdk.out'), 'AWS::S3::Bucket');
+  const bucket = buckets.find(({ id }) => id.includes('Media'))!.ref;
+  const s3 = new S3Client({
+    endpoint: cloud.endpoint('s3'),
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    forcePathStyle: true,
+  });
+  const exists = (key: string): Promise<boolean> =>
+    s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).then(
+      () => true,
+      (error: Error) => {
+        if (error.name !== 'NotFound') throw error;
+        return false;
+      },
+    );
+  return {
+    count: async ({ src }: Image): Promise<number> => {
+      const found = await Promise.all(names.map((name) => exists(`${src.slice(1)}/${name}`)));
+      return found.filter(Boolean).length;
+    },
+    close: () => s3.destroy(),
+  };
+};

@@ -1,0 +1,53 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { clientSettings } from '../../infra/local/credentials';
+import { auditsOf } from '../../lambdas/data/audit';
+import { pausePayouts, payoutsPause, resumePayouts } from '../../lambdas/data/payouts-pause';
+import { startReconciliation } from '../../scripts/reconcile';
+import { admin } from '../given/admin';
+import { eventually } from '../given/eventually';
+import type { Person } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+
+const cloud = runningCloud();
+let table: Awaited<ReturnType<typeof tableOf>>;
+let judge: Person;
+
+beforeAll(async () => {
+  [table, judge] = await Promise.all([tableOf(cloud), admin(cloud)]);
+});
+afterEach(async () => {
+  // Other tests write to the table by hand, so that their books may disagree.
+  const pause = await table.read(payoutsPause.ref());
+  if (pause.pausedAt) await table.write(resumePayouts(pause));
+});
+afterAll(() => table.close());
+
+test('a reconciliation is started by command, and admins see what it found', async () => {
+  const begun = new Date().toISOString();
+  const client = new SQSClient(clientSettings(cloud.endpoint('sqs')));
+  await startReconciliation(client, 'local', 'daily', Date.now());
+  const finished = async () => {
+    const { items } = await judge.api.listReconciliations({ query: {} });
+    return items.find(({ at, endedAt }) => at >= begun && endedAt);
+  };
+  const run = await eventually(finished, 60_000);
+  expect(run).toMatchObject({ kind: 'full', figures: { records: expect.any(Number) } });
+  expect(['clean', 'mismatch']).toContain(run.status);
+}, 120_000);
+
+test('payouts are paused until an admin has seen why', async () => {
+  const at = new Date().toISOString();
+  await table.write(pausePayouts(await table.read(payoutsPause.ref()), 'run-2', at));
+  expect(await judge.api.listReconciliations({ query: {} })).toMatchObject({
+    pause: { pausedAt: at, reconciliationId: 'run-2' },
+  });
+  const resume = (reconciliationId: string) => judge.api.resumePayouts({ body: { reconciliationId } });
+  await expect(resume('run-1')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await resume('run-2');
+  expect((await judge.api.listReconciliations({ query: {} })).pause).toBeUndefined();
+  await expect(resume('run-2')).rejects.toMatchObject({ code: 'not_possible_now' });
+  expect((await table.list(auditsOf('reconciliation', 'run-2'))).items).toMatchObject([
+    { act: 'payouts_resumed', actor: { id: judge.id } },
+  ]);
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { earn, onboard } from '../given/payouts';
+import { newPerson } from '../given/person';
+import { accessibilityProblems } from './accessibility-checks';
+import { demo, newProvider, signIn } from './people';
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/admin/wallets');
+  await page.getByRole('tab', { name }).click();
+};
+
+test('an admin sees all wallets and their totals', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet Management' })).toBeVisible();
+  for (const label of ['Total Available', 'Total Pending', 'Total Earnings', 'Active Wallets'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: demo.provider });
+  await expect(row).toContainText('Amara Diallo');
+  await expect(row.getByRole('cell')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/provider/dashboard');
+});
+
+test('settings have bounds, and a change is confirmed with what it applies to', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await openTab(page, 'Settings');
+  const fee = page.getByLabel('Instant Cashout Fee (%)');
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  const before = await fee.inputValue();
+
+  await fee.fill('100.01');
+  await save.click();
+  await expect(fee).toHaveAccessibleDescription(/Enter a percentage from 0 to 100/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // By keyboard alone.
+  await fee.fill('2.25');
+  await fee.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change the settings?' });
+  await expect(dialog).toContainText(`${Number(before)}% → 2.25%`);
+  await expect(dialog).toContainText('Applies from the next instant cashout on');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  for (const value of ['2.25', before]) {
+    await fee.fill(value);
+    await save.click();
+    await dialog.getByRole('button', { name: 'Change settings' }).click();
+    await expect(page.getByText('Settings Updated')).toBeVisible();
+    await expect(page.getByText('Wallet settings have been saved successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(fee).toHaveValue(value);
+  }
+});
+
+test('settings that cannot be saved say so', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.route('**/api/admin/money-settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await openTab(page, 'Settings');
+  await page.getByLabel('Platform Fee (%)').fill('11');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await expect(page.getByText('Failed to save settings')).toBeVisible();
+});
+
+test('an admin runs the week twice: everyone is paid once, and sees who was skipped and why', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const name = `Paid ${crypto.randomUUID().slice(0, 8)}`;
+  const provider = await newProvider(baseURL, name);
+  const cloud = { origin: baseURL ?? '' };
+  const customer = await newPerson(cloud, { name: 'Casey Customer', accountType: 'customer' });
+  await earn(cloud, { customer, provider }, 5_000);
+  await onboard(provider);
+
+  await signIn(page, demo.admin);
+  await openTab(page, 'Settings');
+  const processPayouts = page.getByRole('button', { name: 'Process Weekly Payouts' });
+  await processPayouts.click();
+  const preview = page.getByRole('dialog', { name: /Weekly payouts/ });
+  const amara = preview.getByRole('listitem').filter({ hasText: demo.provider });
+  await expect(amara).toContainText('Has no payout account yet');
+  const wait = preview.getByRole('listitem').filter({ hasText: name });
+  // Its earnings are younger than a day.
+  await expect(wait).toContainText('Nothing to pay out yet');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  for (let times = 0; times < 2; times++) {
+    if (times > 0) await processPayouts.click();
+    await preview.getByRole('button', { name: 'Start payouts' }).click();
+    await expect(preview).toBeHidden();
+    await expect(page.getByText('Payouts Processed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Successfully processed \d+ payouts/)).toBeVisible();
+    await page.reload();
+  }
+
+  await page.getByRole('tab', { name: 'Weekly Payouts' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  const line = page.getByRole('row').filter({ hasText: demo.provider });
+  await expect(line).toContainText('Has no payout account yet');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('reports show revenue by month, and the earnings of a year as a file', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await openTab(page, 'Reports');
+  await expect(page.getByRole('table', { name: 'Revenue' })).toContainText('January 2026');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^earnings-20\d\d\.csv$/);
+});

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { card, newCustomer, pay } from './booking-steps';
+
+/*
+ * How many presses a new customer needs to book a given style on a given day, at home, and under a given price. Clicks,
+ * taps, Enter, and choosing in a select count as presses; typing into a field does not.
+ */
+
+const style = 'Rounded Afro Shape-Up';
+const address = '12 Garden Street, Apartment 4';
+const maxDollars = 80;
+const maxPresses = 8;
+
+test.slow();
+
+/** Counts the presses on all pages opened from now on. */
+const countPresses = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => presses++);
+  await page.addInitScript(() => {
+    const count = () => (window as unknown as { countPress: () => void }).countPress();
+    addEventListener('pointerdown', count, true);
+    addEventListener('keydown', ({ key }) => ['Enter', ' '].includes(key) && isPress() && count(), true);
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(), true);
+    const isPress = () => !document.activeElement?.matches('textarea');
+  });
+  return () => presses;
+};
+
+/** A random Tuesday to Saturday in the next weeks, so that tests do not collide. */
+const anyWorkday = (): string => {
+  const date = new Date(Date.now() + (7 + Math.floor(Math.random() * 25)) * 86_400_000);
+  while (date.getUTCDay() < 2) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/** Signs up a new customer who has seen the popup, opens the landing page, and searches for the style. */
+const searchFromLanding = async (page: Page): Promise<() => number> => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'NO, THANKS' }).click();
+  await newCustomer(page);
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search hairstyles' }).fill(style);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/hairstyles\?search=/);
+  return presses;
+};
+
+/** From the list of hairstyles on: opens the style and books it on the day and at the location searched for. */
+const bookFoundStyle = async (page: Page, date: string): Promise<void> => {
+  await page.getByRole('link', { name: style }).click();
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page.locator('[data-day][aria-selected=true]')).toHaveAttribute('data-day', date);
+  await expect(page.getByRole('radio', { name: 'At my home' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Address' }).fill(address);
+  await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
+  await page.locator('.slot-picker-slot:has(:enabled)').first().click();
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+};
+
+const expectBooked = async (page: Page, date: string): Promise<void> => {
+  await page.goto('/bookings');
+  const booking = card(page, style);
+  const [year, month, day] = date.split('-').map(Number);
+  const shown = new Date(year!, month! - 1, day).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+  });
+  await expect(booking).toContainText(shown);
+  await expect(booking).toContainText(`At my home, ${address}`);
+  const [, dollars] = /\$(\d+\.\d\d)/.exec((await booking.textContent()) ?? '') ?? [];
+  expect(Number(dollars)).toBeGreaterThan(0);
+  expect(Number(dollars)).toBeLessThan(maxDollars);
+};
+
+test('a new customer books a style for a day, at home, below a price and pays in at most 8 presses', async ({
+  page,
+}) => {
+  const date = anyWorkday();
+  const presses = await searchFromLanding(page);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByLabel('Day').fill(date);
+  await filters.getByLabel('Where').selectOption('At my home');
+  await filters.getByLabel('Highest price ($)').fill(String(maxDollars));
+  await expect(page).toHaveURL(/date=.*location=home.*max=80/);
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 1 hairstyle');
+  await bookFoundStyle(page, date);
+  await pay(page);
+  expect(presses()).toBeLessThanOrEqual(maxPresses);
+  await expectBooked(page, date);
+});
+
+test('on a phone, the same booking is confirmed in at most 8 presses, before paying', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const date = anyWorkday();
+  const presses = await searchFromLanding(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Day').fill(date);
+  await filters.getByLabel('Where').selectOption('At my home');
+  await filters.getByLabel('Highest price ($)').fill(String(maxDollars));
+  await filters.getByRole('button', { name: 'Show 1 hairstyle' }).click();
+  await bookFoundStyle(page, date);
+  expect(presses()).toBeLessThanOrEqual(maxPresses);
+  await pay(page);
+  await expectBooked(page, date);
+});

@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { plainPicture } from '../given/images';
+import { card, newCustomer, openLive, pay } from './booking-steps';
+import { demo, signIn, signUp } from './people';
+
+test.slow();
+
+const live = { timeout: 6_000 };
+
+const approve = async (browser: Browser, email: string): Promise<void> => {
+  const page = await browser.newPage();
+  await signIn(page, demo.admin);
+  const applicant = page.getByRole('listitem').filter({ hasText: email });
+  await applicant.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Provider Approved')).toBeVisible();
+  await page.close();
+};
+
+const openHalfHours = async (page: Page): Promise<void> => {
+  await page.goto('/provider/availability');
+  await page.getByLabel('Start times every').selectOption('30 minutes');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Availability saved')).toBeVisible();
+};
+
+const publishService = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/provider/hairstyles/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Price ($)').fill('80');
+  await page.getByLabel('Description').fill('Two strands, one hour.');
+  const { bytes, contentType } = await plainPicture();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'twists.png', mimeType: contentType, buffer: Buffer.from(bytes) });
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.locator('.listing-form-preview .gallery img')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await expect(page.getByText('Service created successfully')).toBeVisible();
+};
+
+/** Finds the service by search and books it at a time; returns the day. */
+const findAndBook = async (page: Page, title: string, time: string): Promise<string> => {
+  // Search finds a new service after a moment.
+  await expect(async () => {
+    await page.goto(`/hairstyles?search=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title }).click({ timeout: 3_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await page.getByRole('button', { name: /next month/i }).click();
+  await page.locator('[data-day] button:enabled').first().click();
+  await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
+  const date = await page.locator('[data-day][aria-selected=true]').getAttribute('data-day');
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  await pay(page);
+  return date ?? '';
+};
+
+test('a new provider opens for business, and a customer books, proposes another time and gets it', async ({
+  page,
+  browser,
+}) => {
+  const title = `Twists ${crypto.randomUUID().slice(0, 8)}`;
+  const email = await signUp(page, 'provider');
+  await expect(page).not.toHaveURL(/\/auth/);
+  await approve(browser, email);
+  await openHalfHours(page);
+  await publishService(page, title);
+
+  const customer = await (await browser.newContext()).newPage();
+  await newCustomer(customer);
+  const date = await findAndBook(customer, title, '9:30 AM');
+  await openLive(customer, '/bookings');
+
+  const calendar = await page.context().newPage();
+  await calendar.goto(`/provider/calendar?view=list&date=${date}`);
+  await expect(calendar.getByRole('button', { name: new RegExp(`${title}.*9:30 AM`) })).toBeVisible();
+  await openLive(page, '/provider/bookings');
+
+  await card(customer, title).getByRole('button', { name: 'Propose Another Time' }).click();
+  const dialog = customer.getByRole('dialog', { name: 'Propose another time' });
+  await dialog.getByText('2:30 PM', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send Proposal' }).click();
+  await expect(customer.getByText('New times proposed')).toBeVisible();
+
+  await card(page, title)
+    .getByRole('button', { name: /^Accept .* at 2:30 PM$/ })
+    .click(live);
+  await page.getByRole('button', { name: 'Yes, move it' }).click();
+  await expect(page.getByText(/^Booking moved to/)).toBeVisible();
+  await expect(card(customer, title)).toContainText('2:30 PM', live);
+  await expect(calendar.getByRole('button', { name: new RegExp(`${title}.*2:30 PM`) })).toBeVisible(live);
+  await expect(calendar.getByRole('button', { name: new RegExp(`${title}.*9:30 AM`) })).toHaveCount(0);
+});

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from '../api/given/time';
+import { paidOrders } from '../given/orders';
+import { earn } from '../given/payouts';
+import { addressOf, newPerson, type Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { accessibilityProblems } from './accessibility-checks';
+import { newProvider, signIn } from './people';
+
+/** Reloads the page a day later, when the earnings can be cashed out: only its own requests have another time. */
+const openDayLater = async (page: Page, { email }: Person): Promise<void> => {
+  await page.setExtraHTTPHeaders({
+    'x-local-address': addressOf(email),
+    'x-local-now': new Date(Date.now() + 25 * 3_600_000).toISOString(),
+  });
+  await page.reload();
+};
+
+/** A provider who has earned $90.00 of a sale, with $18.00 of another one pending. */
+const earner = async (baseURL: string | undefined): Promise<Person> => {
+  const cloud = { origin: baseURL ?? '' };
+  const provider = await newProvider(baseURL, 'Wanda Wallet');
+  const customer = await newPerson(cloud, { name: 'Chloe Buys' });
+  await earn(cloud, { customer, provider }, 10_000, 'Shea Butter');
+  await paidOrders(cloud, customer, [await newProduct(provider, { name: 'Comb', priceCents: 2_000 })]);
+  await settled(cloud);
+  return provider;
+};
+
+const stat = (page: Page, label: string) => page.locator('.stat').filter({ hasText: label });
+const amount = (page: Page) => page.getByLabel('Amount ($)');
+const cashOut = (page: Page) => page.getByRole('button', { name: 'Cash out', exact: true });
+
+const onboard = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.getByRole('button', { name: 'Agree and submit' }).click();
+  await expect(page).toHaveURL(/onboarding=done/);
+};
+
+const expectProblem = async (page: Page, typed: string, title: string, message: string): Promise<void> => {
+  await amount(page).fill(typed);
+  await cashOut(page).click();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: title })).toContainText(message);
+  await expect(page.locator('.field-error')).toHaveText(message);
+  await expect(amount(page)).toBeFocused();
+};
+
+test('a provider earns, sets up payouts, cashes out, and sees it in both histories', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await earner(baseURL);
+  await signIn(page, provider.email);
+  await page.goto('/provider/dashboard');
+  await page.getByRole('link', { name: 'Set up payouts' }).click();
+  await expect(stat(page, 'Available')).toContainText('$90.00');
+  await expect(page.getByText('Set up your payout account to cash out.')).toBeVisible();
+  await expect(cashOut(page)).toBeDisabled();
+  await page.getByText('What is pending, and until when').click();
+  await expect(page.getByText('Comb for Chloe Buys')).toBeVisible();
+  await expect(page.getByText(/Ship it by .*, or it is refunded/)).toBeVisible();
+
+  await onboard(page);
+  await expect(page.getByText('All done. You can be paid from now on.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payout account is ready' })).toBeVisible();
+
+  // Earnings can be cashed out a day after their payment.
+  await expect(page.getByText('$0.00 can be cashed out now, $10.00 at least. More from')).toBeVisible();
+  await openDayLater(page, provider);
+  await expect(page.getByText('$90.00 can be cashed out now, $10.00 at least.')).toBeVisible();
+
+  await expectProblem(page, 'much', 'Invalid Amount', 'Please enter a valid amount');
+  await expectProblem(page, '0', 'Invalid Amount', 'Please enter a valid amount');
+  await expectProblem(page, '90.01', 'Insufficient Balance', 'You can cash out at most $90.00 now');
+  await expectProblem(page, '9.99', 'Amount Too Low', 'Minimum cashout amount is $10.00');
+
+  await amount(page).fill('40');
+  const form = page.locator('form').filter({ has: amount(page) });
+  await expect(form).toContainText('Fee (1.5%)−$0.60');
+  await expect(form).toContainText('You receive$39.40');
+  await cashOut(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Cash out $40.00?' });
+  await expect(dialog).toContainText('You receive$39.40');
+
+  // The reply is lost: the retry has the same key, and pays once.
+  const keys: string[] = [];
+  await page.route('**/api/provider/cashouts', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Confirm cashout' }).click();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Error' })).toContainText(
+    'We could not reach the server. Please try again.',
+  );
+  await page.unroute('**/api/provider/cashouts');
+  const retry = page.waitForRequest('**/api/provider/cashouts');
+  await cashOut(page).click();
+  await dialog.getByRole('button', { name: 'Confirm cashout' }).click();
+  expect(await (await retry).headerValue('idempotency-key')).toBe(keys[0]);
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Cashout Successful!' })).toContainText(
+    '$39.40',
+  );
+  await expect(amount(page)).toHaveValue('');
+  await expect(stat(page, 'Available')).toContainText('$50.00');
+
+  const row = page.locator('.transaction-row').filter({ hasText: 'Instant cashout' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('-$40.00');
+  await expect(row).toContainText('Fee $0.60');
+  await page.getByRole('tab', { name: 'Payout History' }).click();
+  await expect(row).toContainText('$39.40');
+  // The bank has it shortly after, and the open page follows.
+  await expect(row).toContainText('Completed', { timeout: 20_000 });
+  await expect(row).toContainText('Paid out on');
+  await expect(stat(page, 'In transit')).toContainText('$0.00');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a cashout that Stripe refuses says why', async ({ page, baseURL }) => {
+  const provider = await earner(baseURL);
+  await signIn(page, provider.email);
+  await page.goto('/provider/wallet');
+  await onboard(page);
+  await openDayLater(page, provider);
+  await page.route('**/api/provider/cashouts', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'payouts_paused', message: 'Payouts are paused while we check our books.' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Cash out all' }).click();
+  await expect(amount(page)).toHaveValue('90.00');
+  await cashOut(page).click();
+  await page.getByRole('button', { name: 'Confirm cashout' }).click();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Cashout Failed' })).toContainText(
+    'Payouts are paused while we check our books.',
+  );
+  await expect(page.locator('.field-error')).toHaveText('Payouts are paused while we check our books.');
+});
+
+test('transactions and payouts are downloaded, and a statement is printed on one page', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await earner(baseURL);
+  await signIn(page, provider.email);
+  await page.goto('/provider/wallet');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^transactions-[\d-]{10}-[\d-]{10}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFDate,Time,Type,Description,Amount,Fee,/);
+  expect(text).toContain('Product sale,1 × Shea Butter for Chloe Buys,90.00,10.00,');
+
+  await page.getByRole('tab', { name: 'Payout History' }).click();
+  await expect(page.getByText('No payouts yet')).toBeVisible();
+  await page.getByLabel('From').fill('2024-01-01');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByText('Choose at most a year')).toBeVisible();
+
+  await page.getByRole('link', { name: 'View statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  const sheet = page.getByRole('article');
+  for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees-$10.00', 'Closing balance$90.00'])
+    await expect(sheet).toContainText(sum);
+  await expect(sheet.getByRole('row', { name: /Shea Butter/ })).toContainText('$90.00');
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.goto('/provider/wallet/statement/never');
+  await expect(page.getByText('There is no statement for this month')).toBeVisible();
+});
+
+test('an onboarding that was left can be continued', async ({ page, baseURL }) => {
+  const provider = await newProvider(baseURL, 'Lena Later');
+  await signIn(page, provider.email);
+  await page.goto('/provider/wallet');
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText('Stripe still needs some details from you.')).toBeVisible();
+  await page.goto('/provider/wallet?onboarding=again');
+  await expect(page.getByRole('button', { name: 'Agree and submit' })).toBeVisible();
+});
+
+test('a provider cashes out by keyboard alone', async ({ page, baseURL }) => {
+  const provider = await earner(baseURL);
+  await signIn(page, provider.email);
+  await page.goto('/provider/wallet');
+  await onboard(page);
+  await openDayLater(page, provider);
+  await amount(page).focus();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cash out $20.00?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog-body')).toHaveCount(0);
+  await expect(amount(page)).toHaveValue('20');
+  await page.keyboard.press('Enter');
+  const confirm = dialog.getByRole('button', { name: 'Confirm cashout' });
+  for (
+    let presses = 0;
+    presses < 5 && !(await confirm.evaluate((it) => it === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cashout Successful!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Transactions' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('region', { name: 'Payout History' })).toContainText('$19.70');
+});

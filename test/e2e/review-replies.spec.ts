@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { completedBooking, openDate } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newPerson, signedIn } from '../given/person';
+import { demo, signIn } from './people';
+
+/** A review of a new service of Amara's, by a new customer with a unique name. */
+const newReview = async (baseURL: string | undefined) => {
+  const cloud = { origin: baseURL ?? '' };
+  const name = `Rita ${crypto.randomUUID().slice(0, 8)}`;
+  const provider = await signedIn(cloud, demo.provider, demo.password);
+  const customer = await newPerson(cloud, { name });
+  const style = await newHairstyle(provider, { durationMinutes: 15 });
+  const day = 20 + Math.floor(Math.random() * 30);
+  const time = `${9 + Math.floor(Math.random() * 9)}:00`.padStart(5, '0');
+  const { id } = await completedBooking(cloud, { customer, provider }, style, { date: openDate(day), time });
+  await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 4, comment: 'Very neat' } });
+  return { name, providerId: provider.id };
+};
+
+const reviewBy = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a provider replies to a review and edits the reply, which everyone can read', async ({
+  page,
+  baseURL,
+}) => {
+  const { name, providerId } = await newReview(baseURL);
+  await signIn(page, demo.provider);
+  await page.getByRole('link', { name: /^Reviews/ }).click();
+  await expect(page).toHaveURL('/provider/reviews');
+  const review = reviewBy(page, name);
+  await review.getByRole('button', { name: `Reply to ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
+  await expect(dialog).toContainText('Very neat');
+  await expect(dialog).toContainText('0/500');
+  await dialog.getByRole('button', { name: 'Publish Reply' }).click();
+  const field = dialog.getByLabel('Your reply');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Please write a reply/);
+  await field.fill('x'.repeat(501));
+  await expect(dialog).toContainText('At most 500 characters');
+
+  await field.fill('Thank you for coming');
+  await expect(dialog).toContainText('20/500');
+  await dialog.getByRole('button', { name: 'Publish Reply' }).click();
+  await expect(page.getByText('Reply published')).toBeVisible();
+  await expect(review).toContainText('Reply from the stylist');
+  await expect(review).toContainText('Thank you for coming');
+
+  const edit = review.getByRole('button', { name: `Edit Reply to ${name}` });
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(page.getByLabel('Your reply')).toHaveValue('Thank you for coming');
+  await page.getByLabel('Your reply').fill('Thank you for coming back');
+  await page.getByRole('button', { name: 'Save Reply' }).click();
+  await expect(review).toContainText('Thank you for coming back');
+
+  for (const path of [`/providers/${providerId}?tab=reviews`, `/share/provider/${providerId}`])
+    await expect(async () => {
+      await page.goto(path);
+      await expect(reviewBy(page, name)).toContainText('Thank you for coming back', { timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+});
+
+test('a reply that could not be saved is kept, also across a reload', async ({ page, baseURL }) => {
+  const { name } = await newReview(baseURL);
+  await signIn(page, demo.provider);
+  await page.goto('/provider/reviews');
+  const open = () =>
+    reviewBy(page, name)
+      .getByRole('button', { name: `Reply to ${name}` })
+      .click();
+  await open();
+  await page.getByLabel('Your reply').fill('Written on the train');
+  await page.route('**/api/provider/reviews/*/reply', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish Reply' }).click();
+  await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(
+    /We could not save your reply. Please try again./,
+  );
+  await page.unroute('**/api/provider/reviews/*/reply');
+  await page.reload();
+  await open();
+  await expect(page.getByLabel('Your reply')).toHaveValue('Written on the train');
+  await page.getByRole('button', { name: 'Publish Reply' }).click();
+  await expect(reviewBy(page, name)).toContainText('Written on the train');
+});
+
+test('the reviews page says when there are none and when they cannot be loaded', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.route('**/api/provider/reviews', (route) => route.fulfill({ json: { items: [] } }));
+  await page.goto('/provider/reviews');
+  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  await page.unroute('**/api/provider/reviews');
+  await page.route('**/api/provider/reviews', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your reviews are not available right now' })).toBeVisible();
+  await page.unroute('**/api/provider/reviews');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Your reviews' })).toBeVisible();
+});

@@ -1,0 +1,317 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newHairstyle } from '../given/hairstyles';
+import { plainPicture } from '../given/images';
+import { signedIn } from '../given/person';
+import { demo, signIn, submitSignIn } from './people';
+
+const provider = (baseURL: string | undefined) =>
+  signedIn({ origin: baseURL ?? '' }, 'sofia@demo.hairloom.test', demo.password);
+
+const signInAsProvider = (page: Page) => signIn(page, 'sofia@demo.hairloom.test');
+
+const freshTitle = (): string => `Braids ${crypto.randomUUID().slice(0, 8)}`;
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
+const size = (page: Page, number: number) => page.getByRole('group', { name: `Size ${number}`, exact: true });
+const summary = (page: Page) => page.locator('.error-summary');
+
+const addPicture = async (page: Page): Promise<void> => {
+  const { bytes, contentType } = await plainPicture();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'braids.png', mimeType: contentType, buffer: Buffer.from(bytes) });
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.locator('.listing-form-preview .gallery img')).toBeVisible();
+};
+
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('a new service with sizes and a picture is created, and found by customers', async ({ page }) => {
+  test.slow();
+  const title = freshTitle();
+  await signInAsProvider(page);
+  await page.goto('/provider/hairstyles');
+  await page.getByRole('link', { name: 'Add Service' }).click();
+  await expect(page.getByLabel('Category')).toHaveValue('braids');
+  await expect(page.getByLabel('Hours')).toHaveValue('1');
+  await expect(page.getByLabel('Minutes')).toHaveValue('30');
+
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await summary(page)
+    .getByRole('link', { name: /^Title: / })
+    .click();
+  await page.keyboard.type(title);
+  await page.getByLabel('Price ($)').fill('12.345');
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await expect(page.getByText('Please add at least one image').first()).toBeVisible();
+  await expect(page.getByLabel('Price ($)')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Price ($)').fill('$120');
+  await page.getByLabel('Description').fill('Small, neat braids.');
+  await addPicture(page);
+
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await expect(size(page, 1).getByLabel('Name')).toBeFocused();
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await summary(page)
+    .getByRole('link', { name: /^Size 1, name: / })
+    .click();
+  await page.keyboard.type('Waist length');
+  await size(page, 1).getByLabel('Price ($)').fill('150.50');
+  await size(page, 1).getByLabel('Hours').selectOption('3');
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await size(page, 2).getByLabel('Name').fill('Shoulder length');
+  await size(page, 2).getByLabel('Price ($)').fill('120');
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByRole('radio', { name: /Waist length.*\$150\.50.*3h 30m/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await expect(page.getByText('Service created successfully')).toBeVisible();
+  await expect(page).toHaveURL('/provider/hairstyles');
+  await expect(cardOf(page, title)).toContainText('$120.00');
+  await expect(cardOf(page, title)).toContainText('2 sizes');
+
+  await page.goto(`/hairstyles?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('radio', { name: /Shoulder length/ })).toBeVisible();
+});
+
+test('sizes are put in order by keyboard and by dragging, and keep their ids', async ({ page, baseURL }) => {
+  const { api, ...person } = await provider(baseURL);
+  const title = freshTitle();
+  const names = ['Short', 'Medium', 'Long'];
+  const { id, variations } = await newHairstyle(
+    { api, ...person },
+    { title, variations: names.map((name) => ({ name, priceCents: 9_000, durationMinutes: 60 })) },
+  );
+  await signInAsProvider(page);
+  await page.goto('/provider/hairstyles');
+  await cardOf(page, title).getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Move size 1 down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Short is now at position 2 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move size 2 down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(size(page, 3).getByLabel('Name')).toHaveValue('Short');
+
+  // Now Medium, Long, Short: drag the last one to the top.
+  await page.setViewportSize({ width: 1280, height: 2_400 });
+  const grip = await size(page, 3).locator('.sizes-field-grip').boundingBox();
+  await page.mouse.move(grip!.x + 10, grip!.y + 10);
+  await page.mouse.down();
+  for (const number of [2, 1]) {
+    const box = await size(page, number).boundingBox();
+    await page.mouse.move(box!.x + 20, box!.y + 20, { steps: 5 });
+  }
+  await page.mouse.up();
+  await expect(size(page, 1).getByLabel('Name')).toHaveValue('Short');
+  await page.getByRole('button', { name: 'Remove size 3' }).click();
+  await expect(page.getByRole('button', { name: 'Add size' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+
+  const saved = await api.getMyHairstyle({ params: { hairstyleId: id } });
+  expect(saved.variations.map((each) => each.name)).toEqual(['Short', 'Medium']);
+  expect(saved.variations.map((each) => each.id)).toEqual([variations[0]!.id, variations[1]!.id]);
+});
+
+test('a service is switched off and on, shared, and deleted from the list', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const title = freshTitle();
+  const { id } = await newHairstyle(await provider(baseURL), { title });
+  await signInAsProvider(page);
+  await page.goto('/provider/hairstyles');
+  const card = cardOf(page, title);
+  const active = card.getByRole('switch', { name: `Active ${title}` });
+  await card.getByRole('button', { name: 'Copy share link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/share/hairstyle/${id}`);
+
+  await active.click();
+  await expect(page.getByText('Service deactivated')).toBeVisible();
+  await expect(card).toContainText('Inactive');
+  expect((await page.request.get(`/api/hairstyles/${id}`)).status()).toBe(404);
+  await page.route('**/active', (route) => route.abort());
+  await active.click();
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+  await expect(active).not.toBeChecked();
+  await page.unroute('**/active');
+  await active.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Service activated')).toBeVisible();
+  await expect(active).toBeChecked();
+
+  await page.route(`**/api/provider/hairstyles/${id}`, (route) => route.abort());
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete service' }).click();
+  await expect(page.getByText('Failed to delete service')).toBeVisible();
+  await page.unroute(`**/api/provider/hairstyles/${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete service' }).click();
+  await expect(page.getByText('Service deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto(`/provider/hairstyles/edit/${id}`);
+  await expect(page.getByText('Failed to load hairstyle')).toBeVisible();
+  await expect(page).toHaveURL('/provider/hairstyles');
+});
+
+test('a half-written service survives a reload until it is discarded', async ({ page }) => {
+  const title = freshTitle();
+  await signInAsProvider(page);
+  await page.goto('/provider/hairstyles/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Price ($)').fill('45.5');
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await size(page, 1).getByLabel('Name').fill('Long');
+  await addPicture(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByText('We restored what you had not saved.')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Price ($)').first()).toHaveValue('45.5');
+  await expect(size(page, 1).getByLabel('Name')).toHaveValue('Long');
+  await expect(page.locator('.listing-form-preview .gallery img')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(size(page, 1)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  expect(asked).toHaveLength(1);
+});
+
+test('leaving with unsaved changes asks first', async ({ page, baseURL }) => {
+  const title = freshTitle();
+  const { id } = await newHairstyle(await provider(baseURL), { title });
+  await signInAsProvider(page);
+  await page.goto('/provider/hairstyles');
+  await cardOf(page, title).getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill(`${title} changed`);
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} changed`);
+  await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leaveDialog(page)).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} changed`);
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page).toHaveURL('/provider/bookings');
+
+  await page.goto(`/provider/hairstyles/edit/${id}`);
+  await page.getByLabel('Title').fill(`${title} changed`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/provider/hairstyles');
+  await cardOf(page, title).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+});
+
+test('a change made elsewhere is merged into what was typed', async ({ page, baseURL }) => {
+  const { api, ...person } = await provider(baseURL);
+  const title = freshTitle();
+  const { id, version, ...made } = await newHairstyle({ api, ...person }, { title });
+  await signInAsProvider(page);
+  await page.goto(`/provider/hairstyles/edit/${id}`);
+  await page.getByLabel('Title').fill(`${title} by hand`);
+  const { category, durationMinutes, images } = made;
+  await api.updateHairstyle({
+    params: { hairstyleId: id },
+    body: {
+      title: `${title} elsewhere`,
+      category,
+      durationMinutes,
+      images,
+      priceCents: 7_700,
+      version,
+      variations: [{ name: 'Added elsewhere', priceCents: 8_800, durationMinutes: 45 }],
+    },
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This has changed since you opened it.' });
+  await expect(notice).toContainText('We’ll keep what you typed.');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} by hand`);
+  await expect(page.getByLabel('Price ($)').first()).toHaveValue('77.00');
+  await expect(size(page, 1).getByLabel('Name')).toHaveValue('Added elsewhere');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  const saved = await api.getMyHairstyle({ params: { hairstyleId: id } });
+  expect(saved).toMatchObject({ title: `${title} by hand`, priceCents: 7_700 });
+  expect(saved.variations).toHaveLength(1);
+});
+
+test('a refusal is shown at its field, and a lost connection keeps the form', async ({ page, baseURL }) => {
+  const { id } = await newHairstyle(await provider(baseURL), { title: freshTitle() });
+  await signInAsProvider(page);
+  await page.goto(`/provider/hairstyles/edit/${id}`);
+  await page.getByLabel('Title').fill('Refused');
+  const path = `**/api/provider/hairstyles/${id}`;
+  const refuse = (fields: Record<string, string>) =>
+    page.route(path, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'invalid_input', message: 'Please check the highlighted fields.', fields },
+      }),
+    );
+  await refuse({ images: 'Please upload the image again.' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Pictures: Please upload the image again.');
+  await page.unroute(path);
+  await page.route(path, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Failed to save service')).toBeVisible();
+  await expect(summary(page)).toContainText('Your changes were not saved.');
+  await expect(page.getByLabel('Title')).toHaveValue('Refused');
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+});
+
+test('what was typed is there again after the session ended', async ({ page, baseURL }) => {
+  const title = freshTitle();
+  const { id } = await newHairstyle(await provider(baseURL), { title });
+  await signInAsProvider(page);
+  await page.goto(`/provider/hairstyles/edit/${id}`);
+  await page.getByLabel('Description').fill('Typed before the session ended');
+  await page.route(`**/api/provider/hairstyles/${id}`, (route) =>
+    route.fulfill({ status: 401, json: { code: 'signed_out', message: 'Please sign in to continue.' } }),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.unroute(`**/api/provider/hairstyles/${id}`);
+  await submitSignIn(page, 'sofia@demo.hairloom.test');
+  await expect(page).toHaveURL(`/provider/hairstyles/edit/${id}`);
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+});
+
+test('a list that does not load offers another try, and customers have no access', async ({ page }) => {
+  await signInAsProvider(page);
+  await page.route('**/api/provider/hairstyles*', (route) => route.abort());
+  await page.goto('/provider/hairstyles');
+  await expect(page.getByText('Failed to load hairstyles')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/provider/hairstyles*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('customers cannot open a provider’s services', async ({ page }) => {
+  await signIn(page, demo.customer);
+  await page.goto('/provider/hairstyles/new');
+  await expect(page.getByText("You don't have provider access")).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,206 @@
+import { bookings } from '../../lambdas/data/bookings';
+import { disputes } from '../../lambdas/data/disputes';
+import { orders } from '../../lambdas/data/orders';
+import { wallets } from '../../lambdas/data/wallets';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { cancel, deliverAll, review, stripeEvents } from './booking-steps';
+import { startTestEngine } from './engine';
+import { stripeBooks, violationsInWorld } from './invariants';
+import { admin, customers, providers, seedWorld } from './people-and-services';
+import {
+  closeDispute,
+  completedBooking,
+  dispute,
+  paidBooking,
+  payOut,
+  price,
+  refundByAdmin,
+  releasedBooking,
+} from './refund-steps';
+import { buyPaid } from './shop-steps';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const day = 24 * 60 * 60_000;
+const customer = customers[0]!;
+const provider = providers[0]!;
+const net = 11_110;
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+const logError = console.error;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  console.error = () => {};
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start, instances: 2 });
+  await seedWorld(world);
+});
+afterEach(async () => {
+  const violations = await violationsInWorld(world, true);
+  await world.close();
+  expect(violations).toEqual([]);
+});
+afterAll(async () => {
+  console.error = logError;
+  await engine.close();
+});
+
+const walletOf = ({ id }: { id: string }) => world.store.read(wallets.ref(id));
+const read = async ({ id }: PurchaseRef) => (await world.store.read(bookings.ref(id)))!;
+const sweepAfter = async (milliseconds: number) => {
+  world.clock.now += milliseconds;
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+};
+
+/** Opens a dispute over the latest payment and delivers its messages. */
+const openDispute = async (cents?: number): Promise<string> => {
+  const { sessions } = await stripeBooks(world);
+  const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;
+  const id = (await dispute(world, String(paid.payment_intent), cents))!;
+  await deliverAll(world);
+  return id;
+};
+const close = async (id: string, status: 'won' | 'lost') => {
+  await closeDispute(world, id, status);
+  await deliverAll(world);
+};
+
+test('a disputed booking is frozen: no release, no refund, no cancellation', async () => {
+  const ref = await completedBooking(world);
+  const id = await openDispute();
+  expect(await read(ref)).toMatchObject({ dispute: { id, cents: price, status: 'open' } });
+  expect(await walletOf(provider)).toMatchObject({ pending: 0, available: 0 });
+  await sweepAfter(10 * day);
+  expect((await read(ref)).releasedAt).toBeUndefined();
+  expect(await refundByAdmin(world, ref, { cents: 1 })).toMatchObject({
+    body: { code: 'payment_disputed' },
+  });
+  await close(id, 'won');
+  await sweepAfter(day);
+  expect(await walletOf(provider)).toMatchObject({ pending: 0, available: net, earned: net });
+});
+
+test('a customer cannot cancel what their bank disputes', async () => {
+  const ref = await paidBooking(world);
+  const id = await openDispute();
+  expect(await cancel(world, customer, ref.id)).toMatchObject({ body: { code: 'not_possible_now' } });
+  await close(id, 'won');
+  expect(await cancel(world, customer, ref.id)).toMatchObject({ status: 200 });
+});
+
+test('a review during a dispute leaves the release to its time', async () => {
+  const ref = await completedBooking(world);
+  const id = await openDispute();
+  expect(await review(world, customer, ref.id)).toMatchObject({ status: 200 });
+  await close(id, 'won');
+  await sweepAfter(4 * day);
+  expect(await walletOf(provider)).toMatchObject({ available: net });
+});
+
+test('a lost dispute ends the booking, and nothing is released', async () => {
+  const ref = await completedBooking(world);
+  await close(await openDispute(), 'lost');
+  expect(await read(ref)).toMatchObject({ status: 'cancelled', endedBy: 'loseDispute' });
+  expect(await walletOf(customer)).toMatchObject({ credit: 0 });
+  await sweepAfter(10 * day);
+  expect(await walletOf(provider)).toMatchObject({ pending: 0, available: 0, earned: 0, debt: 0 });
+});
+
+test('after the release the provider and the platform bear their shares', async () => {
+  await releasedBooking(world);
+  const id = await openDispute(2_345);
+  expect(await walletOf(provider)).toMatchObject({ available: net - 2_110, earned: net - 2_110 });
+  await close(id, 'won');
+  expect(await walletOf(provider)).toMatchObject({ available: net, earned: net });
+});
+
+test('a provider who was paid out owes it while it is disputed', async () => {
+  await releasedBooking(world);
+  await payOut(world, provider.id, 10_000);
+  const id = await openDispute();
+  expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -10_000, earned: 0 });
+  await close(id, 'won');
+  expect(await walletOf(provider)).toMatchObject({ available: net - 10_000, debt: 0, earned: net });
+});
+
+test('a lost dispute after the release leaves the debt', async () => {
+  await releasedBooking(world);
+  await payOut(world, provider.id, net);
+  await close(await openDispute(), 'lost');
+  expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -net, earned: 0 });
+});
+
+test('a disputed cart is divided between its orders, and only its refunded part is the platform’s', async () => {
+  const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 2, comb: 3, dryer: 1 } });
+  await refundByAdmin(world, { kind: 'order', id: orderIds[0]! }, { cents: 1_000 });
+  const id = await openDispute();
+  const stored = (await world.store.read(disputes.ref(id)))!;
+  const found = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
+  expect(stored.shares.map(({ cents }) => cents)).toEqual([
+    found[0]!.totalCents - 1_000,
+    ...found.slice(1).map((order) => order!.totalCents),
+  ]);
+  expect(stored.platformCents).toBe(1_000);
+  await close(id, 'lost');
+  const ended = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
+  expect(ended.map((order) => order!.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+});
+
+test('messages that come twice, late, at once or in the wrong order change nothing', async () => {
+  await completedBooking(world);
+  const { sessions } = await stripeBooks(world);
+  const id = (await dispute(world, String(sessions[0]!.payment_intent)))!;
+  await closeDispute(world, id, 'lost');
+  const events = (await stripeEvents(world)).filter(({ type }) => type.startsWith('charge.dispute'));
+  expect(events.length).toBeGreaterThanOrEqual(3);
+  await Promise.all([...events, ...events].reverse().map((event) => world.deliver(event)));
+  await deliverAll(world);
+  expect(await world.store.read(disputes.ref(id))).toMatchObject({ outcome: 'lost' });
+});
+
+test('a decision whose message was lost is found a day later', async () => {
+  const ref = await completedBooking(world);
+  const id = await openDispute();
+  await closeDispute(world, id, 'lost');
+  await sweepAfter(day);
+  expect(await read(ref)).toMatchObject({ status: 'cancelled' });
+});
+
+test.each([
+  ['a cancellation', paidBooking, (ref: PurchaseRef) => cancel(world, customer, ref.id)],
+  ['the release', completedBooking, (ref: PurchaseRef) => review(world, customer, ref.id)],
+  [
+    'a refund',
+    completedBooking,
+    (ref: PurchaseRef) => refundByAdmin(world, ref, { cents: 5_000, to: 'card' }),
+  ],
+])('a dispute and %s at once', async (_, prepare, act) => {
+  for (const outcome of ['won', 'lost'] as const) {
+    const ref = await prepare(world);
+    const [id] = await Promise.all([openDispute(), act(ref)]);
+    expect(await violationsInWorld(world)).toEqual([]);
+    await close(id, outcome);
+    await sweepAfter(2 * day);
+    expect(await violationsInWorld(world)).toEqual([]);
+  }
+});
+
+test('evidence is gathered and sent once, even if the answer was lost', async () => {
+  await completedBooking(world);
+  const disputeId = await openDispute();
+  const { body } = await world.call(admin, 'getDispute', { params: { disputeId } });
+  expect(body.evidence.map(({ field }: { field: string }) => field)).toEqual(
+    expect.arrayContaining(['customer_name', 'product_description', 'service_date', 'uncategorized_text']),
+  );
+  await world.control('faults', { path: '/v1/disputes', method: 'POST', when: 'after', count: 2 });
+  const submit = () => world.call(admin, 'submitDisputeEvidence', { params: { disputeId } });
+  await submit();
+  expect(await submit()).toMatchObject({ status: 200, body: { evidenceSentAt: expect.any(String) } });
+  const { stripeDisputes } = await stripeBooks(world);
+  expect(stripeDisputes).toMatchObject([
+    { status: 'under_review', evidence_details: { submission_count: 1 } },
+  ]);
+});

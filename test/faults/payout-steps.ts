@@ -1,0 +1,79 @@
+import { payoutAccounts } from '../../lambdas/data/payout-accounts';
+import { payouts, payoutsOf, type StoredPayout } from '../../lambdas/data/payouts';
+import { type Wallet, wallets } from '../../lambdas/data/wallets';
+import type { Person } from '../../lambdas/http/actor';
+import { bookPaid, review, updateBookingStatus } from './booking-steps';
+import { admin, type Choice, providerOf } from './people-and-services';
+import type { ApiResponse } from './request';
+import type { World } from './world';
+
+const day = 86_400_000;
+
+/** A customer books and pays, the provider completes it, and the customer reviews it: the provider has earned. */
+export const earn = async (world: World, customer: Person, choice: Choice): Promise<void> => {
+  const provider = providerOf(choice.service);
+  const { bookingId } = await bookPaid(world, customer, choice);
+  await updateBookingStatus(world, provider, bookingId, 'accept');
+  world.clock.now += (choice.day + 3) * day;
+  await updateBookingStatus(world, provider, bookingId, 'complete');
+  await review(world, customer, bookingId);
+};
+
+/** Creates a provider's payout account and finishes its onboarding. Returns the account's id. */
+export const onboard = async (world: World, provider: Person): Promise<string> => {
+  const headers = { origin: 'https://hairloom.test' };
+  await world.call(provider, 'openOnboarding', { headers });
+  const { accountId } = (await world.store.read(payoutAccounts.ref(provider.id)))!;
+  await world.control(`accounts/${accountId}/state`, { state: 'ready' });
+  await world.call(provider, 'getPayoutAccount', { query: { look: 'true' } });
+  return accountId;
+};
+
+export const cashOut = (
+  world: World,
+  provider: Person,
+  amountCents: number,
+  key: string,
+): Promise<ApiResponse> =>
+  world.call(provider, 'cashOut', { headers: { 'idempotency-key': key }, body: { amountCents } });
+
+export const walletOf = (world: World, { id }: Pick<Person, 'id'>): Promise<Wallet> =>
+  world.store.read(wallets.ref(id));
+
+export const payoutsOfProvider = async (world: World, { id }: Pick<Person, 'id'>): Promise<StoredPayout[]> =>
+  (await world.store.list(payoutsOf(id))).items;
+
+export const latestPayoutOf = async (world: World, provider: Pick<Person, 'id'>): Promise<StoredPayout> =>
+  (await payoutsOfProvider(world, provider))[0]!;
+
+export const payoutById = async (world: World, id: string): Promise<StoredPayout> =>
+  (await world.store.read(payouts.ref(id)))!;
+
+/** Stripe reports the outcome of a payout, and the sweep looks at it. */
+export const settleAtStripe = async (
+  world: World,
+  payoutId: string,
+  status: 'paid' | 'failed',
+): Promise<StoredPayout> => {
+  const { stripePayoutId } = await payoutById(world, payoutId);
+  await world.control(`payouts/${stripePayoutId}/settle`, { status });
+  world.clock.now += 7 * 3_600_000;
+  await world.sweep();
+  return payoutById(world, payoutId);
+};
+
+export const startWeek = (world: World): Promise<ApiResponse> => world.call(admin, 'startWeeklyPayouts');
+
+/** All transfers and payouts that Stripe has made. */
+export const sentByStripe = async ({ control }: World) => ({
+  transfers: (await control('transfers')).body as Array<{
+    amount: number;
+    amount_reversed: number;
+    transfer_group: string;
+  }>,
+  payouts: (await control('payouts')).body as Array<{
+    amount: number;
+    status: string;
+    metadata: { name: string };
+  }>,
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '../../lambdas/data/bookings';
+import { post } from '../../lambdas/ledger/post';
+import type { RefundInput } from '../../shared/admin/money-api';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { bookPaid, updateBookingStatus } from './booking-steps';
+import { admin, customers, providers } from './people-and-services';
+import type { ApiResponse } from './request';
+import type { World } from './world';
+
+/** An admin's refund; the same key asks for the same refund. */
+export const refundByAdmin = (
+  world: World,
+  { kind, id }: PurchaseRef,
+  { cents, to = 'wallet', reason = 'It took too long' }: Pick<RefundInput, 'cents'> & Partial<RefundInput>,
+  key: string = randomUUID(),
+): Promise<ApiResponse> =>
+  world.call(admin, 'refundPurchase', {
+    params: { kind, id },
+    headers: { 'idempotency-key': key },
+    body: { cents, to, reason },
+  });
+
+const choice = { service: 'braids', day: 1, time: '10:00' };
+/** The price of a booking of braids, in cents. */
+export const price = 12_345;
+const hour = 60 * 60_000;
+
+/** A paid booking of the first customer with the first provider. */
+export const paidBooking = async (world: World): Promise<PurchaseRef> => ({
+  kind: 'booking',
+  id: (await bookPaid(world, customers[0]!, choice)).bookingId,
+});
+
+/** The same, completed an hour after it started. */
+export const completedBooking = async (world: World): Promise<PurchaseRef> => {
+  const ref = await paidBooking(world);
+  await updateBookingStatus(world, providers[0]!, ref.id, 'accept');
+  const { startsAt } = (await world.store.read(bookings.ref(ref.id)))!;
+  world.clock.now = Date.parse(startsAt) + hour;
+  await updateBookingStatus(world, providers[0]!, ref.id, 'complete');
+  return ref;
+};
+
+/** The same, released to the provider. */
+export const releasedBooking = async (world: World): Promise<PurchaseRef> => {
+  const ref = await completedBooking(world);
+  world.clock.now += 73 * hour;
+  await world.sweep();
+  return ref;
+};
+
+/** Takes an amount (cents) of a provider's available balance, as a payout does, for good. */
+export const payOut = ({ store, clock }: World, userId: string, cents: number): Promise<void> =>
+  store.transact(
+    post({
+      key: `test#${randomUUID()}`,
+      event: 'taken by a test',
+      at: new Date(clock.now).toISOString(),
+      movements: [{ from: `available:${userId}`, to: 'platform revenue', cents }],
+      history: [
+        { userId, wallet: 'provider', type: 'platform_fee', description: 'Payout', amountCents: -cents },
+      ],
+    }),
+  );
+
+/** The customer's bank opens a dispute over a payment, or over some cents of it. Returns whether it could. */
+export const dispute = async (
+  { control }: World,
+  paymentIntent: string,
+  amount?: number,
+): Promise<string | undefined> => {
+  const { ok, body } = await control('disputes', {
+    payment_intent: paymentIntent,
+    ...(amount && { amount }),
+  });
+  return ok ? body.id : undefined;
+};
+
+export const closeDispute = async (
+  { control }: World,
+  disputeId: string,
+  status: 'won' | 'lost',
+): Promise<void> => {
+  await control(`disputes/${disputeId}/close`, { status });
+};

@@ -1,0 +1,111 @@
+import { payoutAccounts } from '../../lambdas/data/payout-accounts';
+import { roles } from '../../lambdas/data/people';
+import { wallets } from '../../lambdas/data/wallets';
+import { create } from '../../lambdas/data/writes';
+import { post } from '../../lambdas/ledger/post';
+import { isFull } from '../given/full';
+import { invoke } from './crash';
+import { startTestEngine } from './engine';
+import { onboard, sentByStripe, startWeek } from './payout-steps';
+import { admin, providers, seedWorld } from './people-and-services';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const at = new Date(start).toISOString();
+const count = isFull ? 1_000 : 60;
+const day = 86_400_000;
+
+const ids = Array.from({ length: count }, (_, index) => `paid${index}`);
+const centsOf = (index: number): number => 1_000 + index * 7;
+const total = ids.reduce((sum, _, index) => sum + centsOf(index), 0);
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+const { error: logError, warn: logWarning } = console;
+
+/** An approved provider with money available, paid through an account that is ready. */
+const seedProvider = async (userId: string, index: number, accountId: string): Promise<void> => {
+  const { store } = world;
+  const role = (await store.read(roles.ref(providers[0]!.id)))!;
+  const cents = centsOf(index);
+  await store.transact([
+    create(roles, { ...role, userId }),
+    create(payoutAccounts, { providerId: userId, accountId, state: 'ready', checkedAt: at, version: 1 }),
+    ...post({
+      key: `test#${userId}`,
+      event: 'released',
+      at,
+      movements: [{ from: 'stripe', to: `available:${userId}`, cents }],
+      memos: [{ userId, earned: cents }],
+    }),
+  ]);
+};
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  console.error = () => {};
+  console.warn = () => {};
+});
+beforeEach(async () => {
+  world = await createWorld({ url: engine.url, now: start, instances: 10 });
+  await seedWorld(world);
+  const accountId = await onboard(world, providers[0]!);
+  for (const [index, id] of ids.entries()) await seedProvider(id, index, accountId);
+});
+afterEach(() => world.close());
+afterAll(async () => {
+  Object.assign(console, { error: logError, warn: logWarning });
+  await engine.close();
+});
+
+/** Everyone was paid once, to the cent, and once the banks have the money, nothing is in transit. */
+const expectPaidOnce = async (): Promise<void> => {
+  const { transfers, payouts } = await sentByStripe(world);
+  const expected = ids.map((_, index) => centsOf(index)).sort((a, b) => a - b);
+  for (const sent of [transfers, payouts])
+    expect(sent.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(expected);
+  const { body } = await world.call(admin, 'listPayoutRuns');
+  expect(body.items).toMatchObject([{ paid: count, paidCents: total, isDone: true }]);
+  world.clock.now += 3 * day;
+  for (let left = 1; left > 0; ) ({ left } = await world.sweep());
+  const held = await Promise.all(ids.map((id) => world.store.read(wallets.ref(id))));
+  expect(held.filter(({ available, inTransit }) => available !== 0 || inTransit !== 0)).toEqual([]);
+};
+
+test('50 starts at once pay each provider once', async () => {
+  // The queue may deliver a message twice.
+  const twice: typeof world.worker = async (event) => {
+    const [first, second] = await Promise.all([world.worker(event), world.worker(event)]);
+    return { batchItemFailures: [...first.batchItemFailures, ...second.batchItemFailures] };
+  };
+  const payOut = () => world.queue.workOff(twice);
+  const starts = Array.from({ length: 50 }, () => startWeek(world));
+  await starts[0];
+  const [replies] = await Promise.all([Promise.all(starts), payOut(), payOut()]);
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  await payOut();
+  await expectPaidOnce();
+});
+
+test('workers killed at any point, with their messages lost, are finished by the next start', async () => {
+  let turn = 0;
+  let crashes = 0;
+  // Each invocation crashes at another of its calls, before or after it; some get through.
+  const crashing: typeof world.worker = async (event) => {
+    turn += 1;
+    const crash = { at: (turn * 5) % 61, when: turn % 2 === 0 ? 'before' : 'after' } as const;
+    const { crashed, result } = await invoke(() => world.worker(event), crash);
+    if (crashed) crashes += 1;
+    return result ?? { batchItemFailures: [] };
+  };
+  for (let again = 0; again < 4; again++) {
+    await startWeek(world);
+    await world.queue.workOff(crashing, { rounds: 3 });
+    world.queue.clear();
+  }
+  expect(crashes).toBeGreaterThan(10);
+  await startWeek(world);
+  await world.payOut();
+  await expectPaidOnce();
+});

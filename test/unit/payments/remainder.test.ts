@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import {
+  giveBackShares,
+  refundableCents,
+  remainingEarnings,
+  returnedCents,
+} from '../../../shared/payments/remainder';
+
+const price = { listCents: 10_000, travelFeeCents: 0, totalCents: 10_000 };
+
+test('fee and net are worked out on what remains', () => {
+  expect(remainingEarnings(price, 1_000)).toEqual({ netCents: 9_000, feeCents: 1_000 });
+  expect(remainingEarnings({ ...price, refundedCents: 2_500 }, 1_000)).toEqual({
+    netCents: 6_750,
+    feeCents: 750,
+  });
+  expect(remainingEarnings(price, 1_000, 10_000)).toEqual({ netCents: 0, feeCents: 0 });
+});
+
+test('the list price is reduced before the travel fee, which has no platform fee', () => {
+  const purchase = { listCents: 1_000, travelFeeCents: 500, totalCents: 1_500 };
+  expect(remainingEarnings({ ...purchase, refundedCents: 1_200 }, 1_000)).toEqual({
+    netCents: 300,
+    feeCents: 0,
+  });
+});
+
+test('the part a promo code paid goes back only with the last cent', () => {
+  const purchase = { listCents: 10_000, travelFeeCents: 0, totalCents: 8_000 };
+  expect(giveBackShares(purchase, 1_000, 7_999)).toEqual({ netCents: 7_199, feeCents: 800, promoCents: 0 });
+  expect(giveBackShares(purchase, 1_000, 8_000)).toEqual({
+    netCents: 9_000,
+    feeCents: 1_000,
+    promoCents: 2_000,
+  });
+  expect(remainingEarnings({ ...purchase, totalCents: 0 }, 1_000).netCents).toBe(9_000);
+});
+
+test('a dispute counts as returned until it is won', () => {
+  const disputed = (status: 'open' | 'won' | 'lost') => ({
+    ...price,
+    refundedCents: 1_000,
+    dispute: { cents: 4_000, status },
+  });
+  expect(returnedCents(disputed('open'))).toBe(5_000);
+  expect(returnedCents(disputed('lost'))).toBe(5_000);
+  expect(refundableCents(disputed('won'))).toBe(9_000);
+});
+
+const purchase = fc
+  .record({ listCents: fc.nat(50_000), travelFeeCents: fc.nat(5_000), discount: fc.nat(50_000) })
+  .map(({ listCents, travelFeeCents, discount }) => ({
+    listCents,
+    travelFeeCents,
+    totalCents: listCents + travelFeeCents - Math.min(listCents, discount),
+  }));
+
+test('for any parts: what is given back in steps is what is given back at once, and never negative', () => {
+  fc.assert(
+    fc.property(
+      purchase,
+      fc.nat(10_000),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
+      (paid, rate, parts) => {
+        const sum = { netCents: 0, feeCents: 0, promoCents: 0 };
+        let refundedCents = 0;
+        for (const part of parts) {
+          const cents = Math.floor(part * refundableCents({ ...paid, refundedCents }));
+          const shares = giveBackShares({ ...paid, refundedCents }, rate, cents);
+          for (const name of ['netCents', 'feeCents', 'promoCents'] as const) {
+            expect(shares[name]).toBeGreaterThanOrEqual(0);
+            sum[name] += shares[name];
+          }
+          refundedCents += cents;
+        }
+        expect(sum.netCents + sum.feeCents - sum.promoCents).toBe(refundedCents);
+        expect(giveBackShares(paid, rate, refundedCents)).toEqual(sum);
+      },
+    ),
+  );
+});

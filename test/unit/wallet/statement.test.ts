@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { transactionTypes } from '../../../shared/wallet/schema';
+import { statementMonth, statementSums } from '../../../shared/wallet/statement';
+
+test('sales count at their price, payouts at what was paid out, and fees apart', () => {
+  expect(
+    statementSums([
+      { type: 'booking_payment', amountCents: 9_000, feeCents: 1_000 },
+      { type: 'product_sale', amountCents: 1_800, feeCents: 200 },
+      { type: 'instant_cashout', amountCents: -5_000, feeCents: 75 },
+      { type: 'weekly_payout', amountCents: -2_000 },
+      { type: 'refund', amountCents: -500 },
+    ]),
+  ).toEqual({ earningsCents: 12_000, feesCents: -1_275, refundsCents: -500, payoutsCents: -6_925 });
+});
+
+test('a payout that failed and its fee cancel out', () => {
+  const sums = statementSums([
+    { type: 'instant_cashout', amountCents: -5_000, feeCents: 75 },
+    { type: 'instant_cashout', amountCents: 5_000, feeCents: -75 },
+  ]);
+  expect(Object.values(sums).map(Math.abs)).toEqual([0, 0, 0, 0]);
+});
+
+test('the sums of any lines add up to the change of the balance', () => {
+  const line = fc.record({
+    type: fc.constantFrom(...transactionTypes),
+    amountCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    feeCents: fc.option(fc.integer({ min: -10_000, max: 10_000 }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const total = Object.values(statementSums(lines)).reduce((sum, cents) => sum + cents, 0);
+      expect(total).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+    }),
+  );
+});
+
+test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', ''])('%j is not a month', (month) => {
+  expect(statementMonth.safeParse(month).success).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { providerLocation } from '../../features/booking/location';
+import { ProviderCalendar } from '../../features/calendar/components/ProviderCalendar';
+import { onDemand } from '../../ui/onDemand';
+import { Skeleton } from '../../ui/States';
+
+const AppointmentCard = lazy(
+  onDemand(async () => ({ default: (await import('../AppointmentCard')).AppointmentCard })),
+);
+
+/** The provider's calendar, whose appointments open as on the bookings page. */
+export const Component = () => (
+  <ProviderCalendar
+    card={(booking) => (
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <AppointmentCard booking={booking} />
+      </Suspense>
+    )}
+    locationOf={providerLocation}
+  />
+);

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Me } from '../../../../shared/account/schema';
+import type { Image } from '../../../../shared/http/fields';
+import { Refusal } from '../../../../shared/http/refusal';
+import { client } from '../../../lib/client';
+import { createUploader } from '../../../lib/images/uploader';
+import { queryClient } from '../../../lib/queryClient';
+import { meKey } from '../../../lib/session/me';
+import { Button } from '../../../ui/Button';
+import { PictureUpload } from '../../../ui/images/PictureUpload';
+import { Picture } from '../../../ui/Picture';
+import { toast } from '../../../ui/toast';
+import './ProfilePhoto.css';
+
+const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+const allowed = ['square'] as const;
+
+const useSavePhoto = () =>
+  useMutation({
+    mutationFn: (photo: Image | null) => client.updateMe({ body: { photo } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(meKey, saved);
+      toast.success(saved.photo ? 'Photo updated' : 'Photo removed');
+    },
+  });
+
+/** The user's photo, or their initials; a new photo is saved as soon as it is uploaded. */
+export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useSavePhoto();
+  const remove = () => {
+    save.mutate(null);
+    // The button that had the focus disappears.
+    input.current?.focus();
+  };
+  return (
+    <section className="profile-photo" aria-label="Profile photo">
+      {photo ? (
+        <Picture image={photo} alt={name} sizes="96px" ratio="1" className="profile-photo-picture" />
+      ) : (
+        <span className="profile-photo-picture" aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      <div className="profile-photo-text">
+        <p className="profile-photo-name">{name}</p>
+        <PictureUpload
+          label={photo ? 'Replace photo' : 'Upload photo'}
+          room={1}
+          full="Upload one photo at a time."
+          allowed={allowed}
+          round
+          createUploader={createUploader}
+          onUploaded={(image) => save.mutate(image)}
+          inputRef={input}
+        />
+        {photo && (
+          <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving...">
+            Remove photo
+          </Button>
+        )}
+        {save.error && (
+          <div role="alert">
+            <p className="field-error">
+              {save.error instanceof Refusal ? save.error.message : 'Your photo was not saved.'}
+            </p>
+            <Button variant="secondary" size="small" onClick={() => save.mutate(save.variables)}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { PaidPurchase, RefundInput } from '../../../../shared/admin/money-api';
+import { Refusal } from '../../../../shared/http/refusal';
+import { formatCents } from '../../../../shared/money/cents';
+import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';
+import { client } from '../../../lib/client';
+import { type Attempt, attemptFor } from '../../../lib/purchases/idempotency';
+import { invalidate } from '../../../lib/queryClient';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Choice, DollarsInput, TextArea } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+
+type Props = { purchase: PaidPurchase; open: boolean; onClose: () => void };
+type Errors = { cents?: string; reason?: string };
+
+const maxReason = 300;
+const notRefunded = 'We could not refund this. Please try again.';
+
+const amountError = (cents: number | undefined, { refundableCents }: PaidPurchase): string | undefined => {
+  if (cents === undefined || cents === 0) return 'Enter an amount in dollars, such as 45.00';
+  return cents > refundableCents ? `Enter ${formatCents(refundableCents)} or less` : undefined;
+};
+
+const useRefund = ({ kind, id }: PaidPurchase, onDone: () => void) => {
+  const attempt = useRef<Attempt>(undefined);
+  return useMutation({
+    mutationFn: (body: RefundInput) => {
+      attempt.current = attemptFor({ kind, id, ...body }, attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return client.refundPurchase({ params: { kind, id }, headers, body });
+    },
+    onSuccess: ({ refund }) => {
+      toast.success(`${formatCents(refund.cents)} refunded`);
+      onDone();
+    },
+    onSettled: () => invalidate('finance'),
+  });
+};
+
+const where = ({ cardCents }: PaidPurchase, cents: number): string =>
+  cents > cardCents
+    ? `${formatCents(cardCents)} at most: what the card paid. The rest goes to their wallet.`
+    : 'It can take a few days to appear on their statement';
+
+/** Refunds a paid booking or order, in whole or in part, with a reason for the customer. */
+export const RefundDialog = ({ purchase, open, onClose }: Props) => {
+  const { title, customer, refundableCents, cardCents } = purchase;
+  const [dollars, setDollars] = useState(dollarsOf(refundableCents));
+  const [to, setTo] = useState<RefundInput['to']>('wallet');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const refund = useRefund(purchase, onClose);
+  const cents = parseDollars(dollars);
+  const submit = () => {
+    const found = {
+      cents: amountError(cents, purchase),
+      reason: reason.trim() ? undefined : 'Please tell the customer why',
+    };
+    setErrors(found);
+    if (found.cents || found.reason) return;
+    refund.mutate(
+      { cents: cents!, to, reason },
+      { onError: (error) => setErrors({ cents: error instanceof Refusal ? error.message : notRefunded }) },
+    );
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={`Refund ${title}`}>
+      <p>
+        {customer.name || customer.email} paid {formatCents(purchase.paidCents)}. Up to{' '}
+        {formatCents(refundableCents)} can be refunded. The provider earns nothing from what is refunded.
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DollarsInput
+          label="Amount ($)"
+          value={dollars}
+          error={errors.cents}
+          onChange={({ target }) => setDollars(target.value)}
+        />
+        <fieldset className="stack">
+          <legend>Refund to</legend>
+          <Choice
+            name="to"
+            label="Wallet"
+            hint="The customer can spend it right away"
+            checked={to === 'wallet'}
+            onChange={() => setTo('wallet')}
+          />
+          {cardCents > 0 && (
+            <Choice
+              name="to"
+              label="Card"
+              hint={where(purchase, cents ?? 0)}
+              checked={to === 'card'}
+              onChange={() => setTo('card')}
+            />
+          )}
+        </fieldset>
+        <TextArea
+          label="Reason"
+          descriptiveText="The customer will read it."
+          value={reason}
+          maxLength={maxReason}
+          error={errors.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" variant="danger" wide busy={refund.isPending} busyLabel="Refunding...">
+          {cents ? `Refund ${formatCents(cents)}` : 'Refund'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, Hourglass, TrendingUp, Wallet } from 'lucide-react';
+import { formatCents } from '../../../../shared/money/cents';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
+import { blank, Stat } from '../../../ui/Stat';
+import { ErrorState } from '../../../ui/States';
+import { totalsQuery } from '../queries';
+import './TotalCards.css';
+
+/** The sums of all providers' wallets. */
+export const TotalCards = () => {
+  const { data, error, refetch } = useQuery(totalsQuery);
+  useLoadErrorToast(error, 'Failed to load wallet data');
+  if (error && !data) return <ErrorState title="Failed to load wallet data" onRetry={refetch} />;
+  const inTransit =
+    data && data.inTransitCents !== 0 ? `${formatCents(data.inTransitCents)} in transit` : undefined;
+  const debt = data && data.debtCents !== 0 ? `${formatCents(data.debtCents)} owed by providers` : undefined;
+  const money = (cents: number | undefined) =>
+    cents === undefined ? undefined : <span className="total-cards-amount">{formatCents(cents)}</span>;
+  return (
+    <div className="stat-grid total-cards">
+      <Stat
+        strong
+        icon={Banknote}
+        label="Total Available"
+        value={money(data?.availableCents)}
+        note={inTransit ?? blank}
+      />
+      <Stat icon={Hourglass} label="Total Pending" value={money(data?.pendingCents)} />
+      <Stat icon={TrendingUp} label="Total Earnings" value={money(data?.earnedCents)} note={debt ?? blank} />
+      <Stat icon={Wallet} label="Active Wallets" value={data?.active} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { PaidPurchase } from '../../../../shared/admin/money-api';
+import { onDemand } from '../../../ui/onDemand';
+import { ShowMore } from '../../../ui/ShowMore';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { transactionsQuery } from '../moneyQueries';
+import { AdminTransactionRow } from './AdminTransactionRow';
+import './TransactionsTab.css';
+
+const RefundDialog = lazy(onDemand(async () => ({ default: (await import('./RefundDialog')).RefundDialog })));
+
+/** The platform's transactions, the latest 100 first, and refunds of what was paid. */
+export const TransactionsTab = () => {
+  const list = useInfiniteQuery(transactionsQuery);
+  const [refunding, setRefunding] = useState<PaidPurchase>();
+  if (list.isPending) return <Skeleton count={5} height="4.5rem" />;
+  if (list.isError) return <ErrorState title="Failed to load transactions" onRetry={list.refetch} />;
+  const transactions = list.data.pages.flatMap(({ items }) => items);
+  if (transactions.length === 0 && !list.hasNextPage)
+    return <EmptyState drawing="no-transactions" title="No transactions yet" />;
+  return (
+    <div className="stack">
+      <ul className="transactions-tab-list">
+        {transactions.map((transaction) => (
+          <AdminTransactionRow key={transaction.id} transaction={transaction} onRefund={setRefunding} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+      {refunding && (
+        <Suspense fallback={null}>
+          <RefundDialog purchase={refunding} open onClose={() => setRefunding(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

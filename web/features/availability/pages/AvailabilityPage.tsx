@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { availabilityQuery } from '../../../lib/availability/ownAvailability';
+import { paths } from '../../../lib/paths';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { AvailabilityForm } from '../components/AvailabilityForm';
+
+/** The page on which a provider sets their hours, time off, booking rules, and where they work. */
+export const Component = () => {
+  const { data, error, refetch } = useQuery(availabilityQuery);
+  useLoadErrorToast(error, 'Failed to load availability');
+  return (
+    <Page title="Availability" className="page-narrow">
+      <PageHeader title="Availability" back={paths.providerDashboard} />
+      {data ? (
+        <AvailabilityForm rules={data} />
+      ) : error ? (
+        <ErrorState title="Your availability could not be loaded" onRetry={refetch} />
+      ) : (
+        <Skeleton count={3} height="16rem" />
+      )}
+    </Page>
+  );
+};

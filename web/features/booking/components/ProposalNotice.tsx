@@ -1,0 +1,131 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import type { ProposedTime } from '../../../../shared/booking/proposal';
+import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
+import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
+import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { useNow } from '../../../lib/useNow';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { formatDate } from '../calendar';
+import { useProposalAnswer } from '../useProposalAnswer';
+import { zoneNote } from '../zone';
+import './ProposalNotice.css';
+
+type Booking = CustomerBooking | ProviderBooking;
+type Props = {
+  booking: Booking;
+  side: Side;
+  /** The name of the other side. */
+  other: string;
+};
+
+const textOf = ({ date, time }: { date: string; time: string }): string =>
+  `${formatDate(date)} at ${formatTime(time)}`;
+
+const MoveDialog = (props: {
+  booking: Booking;
+  time: ProposedTime;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) => (
+  <ConfirmDialog
+    open
+    title="Move this booking?"
+    confirmLabel="Yes, move it"
+    cancelLabel="Not now"
+    busyLabel="Moving..."
+    danger={false}
+    busy={props.busy}
+    onClose={props.onClose}
+    onConfirm={props.onConfirm}
+  >
+    <p>
+      <strong>{props.booking.title}</strong> moves from {textOf(props.booking)} to{' '}
+      <strong>
+        {textOf(props.time)}
+        {zoneNote(props.booking.zone, props.time.startsAt)}
+      </strong>
+      . The price stays the same.
+    </p>
+  </ConfirmDialog>
+);
+
+const Content = ({ booking, side, other, now }: Props & { now: number }) => {
+  const [chosen, setChosen] = useState<ProposedTime>();
+  const { answer, answering } = useProposalAnswer(booking.id, () => setChosen(undefined));
+  const { by, number, times, until } = booking.proposal!;
+  const isAuthor = by === side;
+  const open = times.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const end = `${formatAppointment(localAt(until, booking.zone))}${zoneNote(booking.zone, until)}`;
+  const act = isAuthor ? 'withdraw' : 'decline';
+  return (
+    <section ref={keepFocusInCard} className="proposal-notice" aria-label="Proposed times">
+      <div className="proposal-notice-head">
+        <CalendarClock aria-hidden="true" size={20} />
+        <div>
+          <p>
+            <strong>
+              {isAuthor ? 'You' : other} proposed {times.length === 1 ? 'another time' : 'other times'}
+            </strong>
+          </p>
+          <p className="proposal-notice-note">
+            {isAuthor
+              ? `${other} can answer until ${end}.`
+              : `Answer by ${end}. Until then, the current time stays booked.`}
+          </p>
+        </div>
+      </div>
+      <ul className="proposal-notice-times">
+        {open.map((time) => (
+          <li key={time.startsAt}>
+            <span className="proposal-notice-time">
+              {textOf(time)}
+              {zoneNote(booking.zone, time.startsAt)}
+            </span>
+            {!isAuthor && (
+              <Button
+                size="small"
+                aria-label={`Accept ${textOf(time)}`}
+                disabled={!!answering}
+                onClick={() => setChosen(time)}
+              >
+                Accept
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="proposal-notice-actions">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={answering?.act === act}
+          disabled={!!answering && answering.act !== act}
+          onClick={() => answer({ act, number })}
+        >
+          {isAuthor ? 'Withdraw' : 'Keep the current time'}
+        </Button>
+      </div>
+      {chosen && (
+        <MoveDialog
+          booking={booking}
+          time={chosen}
+          busy={answering?.act === 'accept'}
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => answer({ act: 'accept', startsAt: chosen.startsAt })}
+        />
+      )}
+    </section>
+  );
+};
+
+/** The open proposal to move a booking, if any, with what one side can do about it. */
+export const ProposalNotice = (props: Props) => {
+  const now = useNow();
+  const { status } = props.booking;
+  const isUpcoming = status === 'pending' || status === 'confirmed';
+  return isUpcoming && hasOpenProposal(props.booking, now) ? <Content {...props} now={now} /> : null;
+};

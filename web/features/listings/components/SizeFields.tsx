@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { DollarsInput, Switch, TextInput } from '../../../ui/fields';
+import type { ServiceFields } from '../values';
+import { DurationField } from './DurationField';
+import './ListingForm.css';
+import './SizesField.css';
+
+type Props = {
+  index: number;
+  /** The number of sizes. */
+  count: number;
+  /** Moves this size up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  /** The user starts to drag this size. */
+  onGrip: (event: PointerEvent) => void;
+  onRemove: () => void;
+};
+
+const steps = [
+  { by: -1, name: 'up', icon: ArrowUp },
+  { by: 1, name: 'down', icon: ArrowDown },
+] as const;
+
+const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
+  const step = (event: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
+    const button = event.currentTarget;
+    onMove(by);
+    // Moving its element in the page takes the focus away.
+    button.focus();
+  };
+  return (
+    <div className="sizes-field-tools">
+      {count > 1 && (
+        <>
+          <span className="sizes-field-grip" aria-hidden="true" onPointerDown={onGrip}>
+            <GripVertical size={20} />
+          </span>
+          {steps.map(({ by, name, icon: Icon }) => (
+            <button
+              key={name}
+              type="button"
+              className="button-icon"
+              aria-label={`Move size ${index + 1} ${name}`}
+              aria-disabled={by < 0 ? index === 0 : index === count - 1}
+              onClick={(event) => step(event, by)}
+            >
+              <Icon aria-hidden="true" size={18} />
+            </button>
+          ))}
+        </>
+      )}
+      <button
+        type="button"
+        className="button-icon"
+        aria-label={`Remove size ${index + 1}`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+};
+
+/** The fields of one size. */
+export const SizeFields = (props: Props) => {
+  const { index } = props;
+  const { register, formState } = useFormContext<ServiceFields>();
+  const errors = formState.errors.variations?.[index];
+  return (
+    <fieldset className="sizes-field-size">
+      <legend className="visually-hidden">Size {index + 1}</legend>
+      <div className="sizes-field-head">
+        <strong aria-hidden="true">Size {index + 1}</strong>
+        <Tools {...props} />
+      </div>
+      <div className="listing-form-row">
+        <TextInput
+          label="Name"
+          maxLength={60}
+          placeholder="Waist length"
+          error={errors?.name?.message}
+          {...register(`variations.${index}.name`)}
+        />
+        <DollarsInput
+          label="Price ($)"
+          error={errors?.price?.message}
+          {...register(`variations.${index}.price`)}
+        />
+      </div>
+      <DurationField name={`variations.${index}.durationMinutes`} />
+      <TextInput
+        label="Description (optional)"
+        maxLength={300}
+        error={errors?.description?.message}
+        {...register(`variations.${index}.description`)}
+      />
+      <Switch label="Offered to customers" {...register(`variations.${index}.active`)} />
+    </fieldset>
+  );
+};

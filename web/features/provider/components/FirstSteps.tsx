@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Circle, CircleCheckBig } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Me } from '../../../../shared/account/schema';
+import type { ProviderDashboard } from '../../../../shared/booking/schema';
+import type { PayoutAccount } from '../../../../shared/payouts/schema';
+import { exists } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
+import { payoutAccountQuery } from '../../../lib/payoutAccount';
+import { useMe } from '../../../lib/session/me';
+import { Card } from '../../../ui/Card';
+import './FirstSteps.css';
+
+type Step = { to: string; title: string; text: string; done: boolean };
+
+/** Stripe has all it needs once it can pay, or checks the details. */
+const hasPayouts = ({ state }: PayoutAccount): boolean => state === 'ready' || state === 'in review';
+
+const stepsOf = (
+  { photo }: Me,
+  { counts, hasSetHours }: ProviderDashboard,
+  account: PayoutAccount,
+): Step[] => [
+  {
+    to: paths.profile,
+    title: 'Add your photo',
+    text: 'Customers like to know who they meet.',
+    done: !!photo,
+  },
+  {
+    to: '/provider/hairstyles/new',
+    title: 'Add your first service',
+    text: 'Customers can book it as soon as it is active.',
+    done: counts.services > 0,
+  },
+  {
+    to: '/provider/availability',
+    title: 'Set your hours',
+    text: 'Choose when and where customers can book you.',
+    done: hasSetHours,
+  },
+  {
+    to: paths.providerWallet,
+    title: 'Set up payouts',
+    text: 'Add your bank account with Stripe, so that we can pay you.',
+    done: hasPayouts(account),
+  },
+];
+
+const isNew = ({ counts }: ProviderDashboard): boolean =>
+  counts.completedBookings === 0 && counts.deliveredOrders === 0;
+
+const StepItem = ({ to, title, text, done }: Step) => {
+  const Icon = done ? CircleCheckBig : Circle;
+  return (
+    <li className={done ? 'first-steps-item first-steps-done' : 'first-steps-item'}>
+      <Icon aria-hidden="true" size={22} />
+      <div>
+        {done ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+        {done ? <span className="visually-hidden"> (done)</span> : <p className="muted">{text}</p>}
+      </div>
+    </li>
+  );
+};
+
+/**
+ * What a new provider should set up first; hidden once all of it is done, or they have had a customer and can be paid.
+ */
+export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
+  const me = useMe();
+  const { data: account, isError } = useQuery(payoutAccountQuery);
+  if (!account && !isError) return null;
+  const steps = stepsOf(me, dashboard, account ?? { state: 'none' }).filter(({ to }) => exists(to));
+  const done = steps.filter((step) => step.done).length;
+  const mayHide = !isNew(dashboard) && (!account || hasPayouts(account));
+  if (mayHide || done === steps.length) return null;
+  return (
+    <Card as="section" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <p className="muted">
+        {done} of {steps.length} done
+      </p>
+      <ol className="first-steps">
+        {steps.map((step) => (
+          <StepItem key={step.to} {...step} />
+        ))}
+      </ol>
+    </Card>
+  );
+};

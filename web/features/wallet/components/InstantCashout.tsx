@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatCents } from '../../../../shared/money/cents';
+import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';
+import { cashout, cashoutProblem } from '../../../../shared/payouts/cashout';
+import type { ProviderWallet } from '../../../../shared/wallet/schema';
+import { formatMoment } from '../../../lib/dates';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { DollarsInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+import { type CashoutMessage, messageOf, useCashout } from '../useCashout';
+import '../../../ui/PriceLines.css';
+import './InstantCashout.css';
+
+type Props = { wallet: ProviderWallet; blocked: string | undefined };
+
+const percent = (rate: number): string => `${rate / 100}%`;
+
+const Split = ({ amountCents, feeRate }: { amountCents: number; feeRate: number }) => {
+  const { feeCents, netCents } = cashout(amountCents, feeRate);
+  return (
+    <dl className="price-lines">
+      <dt>Amount</dt>
+      <dd>{formatCents(amountCents)}</dd>
+      <dt>Fee ({percent(feeRate)})</dt>
+      <dd>−{formatCents(feeCents)}</dd>
+      <dt className="price-lines-total">You receive</dt>
+      <dd className="price-lines-total">{formatCents(netCents)}</dd>
+    </dl>
+  );
+};
+
+/** How much can be cashed out now, and when more can. */
+const Limit = ({ wallet: { cashableCents, moreCashableAt, minCashoutCents } }: Pick<Props, 'wallet'>) => (
+  <p className="muted">
+    {formatCents(cashableCents)} can be cashed out now, {formatCents(minCashoutCents)} at least.
+    {moreCashableAt &&
+      ` More from ${formatMoment(moreCashableAt)}: earnings can be cashed out 24 hours after the customer paid.`}
+  </p>
+);
+
+const useAmount = ({ cashableCents, minCashoutCents: minCents }: ProviderWallet) => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const cents = parseDollars(typed);
+  const problem = cashoutProblem(cents, { cashableCents, minCents });
+  return {
+    typed,
+    error,
+    cents: problem ? undefined : cents,
+    type: (value: string) => {
+      setTyped(value);
+      setError(undefined);
+    },
+    complain: ({ title, message }: CashoutMessage) => {
+      setError(message);
+      toast.error(title, { description: message });
+    },
+    message: problem && messageOf(problem, { cashableCents, minCents }),
+  };
+};
+
+/** Cashes out earnings at once, less a fee that is shown before. `blocked`: why nothing can be cashed out. */
+export const InstantCashout = ({ wallet, blocked }: Props) => {
+  const { cashableCents, cashoutFeeRate: feeRate } = wallet;
+  const amount = useAmount(wallet);
+  const [confirming, setConfirming] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const send = useCashout({
+    onPaid: () => {
+      setConfirming(0);
+      amount.type('');
+    },
+    onProblem: (message) => {
+      setConfirming(0);
+      amount.complain(message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount.cents) return setConfirming(amount.cents);
+    field.current?.focus();
+    if (amount.message) amount.complain(amount.message);
+  };
+  return (
+    <Card as="section" aria-labelledby="cashout">
+      <h2 id="cashout">Instant Cashout</h2>
+      {blocked ? <p className="muted">{blocked}</p> : <Limit wallet={wallet} />}
+      <form className="field-form" noValidate onSubmit={submit}>
+        <fieldset className="instant-cashout-fields" disabled={!!blocked}>
+          <legend className="visually-hidden">Instant Cashout</legend>
+          <DollarsInput
+            ref={field}
+            label="Amount ($)"
+            placeholder="0.00"
+            value={amount.typed}
+            error={amount.error}
+            onChange={({ target }) => amount.type(target.value)}
+          />
+          <Button
+            variant="secondary"
+            disabled={!!blocked || cashableCents === 0}
+            onClick={() => amount.type(dollarsOf(cashableCents))}
+          >
+            Cash out all
+          </Button>
+        </fieldset>
+        {amount.cents && <Split amountCents={amount.cents} feeRate={feeRate} />}
+        <Button type="submit" disabled={!!blocked}>
+          Cash out
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={confirming > 0}
+        onClose={() => setConfirming(0)}
+        onConfirm={() => send.mutate(confirming)}
+        title={`Cash out ${formatCents(confirming)}?`}
+        confirmLabel="Confirm cashout"
+        busyLabel="Cashing out…"
+        cancelLabel="Not now"
+        busy={send.isPending}
+        danger={false}
+      >
+        <Split amountCents={confirming} feeRate={feeRate} />
+      </ConfirmDialog>
+    </Card>
+  );
+};

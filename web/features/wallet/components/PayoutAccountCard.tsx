@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { Refusal } from '../../../../shared/http/refusal';
+import type { PayoutAccount } from '../../../../shared/payouts/schema';
+import { client } from '../../../lib/client';
+import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
+import { queryClient } from '../../../lib/queryClient';
+import { useUrlParam } from '../../../lib/useUrlParam';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { toast } from '../../../ui/toast';
+import { type AccountAction, accountTexts, visitTexts } from '../accountTexts';
+import { newLinkQuery } from '../queries';
+import './PayoutAccountCard.css';
+
+const show = (account: PayoutAccount): void => {
+  queryClient.setQueryData(payoutAccountQuery.queryKey, account);
+};
+
+const acts: Record<AccountAction, () => Promise<void>> = {
+  onboarding: async () => window.location.assign((await client.openOnboarding()).url),
+  dashboard: async () => window.location.assign((await client.openStripeDashboard()).url),
+  check: async () => show(await queryClient.fetchQuery({ ...checkedAccountQuery, staleTime: 0 })),
+};
+
+const useAct = () =>
+  useMutation({
+    mutationFn: (action: AccountAction) => acts[action](),
+    onError: (error) =>
+      toast.error(error instanceof Refusal ? error.message : 'We could not reach Stripe. Please try again.'),
+  });
+
+/** Looks at Stripe when the provider comes back from there. */
+const useAccount = () => {
+  const [visit] = useUrlParam('onboarding');
+  const stored = useQuery(payoutAccountQuery);
+  const checked = useQuery({ ...checkedAccountQuery, enabled: visit === 'done' });
+  useQuery({ ...newLinkQuery, enabled: visit === 'again' });
+  const isChecking = visit === 'done' && checked.isPending;
+  return { account: isChecking ? undefined : (checked.data ?? stored.data), visit, isChecking };
+};
+
+/** The state of the provider's payout account, and what to do about it. */
+export const PayoutAccountCard = () => {
+  const { account, visit, isChecking } = useAccount();
+  const act = useAct();
+  const { title, text, actions } = account ? accountTexts[account.state] : { ...waiting, actions: [] };
+  return (
+    <Card as="section" className="payout-account-card" aria-labelledby="payout-account">
+      <Landmark aria-hidden="true" size={22} />
+      <div className="payout-account-card-text">
+        <h2 id="payout-account">{title}</h2>
+        <div role="status">
+          {visit === 'done' && account && <strong>{visitTexts[account.state]}</strong>}
+          {isChecking && 'Checking with Stripe…'}
+        </div>
+        <p className="muted">{text}</p>
+      </div>
+      <div className="row">
+        {actions.map(([action, label], index) => (
+          <Button
+            key={action}
+            size="small"
+            variant={index === 0 && action === 'onboarding' ? 'primary' : 'secondary'}
+            busy={act.isPending && act.variables === action}
+            busyLabel="Opening…"
+            onClick={() => act.mutate(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+const waiting = { title: 'Payout account', text: '\u00a0' };

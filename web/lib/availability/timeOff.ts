@@ -1,0 +1,42 @@
+import type { TimeOff } from '../../../shared/availability/rules';
+import { addDays, formatTime, instantOf, localAt } from '../../../shared/time/zoned';
+
+/** Time off as a form has it: local dates and times; without times, it is whole days. */
+export type TimeOffFields = {
+  firstDate: string;
+  lastDate: string;
+  allDay: boolean;
+  startTime: string;
+  endTime: string;
+};
+
+/** Converts a form's time off to instants in the provider's zone. `endTime` may be `24:00`. */
+export const timeOffOf = (fields: TimeOffFields, zone: string): TimeOff => {
+  const { firstDate, lastDate, allDay, startTime, endTime } = fields;
+  return {
+    from: instantOf(firstDate, allDay ? '00:00' : startTime, zone),
+    to: instantOf(lastDate, allDay ? '24:00' : endTime, zone),
+  };
+};
+
+const long = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dateOf = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+
+/** For example, `Thu, Dec 24, 2026 – Sat, Dec 26, 2026`, or `Mon, May 4, 2026, 1:00 PM – 5:00 PM`. */
+export const describeTimeOff = ({ from, to }: TimeOff, zone: string): string => {
+  const start = localAt(from, zone);
+  const end = localAt(to, zone);
+  const endsAtMidnight = to === instantOf(end.date, '00:00', zone);
+  const lastDate = endsAtMidnight ? addDays(end.date, -1) : end.date;
+  if (endsAtMidnight && from === instantOf(start.date, '00:00', zone))
+    return start.date === lastDate ? dateOf(lastDate) : `${dateOf(start.date)} – ${dateOf(lastDate)}`;
+  const until = endsAtMidnight ? 'midnight' : formatTime(end.time);
+  const begins = `${dateOf(start.date)}, ${formatTime(start.time)}`;
+  return start.date === lastDate ? `${begins} – ${until}` : `${begins} – ${dateOf(lastDate)}, ${until}`;
+};

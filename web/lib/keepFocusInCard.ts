@@ -1,0 +1,15 @@
+/**
+ * A `ref` for part of a card that may disappear while it, or a dialog it opened, has the focus. The focus then moves to
+ * the card's heading, or to the page if the card is gone, too.
+ */
+export const keepFocusInCard = (element: HTMLElement | null) => () => {
+  if (document.activeElement === document.body) return;
+  const heading = element?.closest('.card')?.querySelector<HTMLElement>('h2, h3');
+  // Once the change is complete.
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    const target = heading?.isConnected ? heading : document.getElementById('main');
+    if (target) target.tabIndex = -1;
+    target?.focus({ preventScroll: target !== heading });
+  });
+};

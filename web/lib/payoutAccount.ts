@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+
+/** The provider's payout account, as last seen at Stripe. */
+export const payoutAccountQuery = queryOptions({
+  queryKey: ['wallet', 'payout-account'],
+  queryFn: () => client.getPayoutAccount(),
+});
+
+/** The same, after asking Stripe. */
+export const checkedAccountQuery = queryOptions({
+  queryKey: ['wallet', 'payout-account', 'checked'],
+  queryFn: () => client.getPayoutAccount({ query: { look: 'true' } }),
+});

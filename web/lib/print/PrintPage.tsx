@@ -1,0 +1,46 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Refusal } from '../../../shared/http/refusal';
+import { Button } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { PageHeader } from '../../ui/PageHeader';
+import { ErrorState, Skeleton } from '../../ui/States';
+
+type Props<D> = {
+  title: string;
+  back: string;
+  query: { data: D | undefined; isPending: boolean; error: Error | null; refetch: () => void };
+  /** Shown if the document does not exist, or no longer does. */
+  missing: string;
+  children: (data: D) => ReactNode;
+};
+
+/** A page that shows a document, such as a receipt, and prints it. */
+export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D>) => {
+  const { isPending, error, refetch } = query;
+  const isMissing = error instanceof Refusal;
+  const data = isMissing ? undefined : query.data;
+  return (
+    <Page title={title} className="page-narrow">
+      <PageHeader
+        title={title}
+        back={back}
+        actions={
+          data && (
+            <Button variant="secondary" size="small" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={18} /> Print
+            </Button>
+          )
+        }
+      />
+      {isPending && <Skeleton height="24rem" />}
+      {error && !data && (
+        <ErrorState
+          title={isMissing ? missing : `The ${title.toLowerCase()} could not be loaded`}
+          onRetry={refetch}
+        />
+      )}
+      {data && children(data)}
+    </Page>
+  );
+};

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ProviderDashboard } from '../../shared/booking/schema';
+import { client } from './client';
+import { useLive } from './live/useLive';
+
+/** The provider's stats and upcoming appointments. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['booking', 'provider', 'dashboard'],
+  queryFn: () => client.getProviderDashboard(),
+});
+
+/** The dashboard's query, also refetched when an order changes, which live booking messages do not cover. */
+export const useProviderDashboard = () => {
+  const dashboard = useQuery(dashboardQuery);
+  useLive('order', () => void dashboard.refetch());
+  return dashboard;
+};
+
+const byStatus = ({ counts }: ProviderDashboard) => ({
+  bookings: {
+    pending: counts.pendingBookings,
+    confirmed: counts.confirmedBookings,
+    completed: counts.completedBookings,
+    cancelled: counts.cancelledBookings,
+  },
+  /** Without unpaid orders, which sellers do not see. */
+  orders: {
+    paid: counts.paidOrders,
+    processing: counts.processingOrders,
+    shipped: counts.shippedOrders,
+    delivered: counts.deliveredOrders,
+    cancelled: counts.cancelledOrders,
+  },
+});
+
+/** How many bookings and orders the provider has by status; undefined while loading. */
+export const useProviderCounts = () => {
+  const { data } = useProviderDashboard();
+  return data && byStatus(data);
+};

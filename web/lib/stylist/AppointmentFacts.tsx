@@ -1,0 +1,40 @@
+import { CalendarDays, Car } from 'lucide-react';
+import type { ProviderDetail } from '../../../shared/catalog/schema';
+import { formatCents } from '../../../shared/money/cents';
+import { Fact, Facts } from '../../ui/Facts';
+import { formatWeekday } from '../dates';
+
+type Props = { provider: ProviderDetail };
+
+/** Whether there is anything to say about travel. */
+const hasTravelTerms = ({ locations, travelArea, travelFeeCents }: ProviderDetail): boolean =>
+  locations.some((location) => location !== 'provider') && (travelArea !== '' || travelFeeCents > 0);
+
+/** The travel area and travel fee, for providers who come to their customers. */
+export const TravelFact = ({ provider }: Props) => {
+  const { travelArea, travelFeeCents } = provider;
+  if (!hasTravelTerms(provider)) return null;
+  return (
+    <Fact icon={Car}>
+      {[
+        travelArea && `Travel area: ${travelArea}`,
+        travelFeeCents > 0 && `${formatCents(travelFeeCents)} travel fee`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Fact>
+  );
+};
+
+/** The next day with a free time, if known. */
+export const NextFreeFact = ({ provider: { nextFree } }: Props) =>
+  nextFree && <Fact icon={CalendarDays}>Next available: {formatWeekday(nextFree.date)}</Fact>;
+
+/** The next free day and the travel terms, for the page of a service; hidden if there is nothing to say. */
+export const AppointmentFacts = ({ provider }: Props) =>
+  (provider.nextFree || hasTravelTerms(provider)) && (
+    <Facts>
+      <NextFreeFact provider={provider} />
+      <TravelFact provider={provider} />
+    </Facts>
+  );

@@ -1,0 +1,16 @@
+import { MapPin } from 'lucide-react';
+import type { ProviderDetail } from '../../../shared/catalog/schema';
+import { Fact, Facts } from '../../ui/Facts';
+import { formatLocations } from '../cards/formatLocations';
+import { NextFreeFact, TravelFact } from './AppointmentFacts';
+
+/** Where a provider works, how far they travel, and their next free day. */
+export const StylistFacts = ({ provider }: { provider: ProviderDetail }) => (
+  <Facts>
+    <Fact icon={MapPin}>
+      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
+    </Fact>
+    <TravelFact provider={provider} />
+    <NextFreeFact provider={provider} />
+  </Facts>
+);

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { HairstyleSort } from '../../shared/catalog/sorts';
+import './SortChoice.css';
+
+const names: Record<HairstyleSort, string> = {
+  newest: 'Newest',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  rating: 'Top rated',
+  soonest: 'Soonest available',
+};
+
+type Props = {
+  /** The sort orders offered. */
+  sorts: readonly HairstyleSort[];
+  /** The chosen order; the newest first if none is. */
+  value?: HairstyleSort | undefined;
+  /** Receives an empty string for the newest first. */
+  onChange: (sort: string) => void;
+};
+
+/** The sort order of a catalog. */
+export const SortChoice = ({ sorts, value = 'newest', onChange }: Props) => (
+  <span className="sort-choice">
+    <select
+      aria-label="Sort by"
+      value={value}
+      onChange={({ target }) => onChange(target.value === 'newest' ? '' : target.value)}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {names[sort]}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden="true" size={16} />
+  </span>
+);
