@@ -49,3 +49,12 @@ test('the README names every dependency', () => {
   const isNamed = (name: string) => text.includes(name) || text.includes(name.split('/')[1] ?? name);
   expect(names.filter((name) => !name.startsWith('@types/') && !isNamed(name))).toEqual([]);
 });
+
+test('the deployment page names every Stripe webhook that is handled', () => {
+  const source = readFileSync('lambdas/payments/webhook.ts', 'utf8');
+  const [, handlers = ''] = /const handlers: Handlers = \{(.*?)\n\};/s.exec(source) ?? [];
+  const types = [...handlers.matchAll(/'([a-z_.]+)':/g)].map(([, type = '']) => type);
+  expect(types.length).toBeGreaterThan(0);
+  const page = readFileSync('docs/operations/deploy.md', 'utf8');
+  expect(types.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
+});

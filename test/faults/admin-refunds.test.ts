@@ -2,37 +2,28 @@ import { bookings } from '../../lambdas/data/bookings';
 import { wallets } from '../../lambdas/data/wallets';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { cancel, review } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { stripeBooks, violationsInWorld } from './invariants';
-import { customers, providers, seedWorld } from './people-and-services';
+import { customers, providers } from './people-and-services';
+import { expectBooksInOrder } from './reconcile-steps';
 import { completedBooking, paidBooking, payOut, price, refundByAdmin, releasedBooking } from './refund-steps';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const day = 24 * 60 * 60_000;
 const customer = customers[0]!;
 const provider = providers[0]!;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const logError = console.error;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-});
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start, instances: 2 });
-  await seedWorld(world);
-});
-afterEach(async () => {
-  const violations = await violationsInWorld(world, true);
-  await world.close();
-  expect(violations).toEqual([]);
-});
-afterAll(async () => {
-  console.error = logError;
-  await engine.close();
+freshWorlds({
+  now: start,
+  instances: 2,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
+  check: expectBooksInOrder,
 });
 
 const walletOf = ({ id }: { id: string }) => world.store.read(wallets.ref(id));
@@ -89,7 +80,7 @@ test('a provider whose earnings are gone owes their share, and later earnings re
   const first = await releasedBooking(world);
   // As a payout does.
   const { available } = await walletOf(provider);
-  await payOut(world, provider.id, available);
+  await payOut(world, provider, available);
   await refundByAdmin(world, first, { cents: price });
   expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -available });
   const second = await releasedBooking(world);

@@ -4,9 +4,10 @@ import { orders } from '../../lambdas/data/orders';
 import { wallets } from '../../lambdas/data/wallets';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { cancel, deliverAll, review, stripeEvents } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { stripeBooks, violationsInWorld } from './invariants';
-import { admin, customers, providers, seedWorld } from './people-and-services';
+import { admin, customers, providers } from './people-and-services';
+import { expectBooksInOrder } from './reconcile-steps';
 import {
   closeDispute,
   completedBooking,
@@ -18,7 +19,7 @@ import {
   releasedBooking,
 } from './refund-steps';
 import { buyPaid } from './shop-steps';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const day = 24 * 60 * 60_000;
@@ -26,26 +27,16 @@ const customer = customers[0]!;
 const provider = providers[0]!;
 const net = 11_110;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const logError = console.error;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-});
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start, instances: 2 });
-  await seedWorld(world);
-});
-afterEach(async () => {
-  const violations = await violationsInWorld(world, true);
-  await world.close();
-  expect(violations).toEqual([]);
-});
-afterAll(async () => {
-  console.error = logError;
-  await engine.close();
+freshWorlds({
+  now: start,
+  instances: 2,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
+  check: expectBooksInOrder,
 });
 
 const walletOf = ({ id }: { id: string }) => world.store.read(wallets.ref(id));
@@ -119,7 +110,7 @@ test('after the release the provider and the platform bear their shares', async 
 
 test('a provider who was paid out owes it while it is disputed', async () => {
   await releasedBooking(world);
-  await payOut(world, provider.id, 10_000);
+  await payOut(world, provider, 10_000);
   const id = await openDispute();
   expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -10_000, earned: 0 });
   await close(id, 'won');
@@ -128,7 +119,7 @@ test('a provider who was paid out owes it while it is disputed', async () => {
 
 test('a lost dispute after the release leaves the debt', async () => {
   await releasedBooking(world);
-  await payOut(world, provider.id, net);
+  await payOut(world, provider, net);
   await close(await openDispute(), 'lost');
   expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -net, earned: 0 });
 });

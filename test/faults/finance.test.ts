@@ -2,28 +2,24 @@ import { allAudits } from '../../lambdas/data/audit';
 import { listByMonth } from '../../lambdas/data/by-month';
 import { changeOf } from '../../lambdas/events/changes';
 import { post } from '../../lambdas/ledger/post';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { earn, walletOf } from './payout-steps';
-import { admin, customers, providers, seedWorld } from './people-and-services';
-import { createWorld, type World } from './world';
+import { admin, customers, providers } from './people-and-services';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const customer = customers[0]!;
 const provider = providers[1]!;
 const defaults = { cashoutFeeRate: 150, minCashoutCents: 1_000, platformFeeRate: 1_000 };
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
+freshWorlds({
+  now: start,
+  open: (opened) => {
+    world = opened;
+  },
 });
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(() => engine.close());
 
 const catchUp = async (): Promise<void> => {
   for (let records = await world.changes(); records.length > 0; records = await world.changes())

@@ -1,9 +1,9 @@
 import { book, cancel } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { violationsInWorld } from './invariants';
-import { bookingRequest, customers, providers, seedWorld } from './people-and-services';
+import { bookingRequest, customers, providers } from './people-and-services';
 import { cartRequest } from './products-and-carts';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
@@ -11,22 +11,14 @@ const customer = customers[0]!;
 const choice = { service: 'braids', day: 0, time: '10:00' };
 const refused = { status: 409, body: { code: 'payments_not_set_up' } };
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const logError = console.error;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-});
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(async () => {
-  console.error = logError;
-  await engine.close();
+freshWorlds({
+  now: start,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
 });
 
 const openCheckouts = async () =>

@@ -1,5 +1,5 @@
 import { maturingWrites } from '../../lambdas/data/maturing';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { violationsInWorld } from './invariants';
 import {
   cashOut,
@@ -13,9 +13,9 @@ import {
   startWeek,
   walletOf,
 } from './payout-steps';
-import { admin, customers, providers, seedWorld } from './people-and-services';
+import { admin, customers, providers } from './people-and-services';
 import { refusals } from './stripe-stubs';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const hour = 3_600_000;
@@ -24,27 +24,20 @@ const provider = providers[1]!;
 /** 90 % of a $200.00 appointment. */
 const earned = 18_000;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const { error: logError, warn: logWarning } = console;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-  console.warn = () => {};
+freshWorlds({
+  now: start,
+  instances: 20,
+  maxNetworkRetries: 0,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
+  check: async (opened) => expect(await violationsInWorld(opened)).toEqual([]),
 });
 beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start, instances: 20, maxNetworkRetries: 0 });
-  await seedWorld(world);
   await world.control('outcomes', { payout: 'pending' });
-});
-afterEach(async () => {
-  expect(await violationsInWorld(world)).toEqual([]);
-  await world.close();
-});
-afterAll(async () => {
-  Object.assign(console, { error: logError, warn: logWarning });
-  await engine.close();
 });
 
 const latestPayout = () => latestPayoutOf(world, provider);

@@ -1,10 +1,10 @@
 import { wallets } from '../../lambdas/data/wallets';
 import { bookPaid, cancel, deliverAll, review, updateBookingStatus } from './booking-steps';
-import { startTestEngine } from './engine';
-import { customers, providers, seedWorld } from './people-and-services';
+import { freshWorlds } from './fresh-world';
+import { customers, providers } from './people-and-services';
 import { rawItems, reconcileWorld } from './reconcile-steps';
 import { buyPaid } from './shop-steps';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const hour = 3_600_000;
@@ -13,18 +13,14 @@ const [customer, other] = customers as [(typeof customers)[0], (typeof customers
 const provider = providers[0]!;
 const choice = { service: 'braids', day: 1, time: '10:00' };
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
+freshWorlds({
+  now: start,
+  open: (opened) => {
+    world = opened;
+  },
 });
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(() => engine.close());
 
 /** A booking whose earnings are released, one that is refunded, and an order with wallet credit. */
 const trade = async () => {

@@ -6,6 +6,7 @@ import { type LedgerEvent, post } from '../../lambdas/ledger/post';
 import { reconcile } from '../../lambdas/reconcile/reconcile';
 import { createStripeBooks } from '../../lambdas/reconcile/stripe-side';
 import type { Reconciliation } from '../../shared/admin/reconciliation';
+import { violationsInWorld } from './invariants';
 import type { World } from './world';
 
 /** Reconciles at the world's time. Returns the run as stored, and whether payouts are paused. */
@@ -40,3 +41,10 @@ export const rawItems = ({ client, table }: World) => {
 /** Writes a journal record and its balances. */
 export const journalEvent = ({ store, clock }: World, event: Omit<LedgerEvent, 'at' | 'event'>) =>
   store.transact(post({ ...event, event: event.key, at: new Date(clock.now).toISOString() }));
+
+/** Expects nothing wrong in the table and at Stripe, and a reconciliation that finds no mismatch. */
+export const expectBooksInOrder = async (world: World): Promise<void> => {
+  expect(await violationsInWorld(world, true)).toEqual([]);
+  world.clock.now += 2 * 3_600_000;
+  expect((await reconcileWorld(world)).run.mismatches).toEqual([]);
+};

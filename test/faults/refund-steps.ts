@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookings } from '../../lambdas/data/bookings';
-import { post } from '../../lambdas/ledger/post';
+import type { Person } from '../../lambdas/http/actor';
 import type { RefundInput } from '../../shared/admin/money-api';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { bookPaid, updateBookingStatus } from './booking-steps';
+import { cashOut, onboard, settleAtStripe } from './payout-steps';
 import { admin, customers, providers } from './people-and-services';
 import type { ApiResponse } from './request';
 import type { World } from './world';
@@ -50,19 +51,12 @@ export const releasedBooking = async (world: World): Promise<PurchaseRef> => {
   return ref;
 };
 
-/** Takes an amount (cents) of a provider's available balance, as a payout does, for good. */
-export const payOut = ({ store, clock }: World, userId: string, cents: number): Promise<void> =>
-  store.transact(
-    post({
-      key: `test#${randomUUID()}`,
-      event: 'taken by a test',
-      at: new Date(clock.now).toISOString(),
-      movements: [{ from: `available:${userId}`, to: 'platform revenue', cents }],
-      history: [
-        { userId, wallet: 'provider', type: 'platform_fee', description: 'Payout', amountCents: -cents },
-      ],
-    }),
-  );
+/** The provider cashes out an amount (cents) of the available balance, and the bank receives it. */
+export const payOut = async (world: World, provider: Person, cents: number): Promise<void> => {
+  await onboard(world, provider);
+  const { body } = await cashOut(world, provider, cents, randomUUID());
+  await settleAtStripe(world, body.id, 'paid');
+};
 
 /** The customer's bank opens a dispute over a payment, or over some cents of it. Returns whether it could. */
 export const dispute = async (

@@ -1,10 +1,10 @@
 import { wallets } from '../../lambdas/data/wallets';
 import { book, bookPaid, createSecondSession, deliverAll, payCard, verify } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { stripeBooks, violationsInWorld } from './invariants';
-import { customers, providers, seedWorld } from './people-and-services';
+import { customers, providers } from './people-and-services';
 import { buyPaid, sendToCard, updateOrderStatus } from './shop-steps';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
@@ -13,22 +13,14 @@ const customer = customers[0]!;
 const choice = { service: 'braids', day: 1, time: '10:00' };
 const price = 12_345;
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const logError = console.error;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-});
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(async () => {
-  console.error = logError;
-  await engine.close();
+freshWorlds({
+  now: start,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
 });
 
 /** Paid in time, but verified after the hold expired and another customer took the slot. */

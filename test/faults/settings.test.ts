@@ -6,28 +6,24 @@ import { assign } from '../../lambdas/data/writes';
 import { getFees } from '../../lambdas/wallet/fees';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
 import { book, bookPaid, cancel, payCard, review, updateBookingStatus, verify } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { violationsInWorld } from './invariants';
-import { customers, providers, seedWorld } from './people-and-services';
+import { customers, providers } from './people-and-services';
 import { buyPaid } from './shop-steps';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const day = 86_400_000;
 const [customer, other] = customers as [(typeof customers)[0], (typeof customers)[0]];
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
+freshWorlds({
+  now: start,
+  open: (opened) => {
+    world = opened;
+  },
 });
-beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(() => engine.close());
 
 const change = async (values: Partial<Settings>) =>
   world.store.write(assign(settings.ref(), values, await world.store.read(settings.ref())));

@@ -1,14 +1,14 @@
 import { bookings } from '../../lambdas/data/bookings';
 import { checkouts } from '../../lambdas/data/checkouts';
 import { type BookingSession, book, cancel, deliverAll, payCard, verify } from './booking-steps';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { stripeBooks, violationsInWorld } from './invariants';
-import { bookingRequest, customers, providers, seedWorld, sessionIn } from './people-and-services';
+import { bookingRequest, customers, providers, sessionIn } from './people-and-services';
 import { cartRequest } from './products-and-carts';
 import type { ApiResponse } from './request';
 import { buyPaid, cancelOrder, sendToCard, updateOrderStatus } from './shop-steps';
 import { refusals } from './stripe-stubs';
-import { createWorld, type World } from './world';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
@@ -19,23 +19,19 @@ const [customer, other, third] = customers as [
   (typeof customers)[0],
 ];
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const logError = console.error;
+/** How often a sweep may look at the time before it is told to stop. */
+let looksBeforeStop = Number.POSITIVE_INFINITY;
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-});
-beforeEach(async () => {
+freshWorlds({
   // No SDK retries: each waits half a second and would hide a lost reply.
-  world = await createWorld({ url: engine.url, now: start, maxNetworkRetries: 0 });
-  await seedWorld(world);
-});
-afterEach(() => world.close());
-afterAll(async () => {
-  console.error = logError;
-  await engine.close();
+  now: start,
+  maxNetworkRetries: 0,
+  remaining: () => (looksBeforeStop-- > 0 ? 55_000 : 20_000),
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
 });
 
 /** The Stripe calls that the product makes. */
@@ -205,19 +201,15 @@ test('failing checkouts do not block others, and are retried less and less often
 });
 
 test('a sweep stops in time, counts what is left, and does not touch the other sweep’s work', async () => {
-  await world.close();
-  let left = Number.POSITIVE_INFINITY;
-  world = await createWorld({ url: engine.url, now: start, remaining: () => (left-- > 0 ? 55_000 : 20_000) });
-  await seedWorld(world);
   for (const time of ['09:00', '10:00', '11:00'])
     await book(world, customer, { service: 'cut', day: 0, time });
-  left = 3;
+  looksBeforeStop = 3;
   // Two lists are processed concurrently; the time left is enough for at most one booking.
   const swept = await advanceAndSweep(37 * minute);
   expect([2, 3]).toContain(swept.left);
   expect(swept.failed).toBe(0);
   expect(world.counted).toContainEqual({ DueFailed: 0, DueLeft: swept.left });
-  left = Number.POSITIVE_INFINITY;
+  looksBeforeStop = Number.POSITIVE_INFINITY;
   expect(await advanceAndSweep(minute)).toEqual({ failed: 0, left: 0 });
   expect(await advanceAndSweep(0)).toEqual({ failed: 0, left: 0 });
   expect(await violationsInWorld(world, true)).toEqual([]);

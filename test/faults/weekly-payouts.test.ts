@@ -5,10 +5,10 @@ import { create } from '../../lambdas/data/writes';
 import { post } from '../../lambdas/ledger/post';
 import { isFull } from '../given/full';
 import { invoke } from './crash';
-import { startTestEngine } from './engine';
+import { freshWorlds } from './fresh-world';
 import { onboard, sentByStripe, startWeek } from './payout-steps';
-import { admin, providers, seedWorld } from './people-and-services';
-import { createWorld, type World } from './world';
+import { admin, providers } from './people-and-services';
+import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const at = new Date(start).toISOString();
@@ -19,9 +19,7 @@ const ids = Array.from({ length: count }, (_, index) => `paid${index}`);
 const centsOf = (index: number): number => 1_000 + index * 7;
 const total = ids.reduce((sum, _, index) => sum + centsOf(index), 0);
 
-let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-const { error: logError, warn: logWarning } = console;
 
 /** An approved provider with money available, paid through an account that is ready. */
 const seedProvider = async (userId: string, index: number, accountId: string): Promise<void> => {
@@ -41,21 +39,17 @@ const seedProvider = async (userId: string, index: number, accountId: string): P
   ]);
 };
 
-beforeAll(async () => {
-  engine = await startTestEngine();
-  console.error = () => {};
-  console.warn = () => {};
+freshWorlds({
+  now: start,
+  instances: 10,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+  },
 });
 beforeEach(async () => {
-  world = await createWorld({ url: engine.url, now: start, instances: 10 });
-  await seedWorld(world);
   const accountId = await onboard(world, providers[0]!);
   for (const [index, id] of ids.entries()) await seedProvider(id, index, accountId);
-});
-afterEach(() => world.close());
-afterAll(async () => {
-  Object.assign(console, { error: logError, warn: logWarning });
-  await engine.close();
 });
 
 /** Everyone was paid once, to the cent, and once the banks have the money, nothing is in transit. */
