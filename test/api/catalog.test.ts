@@ -6,7 +6,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { hoursAfter, settled } from './given/time';
+import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 let provider: Person;
@@ -22,12 +22,8 @@ beforeAll(async () => {
   await settled(cloud);
 });
 
-let seconds = 0;
-/** Calls at a later time on each use: search looks for changes every two seconds, and CloudFront caches for five. */
-const later = () => {
-  seconds += 10;
-  return provider.at(hoursAfter(Date.now(), seconds / 3600));
-};
+const nextInstant = laterInstants();
+const later = () => provider.at(nextInstant());
 const found = async (search: string, category?: 'braids' | 'locs') =>
   (await later().listHairstyles({ query: { search, ...(category && { category }) } })).items.map(
     ({ id }) => id,

@@ -7,7 +7,7 @@ import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { hoursAfter, settled } from './given/time';
+import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 const word = `tortuga${Date.now().toString(36)}`;
@@ -33,12 +33,8 @@ beforeAll(async () => {
   await settled(cloud);
 });
 
-let seconds = 0;
-/** Calls at a later time on each use: search looks for changes every two seconds, and CloudFront caches for five. */
-const later = () => {
-  seconds += 10;
-  return amara.at(hoursAfter(Date.now(), seconds / 3600));
-};
+const nextInstant = laterInstants();
+const later = () => amara.at(nextInstant());
 type Query = NonNullable<NonNullable<Parameters<Person['api']['listHairstyles']>[0]>['query']>;
 const list = (query: Query) => later().listHairstyles({ query: { search: word, ...query } });
 const found = async (query: Query) => (await list(query)).items.map(({ id }) => id).sort();

@@ -8,7 +8,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { propose } from '../given/proposals';
 import { runningCloud } from '../given/running-cloud';
-import { settled } from './given/time';
+import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 const zone = 'America/New_York';
@@ -154,12 +154,11 @@ test('a search by day finds a provider once their new hours include it', async (
   const provider = await newProvider(cloud);
   const style = await newHairstyle(provider, { title: `Sunday Style ${Date.now()}` });
   const query = { search: style.title, sort: 'newest' as const };
-  let seconds = 0;
-  // Later on each use: search looks for changes every two seconds, and CloudFront caches for five.
+  const nextInstant = laterInstants();
   const found = async (date?: string) => {
-    seconds += 10;
-    const at = new Date(Date.now() + seconds * 1_000).toISOString();
-    const { items } = await provider.at(at).listHairstyles({ query: { ...query, ...(date && { date }) } });
+    const { items } = await provider
+      .at(nextInstant())
+      .listHairstyles({ query: { ...query, ...(date && { date }) } });
     return items.map(({ id }) => id);
   };
   await settled(cloud);

@@ -11,7 +11,7 @@ import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
-import { hoursAfter, settled } from './given/time';
+import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 let seller: Person;
@@ -24,12 +24,8 @@ beforeAll(async () => {
   images = [await uploadImage(seller)];
 });
 
-let seconds = 0;
-/** Calls at a later time on each use: search looks for changes every two seconds, and CloudFront caches for five. */
-const later = (person = seller) => {
-  seconds += 10;
-  return person.at(hoursAfter(Date.now(), seconds / 3600));
-};
+const nextInstant = laterInstants();
+const later = (person = seller) => person.at(nextInstant());
 const found = async (search: string) =>
   (await later().listProducts({ query: { search } })).items.map(({ id }) => id);
 const inputOf = (product: OwnProduct): ProductInput & { version: number } => {

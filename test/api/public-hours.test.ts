@@ -4,21 +4,17 @@ import { newHairstyle } from '../given/hairstyles';
 import { newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { hoursAfter, settled } from './given/time';
+import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 let provider: Person;
-let seconds = 0;
+const nextInstant = laterInstants();
 
 beforeEach(async () => {
   provider = await newProvider(cloud, { profile: { area: 'Harlem, NY' } });
 });
 
-/** Calls at a later time on each use, past the caches. */
-const later = () => {
-  seconds += 10;
-  return provider.at(hoursAfter(Date.now(), seconds / 3600));
-};
+const later = () => provider.at(nextInstant());
 const profile = () => later().getProvider({ params: { providerId: provider.id } });
 const shareText = async (path: string) => {
   const text = await (await fetch(`${cloud.origin}${path}`)).text();

@@ -17,7 +17,7 @@ const seed = Number(process.env.SEED ?? 20260504);
 const runs = Number(process.env.RUNS ?? 25);
 const length = 60;
 /** Some random actions have nothing to act on; at least this share must do something. */
-const minEffectiveShare = 2 / 3;
+const minEffectiveShare = 1 / 2;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 
