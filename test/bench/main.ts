@@ -18,12 +18,13 @@ import { operationsOf, sessionOperation } from './operations';
 import { measurePicture } from './picture';
 import { measureStarts, type Start } from './starts';
 import { printTable, type Row } from './table';
+import { measurePayoutRun, type PayoutRunFigures } from './weekly-payouts';
 
 /** Benchmarks the whole stack on this machine and prints one table. Starts and stops everything it needs. */
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,starts,picture,lighthouse' },
+    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
   },
@@ -31,6 +32,7 @@ const { values: flags } = parseArgs({
 const parts = flags.only.split(',');
 const seconds = Number(flags.seconds);
 const [few, many] = [1_000, 200_000];
+const payoutRunSizes = [1_000, 10_000];
 const maxBookingsPerSecond = 400;
 const warmUpCalls = 3_000;
 const maxWarmUpRounds = 10;
@@ -77,6 +79,12 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: LoadedC
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
   const pictures = parts.includes('picture') ? [await measurePicture(folder)] : [];
+  const payoutRuns: PayoutRunFigures[] = [];
+  if (parts.includes('payouts'))
+    for (const providers of payoutRunSizes) {
+      log(`Paying ${providers} providers`);
+      payoutRuns.push(await measurePayoutRun(providers));
+    }
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
@@ -108,7 +116,16 @@ const run = async (folder: string): Promise<void> => {
     await small.cloud.stop();
   }
   const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
-  printTable({ machine, rows, growths, starts, pictures, lighthouse, sizes: [few, many].map(sizesOf) });
+  printTable({
+    machine,
+    rows,
+    growths,
+    starts,
+    pictures,
+    payoutRuns,
+    lighthouse,
+    sizes: [few, many].map(sizesOf),
+  });
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));

@@ -4,6 +4,7 @@ import type { LighthouseResult } from './lighthouse';
 import type { Figures } from './load';
 import { baselineName, type Start, type Took } from './starts';
 import { maxFigures, maxGrowth, maxPictureMs, minScores, targets } from './targets';
+import type { PayoutRunFigures } from './weekly-payouts';
 
 export type Row = { name: string; connections: number; figures: Figures };
 
@@ -13,6 +14,7 @@ export type Results = {
   growths: Growth[];
   starts: Start[];
   pictures: Took[];
+  payoutRuns: PayoutRunFigures[];
   lighthouse: LighthouseResult[];
   sizes: Sizes[];
 };
@@ -82,6 +84,19 @@ const pictureLines = (pictures: readonly Took[]): Line[] =>
     verdict(milliseconds <= maxPictureMs),
   ]);
 
+const payoutLines = (runs: readonly PayoutRunFigures[]): Line[] =>
+  runs.map(({ providers, seconds, cpuMs, reads, readUnits, writes, writeUnits }) => [
+    `weekly payouts of ${providers} providers in ${number(seconds)} s`,
+    '',
+    number(providers / seconds),
+    '',
+    '',
+    number(cpuMs),
+    '',
+    '',
+    `each ${number(reads)} reads (${number(readUnits)} units), ${number(writes)} writes (${number(writeUnits)} units)`,
+  ]);
+
 const lighthouseLines = (lighthouse: readonly LighthouseResult[]): Line[] =>
   lighthouse.flatMap(({ page, figures }) =>
     Object.entries(figures).map(([name, figure]) => {
@@ -120,6 +135,7 @@ export const printTable = ({
   growths,
   starts,
   pictures,
+  payoutRuns,
   lighthouse,
   sizes,
 }: Results): void => {
@@ -141,6 +157,7 @@ export const printTable = ({
     ...growthLines(growths, sizes),
     ...startLines(starts),
     ...pictureLines(pictures),
+    ...payoutLines(payoutRuns),
     ...lighthouseLines(lighthouse),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { earn, onboard } from '../given/payouts';
 import { newPerson } from '../given/person';
+import { stripeControl } from '../given/stripe-control';
 import { accessibilityProblems } from './accessibility-checks';
 import { demo, newProvider, signIn } from './people';
 
@@ -66,43 +67,78 @@ test('settings that cannot be saved say so', async ({ page }) => {
   await expect(page.getByText('Failed to save settings')).toBeVisible();
 });
 
-test('an admin runs the week twice: everyone is paid once, and sees who was skipped and why', async ({
+/** A provider whose $45.00 can be paid out already, through an account that is ready. */
+const payableProvider = async (baseURL: string | undefined) => {
+  const provider = await newProvider(baseURL, `Paid ${crypto.randomUUID().slice(0, 8)}`);
+  const cloud = { origin: baseURL ?? '' };
+  const customer = await newPerson(cloud, { name: 'Casey Customer', accountType: 'customer' });
+  const reviewedAt = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  await earn(cloud, { customer, provider }, 5_000, { reviewedAt });
+  await onboard(provider);
+  return provider;
+};
+
+/** The payouts at Stripe that the weekly runs have made for a provider, newest first. */
+const weeklyPayoutsOf = async (baseURL: string | undefined, { id }: { id: string }) => {
+  type Payout = { id: string; amount: number; status: string; metadata: { name?: string } };
+  const all = await stripeControl({ origin: baseURL ?? '' }).control<Payout[]>('payouts');
+  return all.filter(({ metadata }) => metadata.name?.includes(id));
+};
+
+test('an admin runs the week twice: everyone is paid once, and a payout the bank returns is paid again', async ({
   page,
   baseURL,
 }) => {
   test.slow();
-  const name = `Paid ${crypto.randomUUID().slice(0, 8)}`;
-  const provider = await newProvider(baseURL, name);
-  const cloud = { origin: baseURL ?? '' };
-  const customer = await newPerson(cloud, { name: 'Casey Customer', accountType: 'customer' });
-  await earn(cloud, { customer, provider }, 5_000);
-  await onboard(provider);
-
+  const provider = await payableProvider(baseURL);
   await signIn(page, demo.admin);
   await openTab(page, 'Settings');
   const processPayouts = page.getByRole('button', { name: 'Process Weekly Payouts' });
-  await processPayouts.click();
   const preview = page.getByRole('dialog', { name: /Weekly payouts/ });
-  const amara = preview.getByRole('listitem').filter({ hasText: demo.provider });
-  await expect(amara).toContainText('Has no payout account yet');
-  const wait = preview.getByRole('listitem').filter({ hasText: name });
-  // Its earnings are younger than a day.
-  await expect(wait).toContainText('Nothing to pay out yet');
+  const previewed = (email: string) => preview.getByRole('listitem').filter({ hasText: email });
+  await processPayouts.click();
+  await expect(previewed(demo.provider)).toContainText('Has no payout account yet');
+  await expect(previewed(provider.email)).toContainText('Will be paid$45.00');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   for (let times = 0; times < 2; times++) {
-    if (times > 0) await processPayouts.click();
+    if (times > 0) {
+      await processPayouts.click();
+      await expect(previewed(provider.email)).toContainText('Already paid $45.00 this week');
+    }
     await preview.getByRole('button', { name: 'Start payouts' }).click();
     await expect(preview).toBeHidden();
     await expect(page.getByText('Payouts Processed')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Successfully processed \d+ payouts/)).toBeVisible();
     await page.reload();
   }
+  const [paid, ...more] = await weeklyPayoutsOf(baseURL, provider);
+  expect([paid, more]).toMatchObject([{ amount: 4_500 }, []]);
 
   await page.getByRole('tab', { name: 'Weekly Payouts' }).click();
   await page.getByRole('table').getByRole('link').first().click();
-  const line = page.getByRole('row').filter({ hasText: demo.provider });
-  await expect(line).toContainText('Has no payout account yet');
+  await expect(page.getByRole('row').filter({ hasText: demo.provider })).toContainText(
+    'Has no payout account yet',
+  );
+  const row = page.getByRole('row').filter({ hasText: provider.email });
+  await expect(row).toContainText('$45.00');
+
+  const { control } = stripeControl({ origin: baseURL ?? '' });
+  await control(`payouts/${paid!.id}/settle`, { status: 'failed' });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Failed', { timeout: 2_000 });
+  }).toPass();
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  const details = page.getByRole('dialog', { name: provider.name });
+  await expect(details).toContainText('Why it failed');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Pay again…' }).click();
+  await details.getByRole('button', { name: 'Pay again now' }).click();
+  await expect(page.getByText('$45.00 is on its way')).toBeVisible();
+  await expect(details).toBeHidden();
+  await expect(row).not.toContainText('Failed');
+  expect(await weeklyPayoutsOf(baseURL, provider)).toHaveLength(2);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { accessibilityProblems } from './accessibility-checks';
+import { accessibilityProblems, desktopAccessibilityProblems } from './accessibility-checks';
 import { open, pagesOf, type Role, roles } from './pages';
 import { reflowProblems } from './reflow-checks';
 
@@ -41,7 +41,11 @@ for (const role of roles)
     for (const path of paths) {
       await open(page, path);
       titles.set(path.replace(/\?.*/, ''), await page.title());
-      const problems = [...(await accessibilityProblems(page)), ...(await reflowProblems(page))];
+      const problems = [
+        ...(await accessibilityProblems(page)),
+        ...(await desktopAccessibilityProblems(page)),
+        ...(await reflowProblems(page)),
+      ];
       expect.soft(problems, path).toEqual([]);
     }
     visited.set(role, paths);

@@ -22,7 +22,7 @@ const earner = async (baseURL: string | undefined): Promise<Person> => {
   const cloud = { origin: baseURL ?? '' };
   const provider = await newProvider(baseURL, 'Wanda Wallet');
   const customer = await newPerson(cloud, { name: 'Chloe Buys' });
-  await earn(cloud, { customer, provider }, 10_000, 'Shea Butter');
+  await earn(cloud, { customer, provider }, 10_000, { name: 'Shea Butter' });
   await paidOrders(cloud, customer, [await newProduct(provider, { name: 'Comb', priceCents: 2_000 })]);
   await settled(cloud);
   return provider;

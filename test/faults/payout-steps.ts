@@ -1,9 +1,12 @@
 import { payoutAccounts } from '../../lambdas/data/payout-accounts';
 import { payouts, payoutsOf, type StoredPayout } from '../../lambdas/data/payouts';
+import { roles } from '../../lambdas/data/people';
 import { type Wallet, wallets } from '../../lambdas/data/wallets';
+import { create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
+import { post } from '../../lambdas/ledger/post';
 import { bookPaid, review, updateBookingStatus } from './booking-steps';
-import { admin, type Choice, providerOf } from './people-and-services';
+import { admin, type Choice, providerOf, providers } from './people-and-services';
 import type { ApiResponse } from './request';
 import type { World } from './world';
 
@@ -27,6 +30,28 @@ export const onboard = async (world: World, provider: Person): Promise<string> =
   await world.control(`accounts/${accountId}/state`, { state: 'ready' });
   await world.call(provider, 'getPayoutAccount', { query: { look: 'true' } });
   return accountId;
+};
+
+/** Creates an approved provider with an amount (cents) available, paid through an account that is ready. */
+export const seedPayable = async (
+  { store, clock }: World,
+  userId: string,
+  cents: number,
+  accountId: string,
+): Promise<void> => {
+  const role = (await store.read(roles.ref(providers[0]!.id)))!;
+  const at = new Date(clock.now).toISOString();
+  await store.transact([
+    create(roles, { ...role, userId }),
+    create(payoutAccounts, { providerId: userId, accountId, state: 'ready', checkedAt: at, version: 1 }),
+    ...post({
+      key: `test#${userId}`,
+      event: 'released',
+      at,
+      movements: [{ from: 'stripe', to: `available:${userId}`, cents }],
+      memos: [{ userId, earned: cents }],
+    }),
+  ]);
 };
 
 export const cashOut = (

@@ -1,17 +1,12 @@
-import { payoutAccounts } from '../../lambdas/data/payout-accounts';
-import { roles } from '../../lambdas/data/people';
 import { wallets } from '../../lambdas/data/wallets';
-import { create } from '../../lambdas/data/writes';
-import { post } from '../../lambdas/ledger/post';
 import { isFull } from '../given/full';
 import { invoke } from './crash';
 import { freshWorlds } from './fresh-world';
-import { onboard, sentByStripe, startWeek } from './payout-steps';
+import { onboard, seedPayable, sentByStripe, startWeek } from './payout-steps';
 import { admin, providers } from './people-and-services';
 import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
-const at = new Date(start).toISOString();
 const count = isFull ? 1_000 : 60;
 const day = 86_400_000;
 
@@ -20,24 +15,6 @@ const centsOf = (index: number): number => 1_000 + index * 7;
 const total = ids.reduce((sum, _, index) => sum + centsOf(index), 0);
 
 let world: World;
-
-/** An approved provider with money available, paid through an account that is ready. */
-const seedProvider = async (userId: string, index: number, accountId: string): Promise<void> => {
-  const { store } = world;
-  const role = (await store.read(roles.ref(providers[0]!.id)))!;
-  const cents = centsOf(index);
-  await store.transact([
-    create(roles, { ...role, userId }),
-    create(payoutAccounts, { providerId: userId, accountId, state: 'ready', checkedAt: at, version: 1 }),
-    ...post({
-      key: `test#${userId}`,
-      event: 'released',
-      at,
-      movements: [{ from: 'stripe', to: `available:${userId}`, cents }],
-      memos: [{ userId, earned: cents }],
-    }),
-  ]);
-};
 
 freshWorlds({
   now: start,
@@ -49,7 +26,7 @@ freshWorlds({
 });
 beforeEach(async () => {
   const accountId = await onboard(world, providers[0]!);
-  for (const [index, id] of ids.entries()) await seedProvider(id, index, accountId);
+  for (const [index, id] of ids.entries()) await seedPayable(world, id, centsOf(index), accountId);
 });
 
 /** Everyone was paid once, to the cent, and once the banks have the money, nothing is in transit. */

@@ -4,16 +4,20 @@ import { newProduct } from './products';
 
 type Here = { origin: string };
 
-/** A customer buys, receives and reviews a product at a price (cents): the provider has earned 90 % of it. */
+/**
+ * A customer buys, receives and reviews a product at a price (cents): the provider has earned 90 % of it. Earnings can be
+ * paid out a day after their payment; `reviewedAt` (ISO) is when the review releases them, if it is not now.
+ */
 export const earn = async (
   cloud: Here,
   { customer, provider }: { customer: Person; provider: Person },
   priceCents: number,
-  name = 'Argan Oil',
+  { name = 'Argan Oil', reviewedAt }: { name?: string; reviewedAt?: string } = {},
 ): Promise<void> => {
   const product = await newProduct(provider, { name, priceCents });
   const { id } = await deliveredOrder(cloud, { customer, provider }, product);
-  await customer.api.reviewOrder({ params: { orderId: id }, body: { rating: 5, comment: 'Good' } });
+  const api = reviewedAt ? customer.at(reviewedAt) : customer.api;
+  await api.reviewOrder({ params: { orderId: id }, body: { rating: 5, comment: 'Good' } });
 };
 
 /** Finishes a provider's onboarding on the Stripe stand-in's page, and has the API look at the outcome. */

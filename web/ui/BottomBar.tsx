@@ -20,7 +20,7 @@ type Props = {
 
 /** The navigation bar at the bottom of a page. On wide screens, it also has the wordmark and shortcuts. */
 export const BottomBar = ({ label, items, current, home, children }: Props) => (
-  <div className="bottom-bar">
+  <section className="bottom-bar" aria-label="Site">
     <div className="bottom-bar-row">
       {home && (
         <Link to={home} className="bottom-bar-brand">
@@ -41,5 +41,5 @@ export const BottomBar = ({ label, items, current, home, children }: Props) => (
       </nav>
       {children && <div className="bottom-bar-end">{children}</div>}
     </div>
-  </div>
+  </section>
 );
