@@ -89,17 +89,22 @@ const addDueRefund = (tally: Tally, { dueAtEnd }: Touched, { id, refunds = [] }:
   touch(tally, source, dueAtEnd.at);
 };
 
-/** A record of a purchase must not post to anyone else than its customer and its provider. */
-const addForeignUsers = (tally: Tally, { users }: Touched, { customerId, providerId }: Found): void => {
+/** The customer and the provider of a purchase are part of the records that touched it. */
+const knowParties = ({ users }: Tally, { records }: Touched, { customerId, providerId }: Found): void => {
+  for (const record of records) for (const id of [customerId, providerId]) users.get(record)?.delete(id);
+};
+
+/** A record must not post to anyone who has no part in any of its purchases. */
+const addForeignUsers = ({ users, mismatches }: Tally): void => {
   for (const [record, ids] of users)
-    for (const id of new Set(ids))
-      if (id !== customerId && id !== providerId)
-        tally.mismatches.push({ what: 'journal', record, detail: `posts to ${id}, who is not part of it` });
+    for (const id of ids)
+      mismatches.push({ what: 'journal', record, detail: `posts to ${id}, who is not part of it` });
+  users.clear();
 };
 
 /** Adds what follows from the purchases that some records touched, then forgets which steps they took. */
 export const addPurchaseFacts = async (store: Pick<Store, 'readEach'>, tally: Tally): Promise<void> => {
-  const touched = [...tally.purchases].filter(([, { users }]) => users.size > 0);
+  const touched = [...tally.purchases].filter(([, { records }]) => records.size > 0);
   for (const batch of batches(touched, purchasesPerBatch)) {
     const found = await readPurchases(
       store,
@@ -107,16 +112,18 @@ export const addPurchaseFacts = async (store: Pick<Store, 'readEach'>, tally: Ta
     );
     for (const [index, [id, steps]] of batch.entries()) {
       const purchase = found[index];
-      tally.purchases.set(id, { users: new Map() });
+      tally.purchases.set(id, { records: new Set() });
       if (!purchase) {
         const detail = 'is in escrow, but is neither a booking nor an order';
         tally.mismatches.push({ what: 'escrow', record: id, detail });
+        for (const record of steps.records) tally.users.delete(record);
         continue;
       }
       addCounts(tally, steps, purchase);
       addMissingMemos(tally, steps, purchase);
-      addForeignUsers(tally, steps, purchase);
+      knowParties(tally, steps, purchase);
       addDueRefund(tally, steps, purchase);
     }
   }
+  addForeignUsers(tally);
 };

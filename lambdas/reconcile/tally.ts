@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Mismatch } from '../../shared/admin/reconciliation';
 import { checkouts } from '../data/checkouts';
+import { disputes } from '../data/disputes';
 import { type Account, balanceOf, type JournalRecord } from '../data/journal';
 import type { Store } from '../data/store';
 import { partsOf, placeOf, sourceOfFee, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
@@ -14,8 +15,8 @@ export type Touched = {
   withoutMemos?: Array<'paid' | 'ended'>;
   /** What the record of its end owes to the card, in cents; the refund that pays it has a name of its own. */
   dueAtEnd?: { cents: number; at: string };
-  /** The users whose accounts were posted to, by record. */
-  users: Map<string, string[]>;
+  /** The keys of the records that touched it. */
+  records: Set<string>;
 };
 
 /** The sums of what was read of the journal and of Stripe, by name and field, in cents or pieces. */
@@ -24,6 +25,8 @@ export type Tally = {
   /** When something last happened to a source (ISO). */
   lastAt: Map<string, string>;
   purchases: Map<string, Touched>;
+  /** The users whose accounts a record posts to, by its key, while their part in its purchases is not known yet. */
+  users: Map<string, Set<string>>;
   mismatches: Mismatch[];
   records: number;
   transactions: number;
@@ -35,6 +38,7 @@ export const newTally = (): Tally => ({
   sums: new Map(),
   lastAt: new Map(),
   purchases: new Map(),
+  users: new Map(),
   mismatches: [],
   records: 0,
   transactions: 0,
@@ -84,8 +88,9 @@ const usersIn = ({ postings }: JournalRecord): string[] =>
 
 const touchPurchase = (tally: Tally, id: string, record: JournalRecord, step?: 'paid' | 'ended'): void => {
   const { postings, at } = record;
-  const touched: Touched = tally.purchases.get(id) ?? { users: new Map() };
-  touched.users.set(record.key, usersIn(record));
+  const touched: Touched = tally.purchases.get(id) ?? { records: new Set() };
+  touched.records.add(record.key);
+  tally.users.set(record.key, new Set(usersIn(record)));
   if (step) touched[step] = true;
   const due = postings.find(({ account }) => account === 'refund due');
   if (step === 'ended' && due) touched.dueAtEnd = { cents: due.cents, at };
@@ -117,22 +122,23 @@ const addRecord = (tally: Tally, record: JournalRecord): void => {
   else if (source) addToSource(tally, source, record);
 };
 
-/**
- * Adds a page of the journal. Its checkouts are read, because they name the card payment of a `pay#` record; one without
- * a checkout is a mismatch.
- */
-export const addRecords = async (
-  store: Pick<Store, 'readEach'>,
+const belongsNowhere = (record: JournalRecord, what: string): Mismatch => ({
+  what: 'journal',
+  record: record.key,
+  detail: `belongs to no ${what}`,
+});
+
+/** Adds what the checkouts of `pay#` and `hold#` records say: the purchases, and the name of the card payment. */
+const addCheckouts = async (
+  { readEach }: Pick<Store, 'readEach'>,
   tally: Tally,
   records: readonly JournalRecord[],
 ): Promise<void> => {
-  for (const record of records) addRecord(tally, record);
-  const ofCheckouts = records.filter(({ key }) => /^(?:pay|hold)#/.test(key));
-  const found = await store.readEach(ofCheckouts.map(({ key }) => checkouts.ref(partsOf(key).id)));
-  for (const [index, record] of ofCheckouts.entries()) {
+  const found = await readEach(records.map(({ key }) => checkouts.ref(partsOf(key).id)));
+  for (const [index, record] of records.entries()) {
     const checkout = found[index];
     if (!checkout) {
-      tally.mismatches.push({ what: 'journal', record: record.key, detail: 'belongs to no checkout' });
+      tally.mismatches.push(belongsNowhere(record, 'checkout'));
       continue;
     }
     if (record.event === 'paid')
@@ -140,6 +146,35 @@ export const addRecords = async (
     if (record.postings.some(({ account }) => account === 'stripe'))
       addToSource(tally, sourceOfPayment(checkout.paymentId ?? checkout.id), record);
   }
+};
+
+/** Adds which purchases a dispute is about: what it takes of a released one passes through its escrow unseen. */
+const addDisputes = async (
+  { readEach }: Pick<Store, 'readEach'>,
+  tally: Tally,
+  records: readonly JournalRecord[],
+): Promise<void> => {
+  const found = await readEach(records.map(({ key }) => disputes.ref(partsOf(key).id)));
+  for (const [index, record] of records.entries()) {
+    const dispute = found[index];
+    if (!dispute) tally.mismatches.push(belongsNowhere(record, 'dispute'));
+    for (const { id } of dispute?.shares ?? []) touchPurchase(tally, id, record);
+  }
+};
+
+/**
+ * Adds a page of the journal, with what the checkouts and disputes of its records say. A record that names one that does
+ * not exist is a mismatch.
+ */
+export const addRecords = async (
+  store: Pick<Store, 'readEach'>,
+  tally: Tally,
+  records: readonly JournalRecord[],
+): Promise<void> => {
+  for (const record of records) addRecord(tally, record);
+  const ofKinds = (...kinds: string[]) => records.filter(({ key }) => kinds.includes(partsOf(key).kind));
+  await addCheckouts(store, tally, ofKinds('pay', 'hold'));
+  await addDisputes(store, tally, ofKinds('dispute', 'disputeend'));
 };
 
 const feeTypes: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];

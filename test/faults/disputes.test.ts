@@ -18,7 +18,7 @@ import {
   refundByAdmin,
   releasedBooking,
 } from './refund-steps';
-import { buyPaid } from './shop-steps';
+import { buyPaid, updateOrderStatus } from './shop-steps';
 import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -138,6 +138,21 @@ test('a disputed cart is divided between its orders, and only its refunded part 
   await close(id, 'lost');
   const ended = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
   expect(ended.map((order) => order!.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+});
+
+test('a dispute over a cart of two sellers, of which one has been paid, is on hold for both', async () => {
+  const [first, second] = [providers[0]!, providers[1]!];
+  const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 1, dryer: 1 } });
+  await updateOrderStatus(world, first, orderIds[0]!, 'ship');
+  await updateOrderStatus(world, first, orderIds[0]!, 'deliver');
+  await sweepAfter(8 * day);
+  const earned = [(await walletOf(first)).available, (await walletOf(second)).pending];
+  expect(Math.min(...earned)).toBeGreaterThan(0);
+  const id = await openDispute();
+  expect(await walletOf(first)).toMatchObject({ available: 0, earned: 0 });
+  expect(await walletOf(second)).toMatchObject({ pending: 0 });
+  await close(id, 'won');
+  expect([(await walletOf(first)).available, (await walletOf(second)).pending]).toEqual(earned);
 });
 
 test('messages that come twice, late, at once or in the wrong order change nothing', async () => {

@@ -12,9 +12,8 @@ export const TotalCards = () => {
   const { data, error, refetch } = useQuery(totalsQuery);
   useLoadErrorToast(error, 'Failed to load wallet data');
   if (error && !data) return <ErrorState title="Failed to load wallet data" onRetry={refetch} />;
-  const inTransit =
-    data && data.inTransitCents !== 0 ? `${formatCents(data.inTransitCents)} in transit` : undefined;
-  const debt = data && data.debtCents !== 0 ? `${formatCents(data.debtCents)} owed by providers` : undefined;
+  const note = (cents: number | undefined, words: string) =>
+    cents === undefined ? blank : `${formatCents(cents)} ${words}`;
   const money = (cents: number | undefined) =>
     cents === undefined ? undefined : <span className="total-cards-amount">{formatCents(cents)}</span>;
   return (
@@ -24,10 +23,15 @@ export const TotalCards = () => {
         icon={Banknote}
         label="Total Available"
         value={money(data?.availableCents)}
-        note={inTransit ?? blank}
+        note={note(data?.inTransitCents, 'in transit')}
       />
       <Stat icon={Hourglass} label="Total Pending" value={money(data?.pendingCents)} />
-      <Stat icon={TrendingUp} label="Total Earnings" value={money(data?.earnedCents)} note={debt ?? blank} />
+      <Stat
+        icon={TrendingUp}
+        label="Total Earnings"
+        value={money(data?.earnedCents)}
+        note={note(data?.debtCents, 'owed by providers')}
+      />
       <Stat icon={Wallet} label="Active Wallets" value={data?.active} />
     </div>
   );
