@@ -1,12 +1,13 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { streamedKeys, tableDefinition } from '../../lambdas/data/table';
 import { Func, type Resource, type StackContext } from './func';
+import { createDeadLetters } from './queues';
 import { RetryQueue } from './retry-queue';
 import type { Table } from './table';
 
@@ -32,15 +33,7 @@ export class Events extends Construct {
   constructor(scope: Construct, id: string, { context, table, failedBatches }: EventsProps) {
     super(scope, id);
     this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${context.stage}` });
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue of the schedules and the rules; an alarm watches its depth.',
-    });
+    this.deadLetters = createDeadLetters(this, 'the schedules and the rules');
     this.retries = new RetryQueue(this, 'Retries', { stage: context.stage });
     const timeout = Duration.seconds(30);
     this.reader = new Func(this, 'Stream', { name: 'stream', context, timeout });

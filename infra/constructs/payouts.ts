@@ -1,18 +1,11 @@
-import { Duration, TimeZone, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import {
-  ContextAttribute,
-  Schedule,
-  ScheduleExpression,
-  ScheduleTargetInput,
-} from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledgeWildcard } from './acknowledge';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
+import { createDeadLetters, createQueue, readQueue } from './queues';
+import { scheduler } from './scheduler';
 
 /** After this many attempts a provider's payout waits in the dead-letter queue; another start pays them, too. */
 const maxReceives = 5;
@@ -25,18 +18,10 @@ export class Payouts extends Construct {
   constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
     super(scope, id);
     const { stage, marketplaceZone } = context;
-    const queueDefaults = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...queueDefaults,
+    this.deadLetters = createDeadLetters(this, 'the payouts queue', {
       queueName: `hairloom-${stage}-payout-dead-letters`,
-      retentionPeriod: Duration.days(14),
     });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue of the payouts queue; an alarm watches its depth.',
-    });
-    this.queue = new Queue(this, 'Queue', {
-      ...queueDefaults,
+    this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${stage}-payouts`,
       // Six times the function's timeout, as AWS recommends.
       visibilityTimeout: Duration.minutes(6),
@@ -49,23 +34,13 @@ export class Payouts extends Construct {
       timeout: Duration.seconds(60),
       deadLetters: events.deadLetters,
     });
-    const mapping = new EventSourceMapping(this, 'Mapping', {
-      target: worker,
-      eventSourceArn: this.queue.queueArn,
+    readQueue(this, worker, this.queue, {
       batchSize: 5,
       // Stripe allows about a hundred requests a second; each payout takes three.
       maxConcurrency: 4,
       reportBatchItemFailures: true,
     });
-    // CloudFormation rejects a mapping if the function may not read the queue yet.
-    if (worker.role) mapping.node.addDependency(worker.role);
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    acknowledgeWildcard(
-      role,
-      `${worker.functionArn}:*`,
-      'A grant to invoke a function names its versions, too.',
-    );
-    new Schedule(this, 'Weekly', {
+    scheduler(this, worker)('Weekly', {
       description: 'Starts the weekly payouts on Monday morning',
       schedule: ScheduleExpression.cron({
         weekDay: 'MON',
@@ -73,14 +48,10 @@ export class Payouts extends Construct {
         minute: '0',
         timeZone: TimeZone.of(marketplaceZone),
       }),
+      deadLetters: events.deadLetters,
       // Starting twice pays nobody twice, so a lost start is retried.
-      target: new LambdaInvoke(worker, {
-        role,
-        input: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
-        deadLetterQueue: events.deadLetters,
-        retryAttempts: 10,
-        maxEventAge: Duration.hours(6),
-      }),
+      retryAttempts: 10,
+      maxEventAge: Duration.hours(6),
     });
   }
 

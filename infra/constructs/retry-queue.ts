@@ -1,8 +1,8 @@
-import { Duration, Validations } from 'aws-cdk-lib';
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Func, Resource } from './func';
+import { createDeadLetters, createQueue, readQueue } from './queues';
 
 /** Eight attempts: the delays grow from half a minute to a quarter of an hour, a little over an hour in total. */
 const maxReceives = 8;
@@ -14,18 +14,10 @@ export class RetryQueue extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
-    const queueDefaults = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...queueDefaults,
+    this.deadLetters = createDeadLetters(this, 'the retry queue', {
       queueName: `hairloom-${stage}-event-dead-letters`,
-      retentionPeriod: Duration.days(14),
     });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue of the retry queue; an alarm watches its depth.',
-    });
-    this.queue = new Queue(this, 'Queue', {
-      ...queueDefaults,
+    this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${stage}-event-retries`,
       // Six times the function's timeout, as AWS recommends; the function sets longer delays itself.
       visibilityTimeout: Duration.minutes(3),
@@ -40,14 +32,6 @@ export class RetryQueue extends Construct {
 
   /** Maps a function to the queue. The permissions it needs are among its grants. */
   readBy(fn: Func): void {
-    const mapping = new EventSourceMapping(this, 'Mapping', {
-      target: fn,
-      eventSourceArn: this.queue.queueArn,
-      batchSize: 10,
-      maxConcurrency: 2,
-      reportBatchItemFailures: true,
-    });
-    // CloudFormation rejects a mapping if the function may not read the queue yet.
-    if (fn.role) mapping.node.addDependency(fn.role);
+    readQueue(this, fn, this.queue, { batchSize: 10, maxConcurrency: 2, reportBatchItemFailures: true });
   }
 }

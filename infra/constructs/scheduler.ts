@@ -1,0 +1,40 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ContextAttribute,
+  Schedule,
+  type ScheduleExpression,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge';
+import type { Func } from './func';
+
+type Options = {
+  schedule: ScheduleExpression;
+  description?: string;
+  /** What the function receives besides `time`, the time the start was due (ISO). */
+  input?: Record<string, string>;
+  deadLetters: Queue;
+  retryAttempts: number;
+  maxEventAge: Duration;
+};
+
+/** Returns a function that starts `fn` on a schedule. All its schedules share a role. */
+export const scheduler = (scope: Construct, fn: Func) => {
+  const role = new Role(scope, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+  acknowledgeWildcard(role, `${fn.functionArn}:*`, 'A grant to invoke a function names its versions, too.');
+  return (id: string, { schedule, description, input, deadLetters, ...retries }: Options): Schedule =>
+    new Schedule(scope, id, {
+      schedule,
+      ...(description && { description }),
+      target: new LambdaInvoke(fn, {
+        role,
+        input: ScheduleTargetInput.fromObject({ ...input, time: ContextAttribute.scheduledTime }),
+        deadLetterQueue: deadLetters,
+        ...retries,
+      }),
+    });
+};
