@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Action, named, number, pick } from './action-builders';
-import { cashOut, onboard, startWeek, walletOf } from './payout-steps';
+import { cashOut, finishOnboarding, openOnboarding, startWeek, walletOf } from './payout-steps';
 import { providers } from './people-and-services';
 
 const anyProvider = fc.nat(1).map((index) => providers[index]!);
@@ -8,8 +8,10 @@ const anyProvider = fc.nat(1).map((index) => providers[index]!);
 const onboardProvider = anyProvider.map(
   (provider): Action =>
     async ({ world }) => {
-      await onboard(world, provider);
-      return 'done';
+      const response = await openOnboarding(world, provider);
+      // A suspended provider is refused.
+      if (response.status === 200) await finishOnboarding(world, provider);
+      return response;
     },
 );
 

@@ -22,14 +22,22 @@ export const earn = async (world: World, customer: Person, choice: Choice): Prom
   await review(world, customer, bookingId);
 };
 
-/** Creates a provider's payout account and finishes its onboarding. Returns the account's id. */
-export const onboard = async (world: World, provider: Person): Promise<string> => {
-  const headers = { origin: 'https://hairloom.test' };
-  await world.call(provider, 'openOnboarding', { headers });
+/** Creates a provider's payout account, if they may have one, and opens its onboarding. */
+export const openOnboarding = (world: World, provider: Person): Promise<ApiResponse> =>
+  world.call(provider, 'openOnboarding', { headers: { origin: 'https://hairloom.test' } });
+
+/** Finishes the onboarding of a provider who has a payout account. Returns the account's id. */
+export const finishOnboarding = async (world: World, provider: Person): Promise<string> => {
   const { accountId } = (await world.store.read(payoutAccounts.ref(provider.id)))!;
   await world.control(`accounts/${accountId}/state`, { state: 'ready' });
   await world.call(provider, 'getPayoutAccount', { query: { look: 'true' } });
   return accountId;
+};
+
+/** Creates a provider's payout account and finishes its onboarding. Returns the account's id. */
+export const onboard = async (world: World, provider: Person): Promise<string> => {
+  await openOnboarding(world, provider);
+  return finishOnboarding(world, provider);
 };
 
 /** Creates an approved provider with an amount (cents) available, paid through an account that is ready. */

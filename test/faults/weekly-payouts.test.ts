@@ -44,40 +44,48 @@ const expectPaidOnce = async (): Promise<void> => {
   expect(held.filter(({ available, inTransit }) => available !== 0 || inTransit !== 0)).toEqual([]);
 };
 
-test('50 starts at once pay each provider once', async () => {
-  // The queue may deliver a message twice.
-  const twice: typeof world.worker = async (event) => {
-    const [first, second] = await Promise.all([world.worker(event), world.worker(event)]);
-    return { batchItemFailures: [...first.batchItemFailures, ...second.batchItemFailures] };
-  };
-  const payOut = () => world.queue.workOff(twice);
-  const starts = Array.from({ length: 50 }, () => startWeek(world));
-  await starts[0];
-  const [replies] = await Promise.all([Promise.all(starts), payOut(), payOut()]);
-  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(replies.some(({ status }) => status === 200)).toBe(true);
-  await payOut();
-  await expectPaidOnce();
-}, timeLimitMs);
+test(
+  '50 starts at once pay each provider once',
+  async () => {
+    // The queue may deliver a message twice.
+    const twice: typeof world.worker = async (event) => {
+      const [first, second] = await Promise.all([world.worker(event), world.worker(event)]);
+      return { batchItemFailures: [...first.batchItemFailures, ...second.batchItemFailures] };
+    };
+    const payOut = () => world.queue.workOff(twice);
+    const starts = Array.from({ length: 50 }, () => startWeek(world));
+    await starts[0];
+    const [replies] = await Promise.all([Promise.all(starts), payOut(), payOut()]);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    await payOut();
+    await expectPaidOnce();
+  },
+  timeLimitMs,
+);
 
-test('workers killed at any point, with their messages lost, are finished by the next start', async () => {
-  let turn = 0;
-  let crashes = 0;
-  // Each invocation crashes at another of its calls, before or after it; some get through.
-  const crashing: typeof world.worker = async (event) => {
-    turn += 1;
-    const crash = { at: (turn * 5) % 61, when: turn % 2 === 0 ? 'before' : 'after' } as const;
-    const { crashed, result } = await invoke(() => world.worker(event), crash);
-    if (crashed) crashes += 1;
-    return result ?? { batchItemFailures: [] };
-  };
-  for (let again = 0; again < 4; again++) {
+test(
+  'workers killed at any point, with their messages lost, are finished by the next start',
+  async () => {
+    let turn = 0;
+    let crashes = 0;
+    // Each invocation crashes at another of its calls, before or after it; some get through.
+    const crashing: typeof world.worker = async (event) => {
+      turn += 1;
+      const crash = { at: (turn * 5) % 61, when: turn % 2 === 0 ? 'before' : 'after' } as const;
+      const { crashed, result } = await invoke(() => world.worker(event), crash);
+      if (crashed) crashes += 1;
+      return result ?? { batchItemFailures: [] };
+    };
+    for (let again = 0; again < 4; again++) {
+      await startWeek(world);
+      await world.queue.workOff(crashing, { rounds: 3 });
+      world.queue.clear();
+    }
+    expect(crashes).toBeGreaterThan(10);
     await startWeek(world);
-    await world.queue.workOff(crashing, { rounds: 3 });
-    world.queue.clear();
-  }
-  expect(crashes).toBeGreaterThan(10);
-  await startWeek(world);
-  await world.payOut();
-  await expectPaidOnce();
-}, timeLimitMs);
+    await world.payOut();
+    await expectPaidOnce();
+  },
+  timeLimitMs,
+);
