@@ -3,6 +3,7 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
 import { profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
@@ -79,11 +80,11 @@ const writeRole = async (
 ): Promise<void> => {
   const granted = audit(operator, 'admin_granted', {
     subject: { kind: 'person', id: userId },
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
   });
   if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
   const profile = await store.read(profiles.ref(userId));
-  const createdAt = profile?.createdAt ?? new Date(now).toISOString();
+  const createdAt = profile?.createdAt ?? isoOf(now);
   const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, rulesVersion: 0 } as const;
   const role = { ...admin, locations: [], userId, createdAt, version: 1 };
   return store.transact([create(roles, role), granted]);

@@ -4,6 +4,7 @@ import type { Me, ProfileChange } from '../../shared/account/schema';
 import { minuteOf } from '../../shared/availability/interval';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
+import { isoOf } from '../../shared/time/iso';
 import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
@@ -145,7 +146,7 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
 const apply = async (deps: Deps, person: Person, now: number): Promise<Me> => {
   const { profile, role } = await readPerson(deps, person, now);
   if (role?.role === 'admin') throw new Refusal('forbidden');
-  const application = role ?? applicationOf(person.id, deps.marketplaceZone, new Date(now).toISOString());
+  const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
   if (!role) await deps.store.write(create(roles, application));
   return toMe(profile, application, deps.marketplaceZone);
 };

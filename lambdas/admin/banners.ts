@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { allBanners, banners } from '../data/campaigns';
 import { retryOnConflict } from '../data/retry';
@@ -24,7 +25,7 @@ export const createBanner =
         ...imageUses({ user: `banner#${banner.id}`, after: [body.image], now, field: 'image' }),
         audit(actor, 'banner_created', {
           subject: { kind: 'banner', id: banner.id },
-          at: new Date(now).toISOString(),
+          at: isoOf(now),
         }),
       ]),
     );

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { adminApi } from '../../shared/admin/api';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { promos } from '../data/promos';
 import { retryOnConflict } from '../data/retry';
@@ -14,7 +15,7 @@ type CreatePromoCode = (typeof adminApi)['createPromoCode'];
 export const createPromoCode =
   (store: Store) =>
   async ({ body, actor, now }: Call<CreatePromoCode>): Promise<Reply<CreatePromoCode>> => {
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const promo = { ...body, usedCount: 0, createdAt: at };
     const writes = [
       create(promos, promo, 'promo_code_exists'),

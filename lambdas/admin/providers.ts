@@ -1,6 +1,7 @@
 import type { adminApi } from '../../shared/admin/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
 import { profiles, type RoleItem, roleHolders, roles } from '../data/people';
@@ -62,7 +63,7 @@ export const judgeProvider =
       const subject = { kind: 'person', id: role.userId } as const;
       await store.transact([
         verdictWrite(role, body.verdict),
-        audit(actor, acts[body.verdict], { subject, at: new Date(now).toISOString() }),
+        audit(actor, acts[body.verdict], { subject, at: isoOf(now) }),
       ]);
       return {
         standing:

@@ -1,6 +1,7 @@
 import type { adminApi } from '../../shared/admin/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { payoutsPause, resumePayouts as resume } from '../data/payouts-pause';
 import { allReconciliations, statusOf } from '../data/reconciliations';
@@ -42,7 +43,7 @@ export const resumePayouts =
         resume(pause),
         audit(actor, 'payouts_resumed', {
           subject: { kind: 'reconciliation', id: body.reconciliationId },
-          at: new Date(now).toISOString(),
+          at: isoOf(now),
         }),
       ]);
       return {};

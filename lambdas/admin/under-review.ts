@@ -2,6 +2,7 @@ import type { adminApi } from '../../shared/admin/api';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { bookingPurchase } from '../booking/purchase';
 import { audit } from '../data/audit';
 import { type Booking, bookings, releasesAt } from '../data/bookings';
@@ -70,7 +71,7 @@ export const decideBookingReview =
         audit(actor, verdict === 'release' ? 'review_released' : 'review_refunded', {
           subject: { kind: 'booking', id: booking.id },
           reason: booking.underReview.reasons.join(', '),
-          at: new Date(now).toISOString(),
+          at: isoOf(now),
         }),
       ]);
       return {};

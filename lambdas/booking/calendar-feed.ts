@@ -4,6 +4,7 @@ import { product } from '../../shared/brand';
 import type { calendarRoutes } from '../../shared/calendar/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookingsByProvider, soonestFrom, startingBetween } from '../data/bookings';
 import { type CalendarFeed, calendarFeeds } from '../data/calendar-feeds';
 import { isApprovedProvider, roles } from '../data/people';
@@ -17,7 +18,7 @@ type Deps = { store: Store };
 
 const dayMs = 86_400_000;
 
-const isoAt = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const isoAt = (milliseconds: number): string => isoOf(milliseconds);
 
 /** How far back the feed goes. */
 const pastDays = 30;

@@ -1,6 +1,7 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { type CustomerSection, maxDurationMs, sectionOf } from '../../shared/booking/timing';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookingsByCustomer, latestUpTo, soonestFrom } from '../data/bookings';
 import type { Query, Store } from '../data/store';
 import type { Call } from '../http/endpoints';
@@ -8,8 +9,6 @@ import { showPage } from '../payments/purchase-views';
 import { showToCustomer } from './view';
 
 type ListBookings = (typeof bookingApi)['listBookings'];
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 /** A query that includes a section's bookings in its order, and some of other sections, which are left out. */
 const queryOf = (

@@ -4,6 +4,7 @@ import type { AvailabilityRules } from '../../shared/availability/rules';
 import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
 import { isApprovedProvider, roles } from '../data/people';
@@ -72,7 +73,7 @@ export const previewAvailability =
     retryOnConflict(async () => {
       const [{ rules }, { upcoming, more }] = await Promise.all([
         readRules(store, actor.id, now),
-        readUpcoming(store, actor.id, { from: new Date(now).toISOString(), limit: maxChecked }),
+        readUpcoming(store, actor.id, { from: isoOf(now), limit: maxChecked }),
       ]);
       const after = { ...body, zone: rules.zone };
       return { affected: affectedBy(upcoming, { before: rules, after }, now), more };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
+import { isoOf } from '../../shared/time/iso';
 import { derivedId } from '../data/derived-id';
 import type { Ref } from '../data/entity';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
@@ -37,7 +38,7 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
     providerPhoto: profile?.photo?.src ?? '',
     providerApproved: true,
     archived: false,
-    createdAt: new Date(now).toISOString(),
+    createdAt: isoOf(now),
     requestHash: requestHash(body),
     version: 1,
   };

@@ -3,6 +3,7 @@ import { canReply } from '../../shared/catalog/review-reply';
 import type { OwnReview } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/retry';
 import { reviews, reviewsOf, type StoredReview, setReply } from '../data/reviews';
 import type { Store } from '../data/store';
@@ -38,7 +39,7 @@ export const replyToReview =
       if (before.reply?.text === body.text) return toOwn(before, now);
       if (!canReply(before, now)) throw new Refusal('reply_final');
       if (body.version !== before.version) throw new Refusal('changed_meanwhile');
-      const createdAt = before.reply?.createdAt ?? new Date(now).toISOString();
+      const createdAt = before.reply?.createdAt ?? isoOf(now);
       const reply = { text: body.text, createdAt };
       await store.write(setReply(before, reply));
       return toOwn({ ...before, reply, version: before.version + 1 }, now);

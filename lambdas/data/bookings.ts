@@ -3,6 +3,7 @@ import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
+import { isoOf } from '../../shared/time/iso';
 import { type BusyTime, heldId } from './busy';
 import { monthly } from './by-month';
 import { entity } from './entity';
@@ -77,8 +78,7 @@ export const startingBetween = (query: Query<Booking>, from: string, end: string
 /** The bookings of a query whose appointments start at `upTo` (ISO) or earlier, latest first. */
 export const latestUpTo = (query: Query<Booking>, upTo: string): Query<Booking> => ({ ...query, upTo });
 
-const hoursAfter = (instant: string, hours: number): string =>
-  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+const hoursAfter = (instant: string, hours: number): string => isoOf(Date.parse(instant) + hours * 3_600_000);
 
 /** When a booking is completed automatically if nobody has marked it as completed. */
 export const completesAt = ({ startsAt, durationMinutes }: Booking): string =>

@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { badCursor } from './cursor';
 import type { Entity, IndexKeys, Ref } from './entity';
 import type { Page, Query, Store } from './store';
@@ -47,7 +48,7 @@ export const firstMonth = '2026-01';
 const maxMonths = 12;
 
 /** The month (`2026-11`, UTC) of an instant in milliseconds. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+export const monthOf = (now: number): string => isoOf(now).slice(0, 7);
 const monthBefore = (month: string): string => monthOf(Date.parse(month) - 1);
 
 /** Where the next page begins: a month, and the cursor within it. */

@@ -1,4 +1,5 @@
 import type { Problem, PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
 import { stale } from './retry';
@@ -72,7 +73,7 @@ const maxWaitMinutes = 360;
  */
 export const postpone = ({ entry, id, tries }: Due, kind: DueKind, now: number): Write => {
   const waitMinutes = Math.min(2 ** tries, maxWaitMinutes);
-  const later = new Date(now + waitMinutes * 60_000).toISOString();
+  const later = isoOf(now + waitMinutes * 60_000);
   return {
     action: {
       Update: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isoOf } from '../../shared/time/iso';
 import { entity } from './entity';
 import type { Query } from './store';
 import { create, type Write } from './writes';
@@ -36,7 +37,7 @@ export const maturingWrites = (
   cents: number,
   releasedAt: string,
 ): Write[] => {
-  const maturesAt = new Date(Date.parse(paidAt ?? releasedAt) + maturesAfterMs).toISOString();
+  const maturesAt = isoOf(Date.parse(paidAt ?? releasedAt) + maturesAfterMs);
   if (!paidAt || maturesAt <= releasedAt) return [];
   return [create(maturing, { providerId, purchaseId: id, cents, maturesAt })];
 };

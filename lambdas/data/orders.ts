@@ -5,6 +5,7 @@ import {
   orderStatuses,
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import { monthly } from './by-month';
 import { entity } from './entity';
 import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
@@ -38,8 +39,7 @@ export const ordersByCustomer = byCustomer;
 /** Index `byProvider` or `byProviderStatus`: a provider's paid orders, newest first. */
 export const ordersByProvider = byProvider;
 
-const daysAfter = (instant: string, days: number): string =>
-  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+const daysAfter = (instant: string, days: number): string => isoOf(Date.parse(instant) + days * 86_400_000);
 
 /** When an order paid at `paidAt` (ISO) is refunded unless it has shipped. */
 export const shipsBy = (paidAt: string): string => daysAfter(paidAt, shipsWithinDays);

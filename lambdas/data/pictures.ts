@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isoOf } from '../../shared/time/iso';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import { type UpdateParts, update, type Write } from './writes';
@@ -33,7 +34,7 @@ const notRemoved: UpdateParts = { conditions: ['attribute_not_exists(removedAt)'
 const notDue: UpdateParts = { remove: ['duePk', 'dueSk'] };
 
 const dueInADay = (id: string, now: number): UpdateParts => {
-  const { duePk, dueSk } = dueKeys('PICTURES', { id, dueAt: new Date(now + unusedForMs).toISOString() });
+  const { duePk, dueSk } = dueKeys('PICTURES', { id, dueAt: isoOf(now + unusedForMs) });
   return { set: ['duePk = :duePk', 'dueSk = :dueSk'], values: { ':duePk': duePk, ':dueSk': dueSk } };
 };
 
@@ -43,7 +44,7 @@ export const recordPicture = (id: string, now: number, conditionError: () => Err
     pictures.key(id),
     [
       identified(id),
-      { set: ['recordedAt = :at'], values: { ':at': new Date(now).toISOString() } },
+      { set: ['recordedAt = :at'], values: { ':at': isoOf(now) } },
       dueInADay(id, now),
       notRemoved,
     ],
@@ -80,7 +81,7 @@ export const keepPicture = (id: string): Write =>
 
 /** Begins a removal. Throws `stale` if the picture is used, or has been within the last day. */
 export const beginRemoval = (id: string, now: number): Write => {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   return update(pictures.key(id), [
     identified(id),
     {

@@ -1,5 +1,6 @@
 import { type favoriteKinds, favoritesApi, maxFavorites } from '../../shared/favorites/api';
 import { Refusal } from '../../shared/http/refusal';
+import { isoOf } from '../../shared/time/iso';
 import { toPublic } from '../catalog/view';
 import { favorites, favoritesOf } from '../data/favorites';
 import { hairstyleCardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
@@ -57,9 +58,7 @@ export const serveFavorites = (store: Store) =>
         ]);
         if (Object.values(found).every((cards) => cards.length === 0)) throw new Refusal('not_found');
         if (kept.items.length >= maxFavorites) throw new Refusal('too_many_favorites');
-        await store.write(
-          put(favorites, { ...params, userId: actor.id, createdAt: new Date(now).toISOString() }),
-        );
+        await store.write(put(favorites, { ...params, userId: actor.id, createdAt: isoOf(now) }));
         return {};
       },
       removeFavorite: async ({ actor, params }) => {

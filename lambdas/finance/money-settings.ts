@@ -1,6 +1,7 @@
 import type { financeApi } from '../../shared/finance/api';
 import type { MoneySettings } from '../../shared/finance/schema';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
@@ -39,7 +40,7 @@ export const updateMoneySettings =
           subject: { kind: 'settings', id: 'money' },
           from: valuesOf(before),
           to: valuesOf(change),
-          at: new Date(now).toISOString(),
+          at: isoOf(now),
         }),
       ]);
       return { ...before, ...change, version: before.version + 1 };

@@ -1,6 +1,7 @@
 import type { adminMoneyApi } from '../../shared/admin/money-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { listByMonth } from '../data/by-month';
 import { allDisputes, disputes, type StoredDispute } from '../data/disputes';
@@ -82,7 +83,7 @@ export const submitDisputeEvidence =
       const found = await payments.lookUpDispute(dispute.id);
       if (!found?.evidence_details.submission_count)
         await payments.sendEvidence(dispute.id, await gather(deps, dispute));
-      const evidenceSentAt = new Date(now).toISOString();
+      const evidenceSentAt = isoOf(now);
       await store.transact([
         replace(disputes, dispute, { evidenceSentAt }),
         audit(actor, 'dispute_evidence_sent', {

@@ -5,6 +5,7 @@ import { formatCents } from '../../shared/money/cents';
 import { maxRefunds, type PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { refundableCents } from '../../shared/payments/remainder';
 import { leftOnCard } from '../../shared/payments/returnable-to-card';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { derivedId } from '../data/derived-id';
 import { refunds } from '../data/refunds';
@@ -112,7 +113,7 @@ const begin = (
     refuse(purchase, body);
     const { cents, to, reason } = body;
     const cardCents = to === 'card' ? Math.min(cents, leftOnCard(purchase)) : 0;
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const status = cardCents > 0 ? 'pending' : 'done';
     const refund: Refund = { id, cents, cardCents, reason, at, by: actor.id, status };
     await store.transact(await writesOf(store, purchase, refund, { actor, hash, now }));

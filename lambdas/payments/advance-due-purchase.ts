@@ -1,4 +1,5 @@
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import { finishCardRefund } from './card-refund';
@@ -11,7 +12,7 @@ const writesOf = async (
   step: DueStep,
   now: number,
 ): Promise<Write[]> => {
-  if ('change' in step) return [purchase.change(step.change, new Date(now).toISOString())];
+  if ('change' in step) return [purchase.change(step.change, isoOf(now))];
   const transition = step.transition as SinglePurchaseStep['transition'];
   return transitionWrites(store, purchase, { transition, by: 'system', now });
 };

@@ -3,6 +3,7 @@ import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { CardRefund, PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../shared/payments/returnable-to-card';
+import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
@@ -72,8 +73,7 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
     const { paymentId } = checkout!;
     const { cents } = refund;
     const status = await payments.refund({ paymentId: paymentId!, name: `card-${fresh.id}`, cents });
-    if (status !== 'pending')
-      await store.transact(endWrites(fresh, { ...refund, status }, new Date(now).toISOString()));
+    if (status !== 'pending') await store.transact(endWrites(fresh, { ...refund, status }, isoOf(now)));
     return { ...refund, status };
   });
 
@@ -98,7 +98,7 @@ export const sendToCard =
       if (found.cardRefund) return;
       const cents = returnableToCard(found, now);
       if (cents === 0) throw new Refusal('not_possible_now');
-      await deps.store.transact(beginWrites(found, cents, new Date(now).toISOString()));
+      await deps.store.transact(beginWrites(found, cents, isoOf(now)));
     });
     return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps, body)) };
   };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { disputeShares } from '../../shared/payments/dispute-shares';
 import { refundableCents } from '../../shared/payments/remainder';
+import { isoOf } from '../../shared/time/iso';
 import { describe } from '../data/checkouts';
 import { disputes, type StoredDispute } from '../data/disputes';
 import { journalKeys } from '../data/journal';
@@ -20,8 +21,6 @@ import { settle } from './settle';
 import { transitionWrites } from './transition';
 
 const dayMs = 86_400_000;
-const isoOf = (now: number): string => new Date(now).toISOString();
-
 /** Stripe's states in which the bank holds the money; an inquiry (`warning_…`) has taken nothing. */
 const withdrawn: readonly Stripe.Dispute.Status[] = ['needs_response', 'under_review', 'won', 'lost'];
 

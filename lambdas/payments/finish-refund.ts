@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { journalKeys } from '../data/journal';
 import { refunds, type StoredRefund } from '../data/refunds';
@@ -58,7 +59,6 @@ export const finishRefund = (
     const checkout = await store.read(checkouts.ref(purchase.checkoutId));
     const request = { paymentId: checkout!.paymentId!, name: `part-${refundId}`, cents: stored.cardCents };
     const status = await payments.refund(request);
-    if (status !== 'pending')
-      await store.transact(endWrites(purchase, stored, status, new Date(now).toISOString()));
+    if (status !== 'pending') await store.transact(endWrites(purchase, stored, status, isoOf(now)));
     return status;
   });

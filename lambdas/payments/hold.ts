@@ -1,4 +1,5 @@
 import { holdMinutes, maxHoldMinutes, sessionMinutes } from '../../shared/booking/lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import type { Checkout } from '../data/checkouts';
 
 /** Thrown when a hold has expired and somebody else has taken its time or stock. */
@@ -17,7 +18,7 @@ const minSessionMinutes = 30;
 /** The hold for a session created at `now` (milliseconds). */
 export const holdFrom = (now: number): Hold => ({
   sessionExpiresAt: Math.floor(now / 1000) + sessionMinutes * 60,
-  holdUntil: new Date(now + holdMinutes * minute).toISOString(),
+  holdUntil: isoOf(now + holdMinutes * minute),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { checkoutLifecycle } from '../../shared/payments/lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { journalKeys } from '../data/journal';
 import type { Store } from '../data/store';
@@ -17,7 +18,7 @@ const lapseWrites = (
   { checkout, purchases }: CheckoutWithPurchases,
   { now, abandoned = false, late }: Lapse,
 ): Write[] => {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const { customerId, creditCents } = checkout;
   const step = abandoned
     ? ({ transition: 'abandon', by: 'customer', now } as const)

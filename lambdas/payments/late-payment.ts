@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
 import { type HistoryLine, journal, journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
@@ -98,7 +99,7 @@ const returnOne = (
     const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
     if (status === 'pending') return false;
     await store.transact([
-      ...recordLatePaymentReturned(checkout, payment, status === 'done', new Date(now).toISOString()),
+      ...recordLatePaymentReturned(checkout, payment, status === 'done', isoOf(now)),
       replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) }),
     ]);
     return true;
@@ -137,7 +138,7 @@ export const returnLatePayment = async (
     const checkout = await readCheckout(store, checkoutId);
     const recorded = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
     if (recorded) return;
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     await store.transact([
       ...recordLatePayment(checkout, payment, at),
       replace(checkouts, checkout, owing(checkout, payment, at)),

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
 import { retryOnConflict, stale } from '../data/retry';
 import { replace } from '../data/writes';
@@ -13,7 +14,7 @@ const extend = async (deps: PaymentDeps, checkout: Checkout, now: number): Promi
   const found = hold && (await readCheckout(deps, checkout.id));
   if (!found) throw new Refusal('not_possible_now');
   const attempt = checkout.attempt + 1;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   try {
     await deps.store.transact([
       replace(checkouts, checkout, { ...hold, attempt }),

@@ -2,6 +2,7 @@ import type { adminApi } from '../../shared/admin/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { openProblems } from '../data/due';
 import { retryOnConflict } from '../data/retry';
@@ -22,7 +23,7 @@ export const reportProblem =
   ({ body, actor, now }: Call<ReportProblem>): Promise<Reply<ReportProblem>> =>
     retryOnConflict(async () => {
       const purchase = await readOwnPurchase(deps, body, actor.id);
-      const problem = { text: body.text, at: new Date(now).toISOString() };
+      const problem = { text: body.text, at: isoOf(now) };
       const step = { transition: 'report', by: 'customer', now } as const;
       await deps.store.transact(
         await transitionWrites(deps.store, purchase, step, { problem, dueAt: undefined }),
@@ -76,7 +77,7 @@ export const decideProblem =
         audit(actor, body.verdict === 'release' ? 'problem_released' : 'problem_refunded', {
           subject: purchase.ref,
           reason: problem.text,
-          at: new Date(now).toISOString(),
+          at: isoOf(now),
         }),
       ]);
       return { problem };

@@ -2,6 +2,7 @@ import { maxHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { cardProblem } from '../../shared/payments/split';
+import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
@@ -73,7 +74,7 @@ const commonRefs = (id: string, { id: customerId, email }: Person) => ({
 
 /** The fields all new purchases have in common: pending, unpaid and held for a while. */
 export const newPurchaseFields = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
-  const createdAt = new Date(now).toISOString();
+  const createdAt = isoOf(now);
   return {
     checkoutId,
     customerId: id,
@@ -106,7 +107,7 @@ const newCheckout = (
   status: 'open',
   attempt: 1,
   ...holdFrom(now),
-  createdAt: new Date(now).toISOString(),
+  createdAt: isoOf(now),
   version: 1,
 });
 

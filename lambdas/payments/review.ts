@@ -1,6 +1,7 @@
 import type { ReviewInput } from '../../shared/booking/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { productRatings, reviews } from '../data/reviews';
@@ -58,7 +59,7 @@ export const reviewPurchase = (
     const purchase = await readOwnPurchase(deps, ref, customerId);
     if (purchase.reviewed)
       throw new Refusal('already_reviewed', { message: `You've already reviewed this ${ref.kind}` });
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const transition = purchase.can('confirm', 'customer', now) ? 'confirm' : 'review';
     await deps.store.transact([
       ...(await transitionWrites(

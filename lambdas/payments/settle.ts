@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/booking/pricing';
 import { checkoutLifecycle } from '../../shared/payments/lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import { addCard } from '../data/cards';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { type Account, type HistoryLine, journalKeys } from '../data/journal';
@@ -62,7 +63,7 @@ const settleWrites = (
   now: number,
 ): Write[] => {
   const { platformFeeRate } = settings;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const step = { transition: 'pay', by: 'system', now } as const;
   const effects = transitionPurchases(purchases, step, (index) => ({
     paidAt: at,
@@ -101,7 +102,7 @@ const payIfStillHeld = async (
   now: number,
 ): Promise<boolean> => {
   try {
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const card = cardIn(session);
     const fraudChecks = await Promise.all(
       found.purchases.map((purchase) => purchase.checkForFraud?.(store, card, at)),

@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { canTransition, hasTransition, type Lifecycle, type Money } from '../../shared/lifecycle';
 import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import type { Entity } from '../data/entity';
 import { stale } from '../data/retry';
 import type { Store } from '../data/store';
@@ -10,8 +11,6 @@ import { type Change, replace, type Write } from '../data/writes';
 import { countWrites } from './counts';
 import { moneyEffects } from './money-effects';
 import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseTransition } from './purchase';
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 /** What a transition changes and writes for one kind of purchase, besides its status and its money. */
 export type Effect<V> = (

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { payoutsApi } from '../../shared/payouts/api';
+import { isoOf } from '../../shared/time/iso';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
@@ -12,8 +13,6 @@ import { accountStateOf } from './account-state';
 import type { PayoutDeps } from './deps';
 
 type Api = typeof payoutsApi;
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 const shown = (account: StoredPayoutAccount | undefined): Reply<Api['getPayoutAccount']> =>
   account ? { state: account.state, checkedAt: account.checkedAt } : { state: 'none' };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type PayoutTransition, payoutLifecycle } from '../../shared/payouts/lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import { type Account, journalKeys } from '../data/journal';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { retryOnConflict } from '../data/retry';
@@ -16,8 +17,6 @@ import { failureOfBank } from './failures';
 
 /** How long a payout waits before the platform's balance is tried again (milliseconds). */
 const fundsWaitMs = 6 * 3_600_000;
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'settlesDebt'>;
 

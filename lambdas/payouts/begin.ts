@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { journalKeys } from '../data/journal';
 import { payouts, type StoredPayout } from '../data/payouts';
 import type { ConditionError } from '../data/writes';
@@ -28,7 +29,7 @@ export const beginWrites = (
   short: ConditionError,
 ): Write[] => {
   const { id, providerId, amountCents, feeCents } = begun;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const netCents = amountCents - feeCents;
   const { title, line } = historyOf(begun);
   return [

@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { maturingOf } from '../data/maturing';
 import type { Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
@@ -19,7 +20,7 @@ export const readCashable = async (
   if (available === 0) return { cashableCents: 0, keptCents: 0 };
   let keptCents = -debt;
   let moreAt: string | undefined;
-  for await (const { cents, maturesAt } of store.every(maturingOf(providerId, new Date(now).toISOString()))) {
+  for await (const { cents, maturesAt } of store.every(maturingOf(providerId, isoOf(now)))) {
     keptCents += cents;
     moreAt ??= maturesAt;
   }

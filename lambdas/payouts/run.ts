@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { countsOfRun, payoutRuns, type StoredRun, sumOf } from '../data/payout-runs';
 import { roleHolders } from '../data/people';
 import { retryOnConflict } from '../data/retry';
@@ -29,7 +30,7 @@ export const startRun = async (
       counts: countsOfRun(week),
     });
     const paidBefore = sumOf(counts).paid;
-    const fresh = { week, startedAt: new Date(now).toISOString(), starts: 1, paidBefore, version: 1 };
+    const fresh = { week, startedAt: isoOf(now), starts: 1, paidBefore, version: 1 };
     const change = known && { starts: known.starts + 1, providers: undefined, paidBefore };
     await store.writeAll([known ? replace(payoutRuns, known, change!) : create(payoutRuns, fresh), ...more]);
     return known ? { ...known, ...change } : fresh;

@@ -3,6 +3,7 @@ import type { Reply } from '../../shared/http/route';
 import type { payoutsApi } from '../../shared/payouts/api';
 import type { PayoutLine, PayoutRun } from '../../shared/payouts/schema';
 import { isoWeek } from '../../shared/payouts/week';
+import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { payoutAccounts } from '../data/payout-accounts';
 import {
@@ -30,8 +31,6 @@ import { type RunDeps, startRun } from './run';
 type Api = typeof payoutsApi;
 
 const weekOf = (now: number): string => isoWeek(now, env('MARKETPLACE_ZONE'));
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 /** A run with its progress: done once every listed provider was paid or skipped. */
 const shownRun = (

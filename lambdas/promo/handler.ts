@@ -1,5 +1,6 @@
 import { networkOf } from '../../shared/http/network';
 import { promoApi } from '../../shared/promo/api';
+import { isoOf } from '../../shared/time/iso';
 import { allBanners, leads } from '../data/campaigns';
 import { countAttempt, type Limit } from '../data/limits';
 import { createStore, type Store } from '../data/store';
@@ -21,7 +22,7 @@ export const servePromo = (store: Store) =>
       },
       addLead: async ({ body, ip, now }) => {
         await countAttempt(store, tries, networkOf(ip), now);
-        await store.write(put(leads, { ...body, createdAt: new Date(now).toISOString() }));
+        await store.write(put(leads, { ...body, createdAt: isoOf(now) }));
         return {};
       },
     },

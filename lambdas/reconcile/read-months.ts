@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { firstMonth, monthOf, pagesOfMonth } from '../data/by-month';
 import { wholeJournal } from '../data/journal';
 import type { Store } from '../data/store';
@@ -44,7 +45,7 @@ export const readMonth = async (
  * come since. `now` is in milliseconds.
  */
 export const followJournal = ({ store }: Pick<Deps, 'store'>, tally: Tally, now: number) => {
-  const from = new Date(now - lateByMs).toISOString();
+  const from = isoOf(now - lateByMs);
   const seen = new Set<string>();
   const months = [...new Set([from.slice(0, 7), monthOf(now), monthOf(now + lateByMs)])];
   return {

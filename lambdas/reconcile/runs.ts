@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Mismatch, maxMismatches, type Reconciliation } from '../../shared/admin/reconciliation';
+import { isoOf } from '../../shared/time/iso';
 import { pausePayouts, payoutsPause } from '../data/payouts-pause';
 import {
   type ReconciliationState,
@@ -12,8 +13,6 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { assign, create, replace } from '../data/writes';
 import type { Tally } from './tally';
-
-const isoOf = (now: number): string => new Date(now).toISOString();
 
 /** Begins with the time (`20261122T030000000Z`), so that ids sort by it. */
 const newId = (now: number): string => `${isoOf(now).replace(/\W/g, '')}-${randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
+import { isoOf } from '../../shared/time/iso';
 import { journal, journalKeys } from '../data/journal';
 import { Stale } from '../data/retry';
 import type { Store } from '../data/store';
@@ -59,7 +60,7 @@ const journalFee = async (store: Store, transaction: Stripe.BalanceTransaction):
       post({
         key: journalKeys.fee(transaction.id),
         event: 'stripe fee',
-        at: new Date(transaction.created * 1000).toISOString(),
+        at: isoOf(transaction.created * 1000),
         movements: [{ from, to, cents: Math.abs(fee) }],
       }),
     );
@@ -82,7 +83,7 @@ const journalFees = async (
   for (const [index, transaction] of paid.entries()) {
     if (known[index] || !(await journalFee(store, transaction))) continue;
     tally.feeCents += feeOf(transaction);
-    if (new Date(transaction.created * 1000).toISOString() < journalledBefore)
+    if (isoOf(transaction.created * 1000) < journalledBefore)
       tally.mismatches.push({
         what: 'journal',
         record: journalKeys.fee(transaction.id),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Mismatch } from '../../shared/admin/reconciliation';
+import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import { type Account, balanceOf, type JournalRecord } from '../data/journal';
@@ -194,7 +195,7 @@ export const addTransaction = (
   source: string,
 ): void => {
   const { id, type, amount, created } = transaction;
-  const at = new Date(created * 1000).toISOString();
+  const at = isoOf(created * 1000);
   const fee = feeOf(transaction);
   tally.transactions += 1;
   if (!feeTypes.includes(type)) {

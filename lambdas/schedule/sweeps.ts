@@ -1,3 +1,4 @@
+import { isoOf } from '../../shared/time/iso';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
@@ -133,7 +134,7 @@ const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Pro
 };
 
 const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
-  const instant = new Date(deps.now).toISOString();
+  const instant = isoOf(deps.now);
   const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
   const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant));
   return sum(fresh, again);

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../shared/account/campaign';
 import { locations } from '../../shared/account/locations';
+import { isoOf } from '../../shared/time/iso';
 import { alreadyExists, ignoreExisting } from '../data/insert';
 import { profiles, type RoleItem, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
@@ -31,7 +32,7 @@ export const register = async (
   zone: string,
   now: number,
 ): Promise<void> => {
-  const createdAt = new Date(now).toISOString();
+  const createdAt = isoOf(now);
   const { id, email, name } = person;
   const profile = {
     id,

@@ -1,5 +1,6 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
 import { hoursByDay, minuteOf } from '../../../shared/availability/interval';
+import { isoOf } from '../../../shared/time/iso';
 import {
   type Booking,
   bookings,
@@ -58,9 +59,9 @@ const freeMismatches = (providerId: string, upcoming: readonly Booking[], entrie
     .map(({ id }) => ({ what: 'busy', record: providerId, detail: `is not busy for ${id}` }));
 
 const checkProvider = async (store: Store, providerId: string, now: number): Promise<Mismatch[]> => {
-  const iso = new Date(now).toISOString();
+  const iso = isoOf(now);
   // A day before the current one in any time zone; appointments of yesterday may last into today.
-  const day = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
+  const day = isoOf(now - 2 * dayMs).slice(0, 10);
   const upcoming = await every(store.every(soonestFrom(bookingsByProvider(providerId), iso)));
   const days = await every(store.every(busyFrom(providerId, day)));
   const entries = days.flatMap((each) => each.entries).filter((entry) => entry.to > minuteOf(now));

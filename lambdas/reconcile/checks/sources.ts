@@ -1,4 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
+import { isoOf } from '../../../shared/time/iso';
 import type { Check } from './check';
 
 const hourMs = 3_600_000;
@@ -21,7 +22,7 @@ export const checkSources: Check = async ({ balances, now }, names) => {
   return names.map((name, index): Mismatch[] => {
     const { values, at } = found[index]!;
     const { cents = 0, waiting = 0 } = values;
-    const age = now - Date.parse(at ?? new Date(now).toISOString());
+    const age = now - Date.parse(at ?? isoOf(now));
     const record = name.slice('source:'.length);
     const isDispute = record.startsWith('dispute:');
     // What waits has left the wallets, so it is never below zero.
