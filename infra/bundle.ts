@@ -15,7 +15,7 @@ export const lambdaEntries = {
   finance: 'lambdas/finance/handler.ts',
   live: 'lambdas/live/handler.ts',
   media: 'lambdas/media/handler.ts',
-  money: 'lambdas/admin/money-handler.ts',
+  refunds: 'lambdas/admin/refunds-handler.ts',
   notifications: 'lambdas/notifications/handler.ts',
   orders: 'lambdas/orders/handler.ts',
   payments: 'lambdas/payments/handler.ts',

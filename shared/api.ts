@@ -1,6 +1,6 @@
 import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
-import { adminMoneyApi } from './admin/money-api';
+import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
 import { favoritesApi } from './favorites/api';
@@ -26,7 +26,7 @@ export const features = {
   finance: financeApi,
   live: liveApi,
   media: mediaApi,
-  money: adminMoneyApi,
+  refunds: adminRefundsApi,
   notifications: notificationsApi,
   orders: ordersApi,
   payments: paymentsApi,
@@ -40,7 +40,7 @@ export const features = {
 export const api = {
   ...accountApi,
   ...adminApi,
-  ...adminMoneyApi,
+  ...adminRefundsApi,
   ...bookingApi,
   ...catalogApi,
   ...favoritesApi,

@@ -37,7 +37,7 @@ const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>>
   booking: paymentTimeout,
   orders: paymentTimeout,
   payments: paymentTimeout,
-  money: paymentTimeout,
+  refunds: paymentTimeout,
   payouts: paymentTimeout,
 };
 

@@ -1,4 +1,4 @@
-import type { AdminTransaction, adminMoneyApi } from '../../shared/admin/money-api';
+import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { refundableCents } from '../../shared/payments/remainder';
@@ -9,7 +9,7 @@ import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
 
-type ListTransactions = (typeof adminMoneyApi)['listAdminTransactions'];
+type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 
 /** Setting wallet credit aside for a hold, and returning it, moves no money. */
 const isHold = ({ key, event }: JournalRecord): boolean => key.startsWith('hold#') || event === 'lapsed';

@@ -1,4 +1,4 @@
-import type { adminMoneyApi } from '../../shared/admin/money-api';
+import type { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -14,7 +14,7 @@ import type { Evidence } from './dispute-calls';
 import { evidenceOf } from './dispute-evidence';
 import { type PaymentDeps, type PurchaseDeps, readCheckout } from './purchase';
 
-type Api = typeof adminMoneyApi;
+type Api = typeof adminRefundsApi;
 
 const shown = ({ outcome, ...dispute }: StoredDispute) => ({
   ...dispute,

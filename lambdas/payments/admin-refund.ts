@@ -1,4 +1,4 @@
-import type { adminMoneyApi, RefundInput } from '../../shared/admin/money-api';
+import type { adminRefundsApi, RefundInput } from '../../shared/admin/refunds-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
@@ -21,7 +21,7 @@ import { type PaymentDeps, type Purchase, type PurchaseChange, readPurchase } fr
 import { isStripeFailure } from './stripe-errors';
 import { transitionWrites } from './transition';
 
-type RefundPurchase = (typeof adminMoneyApi)['refundPurchase'];
+type RefundPurchase = (typeof adminRefundsApi)['refundPurchase'];
 type Refund = NonNullable<Purchase['refunds']>[number];
 
 const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {

@@ -15,7 +15,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   live: 111,
   media: 112,
   'mirror-groups': 110,
-  money: 132,
+  refunds: 132,
   notifications: 110,
   orders: 126,
   payments: 132,

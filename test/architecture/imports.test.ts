@@ -57,7 +57,7 @@ test('the bundles of booking contain no orders code, and the other way around', 
   const joining = sourcesOf('lambdas').filter((source) => importsOf(source).includes('lambdas/purchases.ts'));
   expect(joining.map(({ path }) => path).sort()).toEqual([
     'lambdas/admin/handler.ts',
-    'lambdas/admin/money-handler.ts',
+    'lambdas/admin/refunds-handler.ts',
     'lambdas/payments/handler.ts',
     'lambdas/schedule/sweep.ts',
   ]);

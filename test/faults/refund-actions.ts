@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AdminTransaction } from '../../shared/admin/money-api';
+import type { AdminTransaction } from '../../shared/admin/refunds-api';
 import { type Action, named, number, pick } from './action-builders';
 import { stripeBooks } from './invariants';
 import { admin } from './people-and-services';

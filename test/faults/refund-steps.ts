@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookings } from '../../lambdas/data/bookings';
 import type { Person } from '../../lambdas/http/actor';
-import type { RefundInput } from '../../shared/admin/money-api';
+import type { RefundInput } from '../../shared/admin/refunds-api';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { bookPaid, updateBookingStatus } from './booking-steps';
 import { cashOut, onboard, settleAtStripe } from './payout-steps';

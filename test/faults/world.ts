@@ -27,7 +27,7 @@ import {
   createSweep,
   serveAccount,
   serveAdmin,
-  serveAdminMoney,
+  serveAdminRefunds,
   serveBooking,
   serveFinance,
   serveOrders,
@@ -87,7 +87,7 @@ const createInstance = (
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount(deps),
     admin: serveAdmin(deps),
-    money: serveAdminMoney(deps),
+    refunds: serveAdminRefunds(deps),
     finance: serveFinance(deps),
     payouts: servePayouts(deps),
     payments: servePayments(deps, (body, signature, now) =>

@@ -75,7 +75,7 @@ test('each kind of purchase is written only by its own feature', () => {
   const written = (name: FunctionName) => [...ofBookings, ...ofOrders].filter((key) => put(name, key));
   expect(written('booking')).toEqual(ofBookings);
   expect(written('orders')).toEqual(ofOrders);
-  for (const both of ['money', 'payments', 'sweep', 'stream', 'retry'] as const)
+  for (const both of ['refunds', 'payments', 'sweep', 'stream', 'retry'] as const)
     expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
 });
 
@@ -83,7 +83,7 @@ test('only functions that settle and decide purchases or pay out may change bala
   const settling: FunctionName[] = [
     'admin',
     'booking',
-    'money',
+    'refunds',
     'orders',
     'payments',
     'payout-worker',
@@ -125,7 +125,7 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('cognito-idp')).toEqual(['mirror-groups']);
   expect(using('secretsmanager')).toEqual([
     'booking',
-    'money',
+    'refunds',
     'orders',
     'payments',
     'payouts',

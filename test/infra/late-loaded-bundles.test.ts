@@ -14,12 +14,12 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
   expect(having('client').sort()).toEqual([
     'booking',
-    'money',
     'orders',
     'payments',
     'payout-worker',
     'payouts',
     'reconcile',
+    'refunds',
     'sweep',
   ]);
   expect(having('s3').sort()).toEqual(['catalog', 'retry', 'share', 'stream']);

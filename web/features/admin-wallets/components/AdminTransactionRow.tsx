@@ -1,4 +1,4 @@
-import type { AdminTransaction, PaidPurchase } from '../../../../shared/admin/money-api';
+import type { AdminTransaction, PaidPurchase } from '../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';

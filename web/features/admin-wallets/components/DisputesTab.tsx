@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { ShownDispute } from '../../../../shared/admin/money-api';
+import type { ShownDispute } from '../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -9,7 +9,7 @@ import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { Badge, type Tone } from '../../../ui/StatusBadge';
 import { formatMoment } from '../moment';
-import { disputesQuery } from '../moneyQueries';
+import { disputesQuery } from '../refundQueries';
 
 const EvidenceDialog = lazy(
   onDemand(async () => ({ default: (await import('./EvidenceDialog')).EvidenceDialog })),

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
 import { formatMoment } from '../moment';
-import { disputeQuery } from '../moneyQueries';
+import { disputeQuery } from '../refundQueries';
 import './EvidenceDialog.css';
 
 /** The words for Stripe's fields. */

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { Badge, type Tone } from '../../../ui/StatusBadge';
 import { toast } from '../../../ui/toast';
 import { formatMoment } from '../moment';
-import { reconciliationsQuery } from '../moneyQueries';
+import { reconciliationsQuery } from '../refundQueries';
 
 const looks: Record<Reconciliation['status'], [Tone, string]> = {
   running: ['yellow', 'Running'],

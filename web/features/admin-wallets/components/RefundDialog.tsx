@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PaidPurchase, RefundInput } from '../../../../shared/admin/money-api';
+import type { PaidPurchase, RefundInput } from '../../../../shared/admin/refunds-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { PaidPurchase } from '../../../../shared/admin/money-api';
+import type { PaidPurchase } from '../../../../shared/admin/refunds-api';
 import { onDemand } from '../../../ui/onDemand';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
-import { transactionsQuery } from '../moneyQueries';
+import { transactionsQuery } from '../refundQueries';
 import { AdminTransactionRow } from './AdminTransactionRow';
 import './TransactionsTab.css';
 

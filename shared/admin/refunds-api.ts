@@ -65,7 +65,7 @@ export type ShownDispute = z.output<typeof shownDispute>;
 const disputeParams = z.object({ disputeId: id });
 
 /** What admins do about money that customers paid. */
-export const adminMoneyApi = {
+export const adminRefundsApi = {
   listAdminTransactions: route({
     method: 'GET',
     path: '/api/admin/transactions',

@@ -1,4 +1,4 @@
-import { adminMoneyApi } from '../../shared/admin/money-api';
+import { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -11,9 +11,9 @@ import { purchases } from '../purchases';
 import { listAdminTransactions } from './transactions';
 
 /** The endpoints for admins that move or show what customers paid; the only ones for admins that call Stripe. */
-export const serveAdminMoney = (deps: PaymentDeps) =>
+export const serveAdminRefunds = (deps: PaymentDeps) =>
   endpoints(
-    adminMoneyApi,
+    adminRefundsApi,
     {
       listAdminTransactions: listAdminTransactions(deps),
       listDisputes: listDisputes(deps.store),
@@ -24,7 +24,7 @@ export const serveAdminMoney = (deps: PaymentDeps) =>
     deps.store,
   );
 
-export const handler = serveAdminMoney({
+export const handler = serveAdminRefunds({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
   purchases,
