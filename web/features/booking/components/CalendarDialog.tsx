@@ -34,7 +34,7 @@ export const CalendarDialog = ({ booking, open, onClose }: Props) => {
   ];
   return (
     <Dialog open={open} title="Add to calendar" onClose={onClose}>
-      <ul className="calendar-dialog-links">
+      <ul className="stack stack-small calendar-dialog-links">
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>

@@ -78,7 +78,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
           </p>
         </div>
       </div>
-      <ul className="proposal-notice-times">
+      <ul className="stack stack-small proposal-notice-times">
         {open.map((time) => (
           <li key={time.startsAt}>
             <span className="proposal-notice-time">

@@ -29,12 +29,12 @@ const ChosenTimes = ({ times, busy, onRemove }: ChosenTimesProps) => {
     heading.current?.focus();
   };
   return (
-    <section className="propose-form-chosen">
+    <section className="stack stack-small">
       <h3 ref={heading} tabIndex={-1} className="propose-form-heading">
         Your times ({times.length} of {maxProposedTimes})
       </h3>
       {times.length === 0 && <p className="muted">Choose the times that would suit you.</p>}
-      <ul className="propose-form-times">
+      <ul className="stack stack-small propose-form-times">
         {times.map((chosen) => {
           const text = `${formatDate(chosen.date)} at ${formatTime(chosen.time)}`;
           return (

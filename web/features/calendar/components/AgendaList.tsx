@@ -22,7 +22,7 @@ export const AgendaList = ({ days, zone, now, entry }: Props) => {
           {date === today && 'Today, '}
           {formatDayName(date)}
         </h3>
-        <ul className="agenda-list-entries">
+        <ul className="stack stack-small agenda-list-entries">
           {entries.map((each) => (
             <li key={each.id}>{entry(each)}</li>
           ))}

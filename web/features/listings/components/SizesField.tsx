@@ -42,7 +42,7 @@ export const SizesField = () => {
         Customers can choose one when they book. Its price and duration then replace those above.
       </p>
       {fields.length > 0 && (
-        <ol className="sizes-field" ref={list}>
+        <ol className="stack sizes-field" ref={list}>
           {fields.map((size, index) => (
             <li key={size.key} className={dragged === index ? 'sizes-field-dragged' : undefined}>
               <SizeFields
