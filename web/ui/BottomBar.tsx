@@ -20,7 +20,7 @@ type Props = {
 
 /** The navigation bar at the bottom of a page. On wide screens, it also has the wordmark and shortcuts. */
 export const BottomBar = ({ label, items, current, home, children }: Props) => (
-  <section className="bottom-bar" aria-label="Site">
+  <section className="bottom-bar" aria-label={`${label} bar`}>
     <div className="bottom-bar-row">
       {home && (
         <Link to={home} className="bottom-bar-brand">
