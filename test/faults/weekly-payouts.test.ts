@@ -1,3 +1,4 @@
+import type { SQSRecord } from 'aws-lambda';
 import { wallets } from '../../lambdas/data/wallets';
 import { isFull } from '../given/full';
 import { invoke } from './crash';
@@ -8,7 +9,7 @@ import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const count = isFull ? 1_000 : 60;
-const timeLimitMs = isFull ? 2_400_000 : 300_000;
+const timeLimitMs = isFull ? 900_000 : 300_000;
 const day = 86_400_000;
 
 const ids = Array.from({ length: count }, (_, index) => `paid${index}`);
@@ -47,9 +48,11 @@ const expectPaidOnce = async (): Promise<void> => {
 test(
   '50 starts at once pay each provider once',
   async () => {
-    // The queue may deliver a message twice.
+    // The queue may deliver a message twice. Of a listing only the first page is, as it lists everything once more.
+    const isRepeated = ({ body }: SQSRecord) => !JSON.parse(body).cursor;
     const twice: typeof world.worker = async (event) => {
-      const [first, second] = await Promise.all([world.worker(event), world.worker(event)]);
+      const again = { Records: event.Records.filter(isRepeated) };
+      const [first, second] = await Promise.all([world.worker(event), world.worker(again)]);
       return { batchItemFailures: [...first.batchItemFailures, ...second.batchItemFailures] };
     };
     const payOut = () => world.queue.workOff(twice);
