@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as Lambda, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -31,6 +31,8 @@ type FuncProps = {
   timeout?: Duration;
   /** Receives asynchronous calls whose retries have failed. */
   deadLetters?: IQueue;
+  /** It sends messages to the queue that starts it: without this, Lambda stops such a chain after 16 messages. */
+  sendsToItself?: boolean;
   /** Environment variables for this function only. */
   env?: Record<string, string>;
 };
@@ -43,7 +45,7 @@ export class Func extends Lambda {
   constructor(
     scope: Construct,
     id: string,
-    { name, context, memoryMb = 1024, timeout, deadLetters, env }: FuncProps,
+    { name, context, memoryMb = 1024, timeout, deadLetters, sendsToItself = false, env }: FuncProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: isThrowaway(context.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
@@ -58,6 +60,7 @@ export class Func extends Lambda {
       handler: 'index.handler',
       code: Code.fromAsset(`${lambdaFolder}/${name}`),
       memorySize: memoryMb,
+      ...(sendsToItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       timeout: timeout ?? Duration.seconds(10),
       role,
       logGroup,

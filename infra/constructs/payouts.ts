@@ -32,6 +32,8 @@ export class Payouts extends Construct {
       name: 'payout-worker',
       context,
       timeout: Duration.seconds(60),
+      // A page of providers sends the next one.
+      sendsToItself: true,
       deadLetters: events.deadLetters,
     });
     readQueue(this, worker, this.queue, {

@@ -22,6 +22,7 @@ export class Reconciliation extends Construct {
       name: 'reconcile',
       context,
       timeout,
+      sendsToItself: true,
       deadLetters: events.deadLetters,
     });
     this.queue = createQueue(this, 'Queue', {

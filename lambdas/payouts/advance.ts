@@ -18,6 +18,9 @@ import { failureOfBank } from './failures';
 /** How long a payout waits before the platform's balance is tried again (milliseconds). */
 const fundsWaitMs = 6 * 3_600_000;
 
+/** A bank may return a payout for some days after Stripe called it paid; then Stripe is asked once more (milliseconds). */
+const lastLookAfterMs = 7 * 86_400_000;
+
 type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'settlesDebt'>;
 
 /** Returns the money of a failed payout, with its fee, to the provider: what they owe is repaid first. */
@@ -80,7 +83,8 @@ const endWrites = (
       { transition: name, by: 'system', now },
       {
         endedAt: at,
-        dueAt: undefined,
+        // The message about a return may be lost.
+        dueAt: name === 'settle' ? isoOf(now + lastLookAfterMs) : undefined,
         waitsFor: undefined,
       },
     ),
@@ -94,9 +98,11 @@ type Next = { change: Change<StoredPayout>; waits?: boolean } | { end: PayoutTra
 const isReturned = ({ status }: Stripe.Payout): boolean => status === 'failed' || status === 'canceled';
 
 /** What Stripe says about a payout it has accepted. */
-const outcomeOf = async ({ calls }: PayoutDeps, payout: StoredPayout): Promise<Next> => {
+const outcomeOf = async ({ calls }: PayoutDeps, payout: StoredPayout, now: number): Promise<Next> => {
   const found = await calls.lookUpPayout(payout);
   if (isReturned(found)) return { change: { failure: failureOfBank(found.failure_code) } };
+  if (payout.status === 'completed' && payout.dueAt && Date.parse(payout.dueAt) <= now)
+    return { change: { dueAt: undefined }, waits: true };
   if (payout.status === 'completed' || found.status !== 'paid') return 'wait';
   return { end: 'settle' };
 };
@@ -111,7 +117,7 @@ const nextStep = async (deps: PayoutDeps, payout: StoredPayout, now: number): Pr
     if (payout.transferId) await calls.reverse(payout);
     return { end: payout.status === 'completed' ? 'bounce' : 'fail' };
   }
-  if (payout.stripePayoutId) return outcomeOf(deps, payout);
+  if (payout.stripePayoutId) return outcomeOf(deps, payout, now);
   const isSent = !!payout.transferId;
   const sent = isSent ? await calls.pay(payout, now) : await calls.transfer(payout, now);
   if ('failure' in sent) return { change: { failure: sent.failure, waitsFor: undefined } };

@@ -154,13 +154,16 @@ export const createPayoutCalls = (source: StripeSource) => {
       ),
     lookUpPayout: ({ stripePayoutId, accountId: stripeAccount }: StoredPayout): Promise<Stripe.Payout> =>
       call((client) => client.payouts.retrieve(stripePayoutId!, {}, { ...readOptions, stripeAccount })),
-    /** Takes the payout's transfer back to the platform. Does nothing if it already was. */
-    reverse: ({ id, transferId }: StoredPayout): Promise<void> =>
+    /**
+     * Takes the payout's transfer back to the platform. Does nothing if it already was. Has no key of its own: Stripe
+     * would repeat a refusal for it for a day, and never reverses more than the transfer.
+     */
+    reverse: ({ transferId }: StoredPayout): Promise<void> =>
       call(async (client) => {
         const { reversed } = await client.transfers.retrieve(transferId!, {}, readOptions);
         if (reversed) return;
         requireTimeForStripe();
-        await client.transfers.createReversal(transferId!, {}, { idempotencyKey: `payout-${id}-reversal` });
+        await client.transfers.createReversal(transferId!);
       }),
   };
 };

@@ -9,7 +9,7 @@ import { addRecords, type Tally } from './tally';
 /** A month's records may still be written for a while after its end. */
 const closesAfterMs = 2 * 86_400_000;
 /** How long ago a record may have happened that was written, or listed, only now. */
-const lateByMs = 15 * 60_000;
+const lateByMs = 60 * 60_000;
 
 /** The months after `closedThrough` up to the current one, and which of them are over for good. */
 export const monthsToRead = (

@@ -53,7 +53,6 @@ const checkClosedMonths = async (context: Context, run: Run, open: Open): Promis
   const { kind, checkedThrough = '', closedThrough } = run.running;
   const closed = kind === 'full' ? monthsToRead(undefined, context.now).closing : [];
   for (const month of closed.filter((each) => each > checkedThrough && each <= (closedThrough ?? ''))) {
-    if (!context.hasTime()) return undefined;
     const mismatches = await compare(context, run.running, open, await createdScope(context.store, month));
     current = await savePlace(
       context.store,
@@ -61,6 +60,7 @@ const checkClosedMonths = async (context: Context, run: Run, open: Open): Promis
       { checkedThrough: month },
       { tally: newTally(), months: [], mismatches },
     );
+    if (!context.hasTime()) return undefined;
   }
   return current;
 };
@@ -85,7 +85,8 @@ const openScope = async (
  * Compares the journal with the balances, the escrow with the purchases, stock, promo uses and busy time with what uses
  * them, and Stripe's balance with the journal. Reads the months since the last one that is closed, whose balances were
  * carried forward; a full run begins with the first month and compares everything. Changes no money, but journals
- * Stripe's fees. If there is no time left, it saves its place: start it again to continue. `now` is in milliseconds.
+ * Stripe's fees. If there is no time left, it saves its place: start it again to continue. Each start gets at least one
+ * step further, so the open months, which are one step, must fit into one. `now` is in milliseconds.
  */
 export const reconcile = async (context: Context, kind: Reconciliation['kind']): Promise<Reconciled> => {
   const { store, now, hasTime } = context;
@@ -99,9 +100,10 @@ export const reconcile = async (context: Context, kind: Reconciliation['kind']):
     // A full run compares everything of the closed months, whatever touched it.
     if (run.running.kind === 'daily') for (const name of closed.touched) touched.add(name);
   }
+  if (!hasTime()) return unfinished();
   const open = await readOpenMonths(context, run);
   const checked = await checkClosedMonths(context, run, open);
-  if (!checked || !hasTime()) return unfinished();
+  if (!checked) return unfinished();
   for (const name of touchedNames(open.tally)) touched.add(name);
   const mismatches = await compare(context, run.running, open, await openScope(context, run, open, touched));
   const found = { ...open, mismatches: [...open.tally.mismatches, ...mismatches] };

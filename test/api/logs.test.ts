@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { WebSocket } from 'ws';
-import { profiles } from '../../lambdas/data/people';
+import { notifications } from '../../lambdas/data/notifications';
 import { correlationHeader } from '../../shared/http/correlation';
 import { admin } from '../given/admin';
 import { eventually } from '../given/eventually';
@@ -115,23 +115,24 @@ test('a fault is a 500, and its stack in the log names our own files', async () 
     endpoint: cloud.endpoint('dynamodb'),
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const { pk, sk } = profiles.key(customer.id);
+  // On no list that other tests read meanwhile.
+  const { pk, sk } = notifications.key(customer.id, 'spoiled');
   await dynamo.send(
     new UpdateItemCommand({
       TableName: cloud.output('TableName'),
       Key: { pk: { S: pk }, sk: { S: sk } },
-      UpdateExpression: 'SET email = :spoiled',
+      UpdateExpression: 'SET userId = :spoiled',
       ExpressionAttributeValues: { ':spoiled': { BOOL: true } },
     }),
   );
   dynamo.destroy();
   const id = `spoiled-${Date.now()}`;
   const headers = { [correlationHeader]: id };
-  const { status, text } = await send(cloud.origin, 'getMe', { headers }, await customer.token());
+  const { status, text } = await send(cloud.origin, 'listNotifications', { headers }, await customer.token());
   expect(status).toBe(500);
   expect(text).not.toMatch(/stack|lambdas/);
   const failed = await eventually(() =>
-    logOf('account').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
+    logOf('notifications').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
   );
   expect(failed.message).toBe('Failed');
   expect(failed.error?.stack).toMatch(/lambdas\/data\/entity\.ts:\d+:\d+/);

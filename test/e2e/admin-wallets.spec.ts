@@ -19,7 +19,7 @@ test('an admin sees all wallets and their totals', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: demo.provider });
   await expect(row).toContainText('Amara Diallo');
   await expect(row.getByRole('cell')).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/provider/dashboard');
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
 test('settings have bounds, and a change is confirmed with what it applies to', async ({ page }) => {

@@ -224,6 +224,27 @@ test('a payout the bank returns after Stripe had called it paid comes back, too'
   expect(await walletOf(world, provider)).toMatchObject({ available: earned, inTransit: 0 });
 });
 
+test('a payout that the bank returns is noticed, also if the message about it is lost', async () => {
+  await earnAndOnboard();
+  const { body } = await cashOut(world, provider, 10_000, 'cashout-key-1');
+  const { stripePayoutId } = await settleAtStripe(world, body.id, 'paid');
+  await world.control(`payouts/${stripePayoutId}/settle`, { status: 'failed' });
+  world.clock.now += 7 * 24 * hour;
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+  expect(await payoutById(world, body.id)).toMatchObject({ status: 'failed' });
+  expect(await walletOf(world, provider)).toMatchObject({ available: earned, inTransit: 0 });
+});
+
+test('a week after a payout was paid, Stripe is asked for the last time', async () => {
+  await earnAndOnboard();
+  const { body } = await cashOut(world, provider, 10_000, 'cashout-key-1');
+  expect((await settleAtStripe(world, body.id, 'paid')).dueAt).toBeDefined();
+  world.clock.now += 7 * 24 * hour;
+  await world.sweep();
+  const paid = await payoutById(world, body.id);
+  expect({ status: paid.status, dueAt: paid.dueAt }).toEqual({ status: 'completed', dueAt: undefined });
+});
+
 test('earnings paid by the customer less than 24 hours ago cannot be cashed out yet', async () => {
   await earnAndOnboard();
   const at = new Date(world.clock.now - hour).toISOString();

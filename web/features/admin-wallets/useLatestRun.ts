@@ -11,7 +11,7 @@ type Watched = { starts: number; paidNow?: number };
 
 /**
  * The weekly payouts, followed while the latest ones run, also after a reload. Says so when they are done: once their
- * figures have stopped changing.
+ * figures have stopped changing. `follow` watches a start from its reply on: it may be done before it is seen running.
  */
 export const useLatestRun = () => {
   const [watched, watch] = useState<Watched>();
@@ -37,5 +37,5 @@ export const useLatestRun = () => {
     void invalidate('finance', 'payoutRun');
   }, [dataUpdatedAt]);
 
-  return { query, run, week: query.data?.pages[0]?.week };
+  return { query, run, week: query.data?.pages[0]?.week, follow: (starts: number) => watch({ starts }) };
 };

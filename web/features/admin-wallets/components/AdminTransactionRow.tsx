@@ -1,7 +1,7 @@
 import type { AdminTransaction, PaidPurchase } from '../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
-import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { Badge, labelOf } from '../../../ui/StatusBadge';
 import { formatMoment } from '../moment';
 import './AdminTransactionRow.css';
 
@@ -57,7 +57,7 @@ export const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
         </div>
         <div className="admin-transaction-row-amount">
           <strong>{formatCents(amountCents)}</strong>
-          {status === 'completed' ? <Badge tone="green">Completed</Badge> : <StatusBadge status={status} />}
+          <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
         </div>
       </div>
       {purchases.length > 0 && (

@@ -4,6 +4,7 @@ import type { ShownDispute } from '../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { onDemand } from '../../../ui/onDemand';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -60,8 +61,10 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
 export const DisputesTab = () => {
   const list = useInfiniteQuery(disputesQuery);
   const [shown, setShown] = useState<string>();
+  useLoadErrorToast(list.error, 'Failed to load disputes');
   if (list.isPending) return <Skeleton count={2} height="9rem" />;
-  if (list.isError) return <ErrorState title="Failed to load disputes" onRetry={list.refetch} />;
+  if (list.isError && !list.data)
+    return <ErrorState title="Failed to load disputes" onRetry={list.refetch} />;
   const disputes = list.data.pages.flatMap(({ items }) => items);
   if (disputes.length === 0 && !list.hasNextPage)
     return (

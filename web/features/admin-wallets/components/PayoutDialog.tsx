@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { toast } from '../../../ui/toast';
+import { formatMoment } from '../moment';
 import { waitText } from '../payoutWords';
 import './PayoutDialog.css';
 
@@ -58,7 +59,7 @@ export const PayoutDialog = ({ line, onClose }: Props) => {
         </Row>
         <Row term="Why it failed">{failure}</Row>
         <Row term="Waiting">{waitText(waitsFor)}</Row>
-        <Row term="Next try">{nextTryAt && formatDay(nextTryAt)}</Row>
+        <Row term="Next try">{nextTryAt && formatMoment(nextTryAt)}</Row>
         <Row term={isFailed ? 'Failed on' : 'Arrived on'}>{endedAt && formatDay(endedAt)}</Row>
         <Row term="Transfer at Stripe">{line.transferId}</Row>
         <Row term="Payout at Stripe">{line.stripePayoutId}</Row>

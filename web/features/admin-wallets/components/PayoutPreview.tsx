@@ -44,7 +44,7 @@ const Summary = ({ lines, isAll }: { lines: readonly PayoutLine[]; isAll: boolea
         {formatCents(sum)} to {providersText(paid.length)}
       </strong>
       {skipped > 0 && `, ${skipped} not paid now`}
-      {isAll ? '.' : `, among the first ${lines.length}. All others are paid, too: show more to see them.`}
+      {isAll ? '.' : `, among the first ${lines.length}. Starting covers all providers, not only these.`}
     </p>
   );
 };

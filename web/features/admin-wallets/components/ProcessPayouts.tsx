@@ -14,10 +14,13 @@ const PayoutPreview = lazy(async () => ({ default: (await import('./PayoutPrevie
 /** Starts the weekly payouts, after a preview of who would be paid, and shows how far they are. */
 export const ProcessPayouts = () => {
   const [isPreviewing, setPreviewing] = useState(false);
-  const { run } = useLatestRun();
+  const { run, follow } = useLatestRun();
   const start = useMutation({
     mutationFn: () => client.startWeeklyPayouts(),
-    onSuccess: () => invalidate('payoutRun'),
+    onSuccess: ({ starts }) => {
+      follow(starts);
+      return invalidate('payoutRun');
+    },
     onError: (error) =>
       toast.error('Failed to process weekly payouts', {
         description: error instanceof Refusal ? error.message : undefined,

@@ -7,6 +7,7 @@ import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { Badge, type Tone } from '../../../ui/StatusBadge';
@@ -98,8 +99,10 @@ const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliati
 /** The reconciliations of the books with Stripe, latest first, and whether payouts are paused. */
 export const Reconciliations = () => {
   const list = useInfiniteQuery(reconciliationsQuery);
+  useLoadErrorToast(list.error, 'Failed to load reconciliations');
   if (list.isPending) return <Skeleton count={2} height="7rem" />;
-  if (list.isError) return <ErrorState title="Failed to load reconciliations" onRetry={list.refetch} />;
+  if (list.isError && !list.data)
+    return <ErrorState title="Failed to load reconciliations" onRetry={list.refetch} />;
   const runs = list.data.pages.flatMap(({ items }) => items);
   const pause = list.data.pages[0]?.pause;
   const pausedBy = pause?.reconciliationId;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { PaidPurchase, RefundInput } from '../../../../shared/admin/refunds-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
@@ -12,7 +12,13 @@ import { Dialog } from '../../../ui/Dialog';
 import { Choice, DollarsInput, TextArea } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
 
-type Props = { purchase: PaidPurchase; open: boolean; onClose: () => void };
+type Props = {
+  purchase: PaidPurchase;
+  /** The latest refund that was sent. */
+  attempt: RefObject<Attempt | undefined>;
+  open: boolean;
+  onClose: () => void;
+};
 type Errors = { cents?: string; reason?: string };
 
 const maxReason = 300;
@@ -23,9 +29,8 @@ const amountError = (cents: number | undefined, { refundableCents }: PaidPurchas
   return cents > refundableCents ? `Enter ${formatCents(refundableCents)} or less` : undefined;
 };
 
-const useRefund = ({ kind, id }: PaidPurchase, onDone: () => void) => {
-  const attempt = useRef<Attempt>(undefined);
-  return useMutation({
+const useRefund = ({ purchase: { kind, id }, attempt, onClose }: Props) =>
+  useMutation({
     mutationFn: (body: RefundInput) => {
       attempt.current = attemptFor({ kind, id, ...body }, attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };
@@ -33,11 +38,10 @@ const useRefund = ({ kind, id }: PaidPurchase, onDone: () => void) => {
     },
     onSuccess: ({ refund }) => {
       toast.success(`${formatCents(refund.cents)} refunded`);
-      onDone();
+      onClose();
     },
     onSettled: () => invalidate('finance'),
   });
-};
 
 const where = ({ cardCents }: PaidPurchase, cents: number): string =>
   cents > cardCents
@@ -45,13 +49,15 @@ const where = ({ cardCents }: PaidPurchase, cents: number): string =>
     : 'It can take a few days to appear on their statement';
 
 /** Refunds a paid booking or order, in whole or in part, with a reason for the customer. */
-export const RefundDialog = ({ purchase, open, onClose }: Props) => {
+export const RefundDialog = (props: Props) => {
+  const { purchase, open, onClose } = props;
   const { title, customer, refundableCents, cardCents } = purchase;
   const [dollars, setDollars] = useState(dollarsOf(refundableCents));
   const [to, setTo] = useState<RefundInput['to']>('wallet');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const refund = useRefund(purchase, onClose);
+  const refund = useRefund(props);
+  const form = useRef<HTMLFormElement>(null);
   const cents = parseDollars(dollars);
   const submit = () => {
     const found = {
@@ -59,10 +65,17 @@ export const RefundDialog = ({ purchase, open, onClose }: Props) => {
       reason: reason.trim() ? undefined : 'Please tell the customer why',
     };
     setErrors(found);
-    if (found.cents || found.reason) return;
+    if (found.cents || found.reason)
+      return form.current?.querySelector<HTMLElement>(found.cents ? 'input' : 'textarea')?.focus();
     refund.mutate(
       { cents: cents!, to, reason },
-      { onError: (error) => setErrors({ cents: error instanceof Refusal ? error.message : notRefunded }) },
+      {
+        onError: (error) => {
+          const message = error instanceof Refusal ? error.message : notRefunded;
+          setErrors({ cents: message });
+          toast.error('The refund was not made', { description: message });
+        },
+      },
     );
   };
   return (
@@ -72,6 +85,7 @@ export const RefundDialog = ({ purchase, open, onClose }: Props) => {
         {formatCents(refundableCents)} can be refunded. The provider earns nothing from what is refunded.
       </p>
       <form
+        ref={form}
         className="stack"
         noValidate
         onSubmit={(event) => {

@@ -6,8 +6,8 @@ import './RunProgress.css';
 export const RunProgress = ({ run: { week, paid, skipped, providers } }: { run: PayoutRun }) => {
   const done = paid + skipped;
   return (
-    <div className="run-progress" role="status">
-      <p>
+    <div className="run-progress">
+      <p role="status">
         <strong>Payouts of {week} are running</strong>
       </p>
       <progress aria-label={`Payouts of ${week}`} max={providers ?? Math.max(done * 2, 1)} value={done} />

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { PaidPurchase } from '../../../../shared/admin/refunds-api';
+import type { Attempt } from '../../../lib/purchases/idempotency';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { onDemand } from '../../../ui/onDemand';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -14,8 +16,12 @@ const RefundDialog = lazy(onDemand(async () => ({ default: (await import('./Refu
 export const TransactionsTab = () => {
   const list = useInfiniteQuery(transactionsQuery);
   const [refunding, setRefunding] = useState<PaidPurchase>();
+  // Outlives the dialog: after a lost reply, the same refund must have the same key.
+  const attempt = useRef<Attempt>(undefined);
+  useLoadErrorToast(list.error, 'Failed to load transactions');
   if (list.isPending) return <Skeleton count={5} height="4.5rem" />;
-  if (list.isError) return <ErrorState title="Failed to load transactions" onRetry={list.refetch} />;
+  if (list.isError && !list.data)
+    return <ErrorState title="Failed to load transactions" onRetry={list.refetch} />;
   const transactions = list.data.pages.flatMap(({ items }) => items);
   if (transactions.length === 0 && !list.hasNextPage)
     return <EmptyState drawing="no-transactions" title="No transactions yet" />;
@@ -29,7 +35,7 @@ export const TransactionsTab = () => {
       <ShowMore list={list} />
       {refunding && (
         <Suspense fallback={null}>
-          <RefundDialog purchase={refunding} open onClose={() => setRefunding(undefined)} />
+          <RefundDialog purchase={refunding} attempt={attempt} open onClose={() => setRefunding(undefined)} />
         </Suspense>
       )}
     </div>

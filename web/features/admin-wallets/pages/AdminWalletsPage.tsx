@@ -49,7 +49,7 @@ export const Component = () => {
   const tab = isTab(chosen) ? chosen : 'wallets';
   return (
     <Page title="Wallet Management">
-      <PageHeader title="Wallet Management" back={paths.providerDashboard} />
+      <PageHeader title="Wallet Management" back={paths.adminDashboard} />
       <TotalCards />
       <Tabs
         label="Wallet management"

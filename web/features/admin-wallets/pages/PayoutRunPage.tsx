@@ -13,8 +13,20 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { MoneyTable } from '../components/MoneyTable';
 import { PayoutDialog } from '../components/PayoutDialog';
-import { skipText } from '../payoutWords';
+import { formatMoment } from '../moment';
+import { skipText, waitText } from '../payoutWords';
 import { linesQuery } from '../queries';
+
+const PayoutStatus = ({ line: { status, waitsFor, nextTryAt } }: { line: PayoutLine }) => (
+  <>
+    <StatusBadge status={status ?? 'pending'} />
+    {waitsFor && (
+      <span className="muted">
+        {waitText(waitsFor)} {nextTryAt && `Next try: ${formatMoment(nextTryAt)}`}
+      </span>
+    )}
+  </>
+);
 
 const columnsWith = (open: (line: PayoutLine) => void) => [
   {
@@ -24,8 +36,7 @@ const columnsWith = (open: (line: PayoutLine) => void) => [
   {
     label: 'Status',
     isText: true,
-    of: ({ status, skipped }: PayoutLine) =>
-      skipped ? skipText(skipped) : <StatusBadge status={status ?? 'pending'} />,
+    of: (line: PayoutLine) => (line.skipped ? skipText(line.skipped) : <PayoutStatus line={line} />),
   },
   {
     label: 'Details',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
+import { useEffect } from 'react';
 import { Refusal } from '../../../../shared/http/refusal';
 import type { PayoutAccount } from '../../../../shared/payouts/schema';
 import { client } from '../../../lib/client';
@@ -20,7 +21,11 @@ const show = (account: PayoutAccount): void => {
 const acts: Record<AccountAction, () => Promise<void>> = {
   onboarding: async () => window.location.assign((await client.openOnboarding()).url),
   dashboard: async () => window.location.assign((await client.openStripeDashboard()).url),
-  check: async () => show(await queryClient.fetchQuery({ ...checkedAccountQuery, staleTime: 0 })),
+  check: async () => {
+    const account = await queryClient.fetchQuery({ ...checkedAccountQuery, staleTime: 0 });
+    show(account);
+    toast.info(accountTexts[account.state].title);
+  },
 };
 
 const useAct = () =>
@@ -35,14 +40,23 @@ const useAccount = () => {
   const [visit] = useUrlParam('onboarding');
   const stored = useQuery(payoutAccountQuery);
   const checked = useQuery({ ...checkedAccountQuery, enabled: visit === 'done' });
-  useQuery({ ...newLinkQuery, enabled: visit === 'again' });
+  const link = useQuery({ ...newLinkQuery, enabled: visit === 'again' });
   const isChecking = visit === 'done' && checked.isPending;
-  return { account: isChecking ? undefined : (checked.data ?? stored.data), visit, isChecking };
+  useEffect(() => {
+    if (checked.data) show(checked.data);
+  }, [checked.data]);
+  return {
+    account: isChecking ? undefined : (checked.data ?? stored.data),
+    isChecking,
+    /** What came of the visit to Stripe, in words. */
+    outcome: checked.data && visitTexts[checked.data.state],
+    failed: [checked, link, stored].find(({ isError, data }) => isError && !data),
+  };
 };
 
 /** The state of the provider's payout account, and what to do about it. */
 export const PayoutAccountCard = () => {
-  const { account, visit, isChecking } = useAccount();
+  const { account, isChecking, outcome, failed } = useAccount();
   const act = useAct();
   const { title, text, actions } = account ? accountTexts[account.state] : { ...waiting, actions: [] };
   return (
@@ -51,19 +65,25 @@ export const PayoutAccountCard = () => {
       <div className="payout-account-card-text">
         <h2 id="payout-account">{title}</h2>
         <div role="status">
-          {visit === 'done' && account && <strong>{visitTexts[account.state]}</strong>}
+          {outcome && <strong>{outcome}</strong>}
           {isChecking && 'Checking with Stripe…'}
+          {failed && 'We could not reach Stripe.'}
         </div>
         <p className="muted">{text}</p>
       </div>
       <div className="row">
+        {failed && (
+          <Button size="small" variant="secondary" onClick={() => failed.refetch()}>
+            Try again
+          </Button>
+        )}
         {actions.map(([action, label], index) => (
           <Button
             key={action}
             size="small"
             variant={index === 0 && action === 'onboarding' ? 'primary' : 'secondary'}
             busy={act.isPending && act.variables === action}
-            busyLabel="Opening…"
+            busyLabel={action === 'check' ? 'Checking…' : 'Opening…'}
             onClick={() => act.mutate(action)}
           >
             {label}
