@@ -92,8 +92,10 @@ const watchReplacement = (page: Page): Promise<void> =>
   });
 
 test('a page that is read before its scripts run keeps its scroll position', async ({ page }) => {
-  const answer = await holdRequests(page, '**/config.json', 'continue');
-  await page.goto('/terms');
+  // Without the app's code, nothing can replace the page's HTML.
+  const answer = await holdRequests(page, '**/assets/App-*.js', 'continue');
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await watchReplacement(page);
   answer();

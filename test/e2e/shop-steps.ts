@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../../shared/catalog/product';
+import { settled } from '../api/given/time';
 import { signedIn } from '../given/person';
 import { newProduct, type ProductChoice } from '../given/products';
 import { demo } from './people';
@@ -10,12 +11,16 @@ const originOf = (baseURL: string | undefined) => ({ origin: baseURL ?? '' });
 export const seller = (baseURL: string | undefined) =>
   signedIn(originOf(baseURL), 'sofia@demo.hairloom.test', demo.password);
 
-/** A new product with a unique name to search for. */
+/** A new product with a unique name, once search can find it. */
 export const freshProduct = async (
   baseURL: string | undefined,
   choice: Partial<ProductChoice> = {},
-): Promise<Product> =>
-  newProduct(await seller(baseURL), { name: `Balm ${crypto.randomUUID().slice(0, 8)}`, ...choice });
+): Promise<Product> => {
+  const name = `Balm ${crypto.randomUUID().slice(0, 8)}`;
+  const product = await newProduct(await seller(baseURL), { name, ...choice });
+  await settled(originOf(baseURL));
+  return product;
+};
 
 /** A new product with a unique name, sold by the demo's first provider. */
 export const productOfAmara = async (
