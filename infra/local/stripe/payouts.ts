@@ -8,7 +8,7 @@ import { listOf } from './lists';
 import { operation } from './operation';
 import { amount, currency, expand, metadata, page, text } from './params';
 import type { PayoutRow } from './rows';
-import { emit, isDue, type Sandbox, seconds, settlesIn } from './sandbox';
+import { emit, type Sandbox, seconds, settleIfDue, settlesIn } from './sandbox';
 
 const createParams = z.strictObject({
   amount,
@@ -118,12 +118,6 @@ const create = (sandbox: Sandbox, params: z.output<typeof createParams>, account
   return payout;
 };
 
-/** Ends a payout that has come due. */
-const settleIfDue = (sandbox: Sandbox, row: PayoutRow): PayoutRow => {
-  if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
-  return row;
-};
-
 const findPayout = (sandbox: Sandbox, id: string, account?: string | null): PayoutRow => {
   const row = sandbox.store.get('payouts', id);
   if (!row || (account !== undefined && row.account !== account)) throw noSuch('payout', id, 'payout');
@@ -140,7 +134,7 @@ export const settlePayout = (sandbox: Sandbox, id: string, status: 'paid' | 'fai
 
 /** Ends the payouts that have come due. */
 export const settleDuePayouts = (sandbox: Sandbox): void => {
-  for (const row of sandbox.store.each('payouts')) settleIfDue(sandbox, row);
+  for (const row of sandbox.store.each('payouts')) settleIfDue(sandbox, row, settle);
 };
 
 /** Payouts of the account in `Stripe-Account` (or the platform's): create, retrieve, list. */
@@ -166,6 +160,6 @@ export const payoutOperations = [
     method: 'GET',
     path: '/v1/payouts/:id',
     params: z.strictObject({ expand }),
-    run: (sandbox, { id, account }) => settleIfDue(sandbox, findPayout(sandbox, id, account)).payout,
+    run: (sandbox, { id, account }) => settleIfDue(sandbox, findPayout(sandbox, id, account), settle).payout,
   }),
 ];

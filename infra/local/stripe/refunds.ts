@@ -8,7 +8,7 @@ import { listOf } from './lists';
 import { operation } from './operation';
 import { amount, expand, mergeMetadata, metadata, page, text } from './params';
 import type { RefundRow } from './rows';
-import { emit, isDue, type Sandbox, seconds, settlesIn } from './sandbox';
+import { emit, type Sandbox, seconds, settleIfDue, settlesIn } from './sandbox';
 
 const createParams = z.strictObject({
   payment_intent: text().optional(),
@@ -119,12 +119,6 @@ const create = (sandbox: Sandbox, params: CreateParams): Stripe.Refund => {
   return refund;
 };
 
-/** Ends a pending refund that has come due. */
-const settleIfDue = (sandbox: Sandbox, row: RefundRow): RefundRow => {
-  if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
-  return row;
-};
-
 const findRefund = (sandbox: Sandbox, id: string): RefundRow => {
   const row = sandbox.store.get('refunds', id);
   if (!row) throw noSuch('refund', id, 'refund');
@@ -142,14 +136,14 @@ export const settleRefund = (sandbox: Sandbox, id: string, status: 'succeeded' |
 
 /** Ends the pending refunds that have come due. */
 export const settleDueRefunds = (sandbox: Sandbox): void => {
-  for (const row of sandbox.store.each('refunds')) settleIfDue(sandbox, row);
+  for (const row of sandbox.store.each('refunds')) settleIfDue(sandbox, row, settle);
 };
 
 const refundsOf = (sandbox: Sandbox, filter: { payment_intent?: string; charge?: string }) =>
   [...sandbox.store.each('refunds')]
     .filter(({ refund }) => !filter.payment_intent || refund.payment_intent === filter.payment_intent)
     .filter(({ refund }) => !filter.charge || refund.charge === filter.charge)
-    .map((row) => settleIfDue(sandbox, row).refund);
+    .map((row) => settleIfDue(sandbox, row, settle).refund);
 
 /** Refunds: create, retrieve, update (metadata), list. */
 export const refundOperations = [
@@ -169,7 +163,7 @@ export const refundOperations = [
     method: 'GET',
     path: '/v1/refunds/:id',
     params: z.strictObject({ expand }),
-    run: (sandbox, { id }) => settleIfDue(sandbox, findRefund(sandbox, id)).refund,
+    run: (sandbox, { id }) => settleIfDue(sandbox, findRefund(sandbox, id), settle).refund,
   }),
   operation({
     method: 'POST',

@@ -69,6 +69,16 @@ export const settlesIn = <Status>(sandbox: Sandbox, status: Status, delayMs: num
   realAt: Date.now() + delayMs,
 });
 
+/** Settles a row that has come due, and returns it. */
+export const settleIfDue = <Status, Row extends { settles?: Settles<Status> }>(
+  sandbox: Sandbox,
+  row: Row,
+  settle: (sandbox: Sandbox, row: Row, status: Status) => void,
+): Row => {
+  if (row.settles && isDue(sandbox, row.settles)) settle(sandbox, row, row.settles.status);
+  return row;
+};
+
 /** Whether something set for a moment has come due, by the clock or in real time. */
 export const isDue = (sandbox: Sandbox, due: { at: number; realAt: number }): boolean =>
   sandbox.clock() >= due.at || Date.now() >= due.realAt;
