@@ -55,15 +55,15 @@ const withImports = (bundle: Bundle, source: string): Rolldown.OutputChunk[] => 
   return [...found];
 };
 
-/** Returns the tags that load the sources' scripts and styles ahead. Files the page already has are left out. */
-const tagsAhead = (page: string, bundle: Bundle, sources: string[]): string => {
+/** Returns the tags that load the sources' styles and scripts ahead. Files the page already has are left out. */
+const tagsAhead = (page: string, bundle: Bundle, sources: string[], withScripts = true): string => {
   const chunks = sources.flatMap((source) => withImports(bundle, source));
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const tag = (rel: string) => (file: string) => `    <link rel="${rel}" crossorigin href="/${file}">\n`;
   const missing = (files: string[]) => [...new Set(files)].filter((file) => !page.includes(`"/${file}"`));
   return [
     ...missing(styles).map(tag('stylesheet')),
-    ...missing(chunks.map(({ fileName }) => fileName)).map(tag('modulepreload')),
+    ...(withScripts ? missing(chunks.map(({ fileName }) => fileName)).map(tag('modulepreload')) : []),
   ].join('');
 };
 
@@ -104,12 +104,12 @@ const withContent = (page: string, content: string, attributes = ''): string =>
 /** Puts a rendered page into index.html. */
 const completePage = (
   page: string,
-  { file, html, inert }: ReturnType<Rendering['renderPages']>[number],
+  { file, html, kind }: ReturnType<Rendering['renderPages']>[number],
 ): string => {
   const [, title = '', body = ''] = /^(<title>.*?<\/title>)(.*)$/s.exec(html) ?? [];
   if (!body) throw new Error(`${file} has no title`);
   const titled = page.replace(/<title>.*?<\/title>/, () => title);
-  return withContent(titled, body, ` data-complete${inert ? ' inert' : ''}`);
+  return withContent(titled, body, ` data-complete="${kind ?? ''}"${kind === 'inert' ? ' inert' : ''}`);
 };
 
 /**
@@ -126,13 +126,14 @@ const entryPages = (plugins: () => PluginOption[]): Plugin => ({
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html');
       const page = String(index.source);
-      const tagged = (sources: string[]) => withTags(page, tagsAhead(page, bundle, sources));
+      const tagged = (sources: string[], withScripts?: boolean) =>
+        withTags(page, tagsAhead(page, bundle, sources, withScripts));
       await withRendering(plugins(), ({ renderPages, renderLoading }) => {
         for (const rendered of renderPages())
           this.emitFile({
             type: 'asset',
             fileName: rendered.file,
-            source: completePage(scriptsLast(tagged(rendered.sources)), rendered),
+            source: completePage(scriptsLast(tagged(rendered.sources, rendered.kind !== 'text')), rendered),
           });
         index.source = withContent(scriptsLast(tagged(['app/start.tsx', 'app/App.tsx'])), renderLoading());
       });

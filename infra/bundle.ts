@@ -20,6 +20,7 @@ export const lambdaEntries = {
   orders: 'lambdas/orders/handler.ts',
   payments: 'lambdas/payments/handler.ts',
   payouts: 'lambdas/payouts/handler.ts',
+  people: 'lambdas/admin/people-handler.ts',
   promo: 'lambdas/promo/handler.ts',
   share: 'lambdas/share/handler.ts',
   wallet: 'lambdas/wallet/handler.ts',

@@ -79,7 +79,9 @@ const write = (...kinds: Kind[]): Grant => ({
   actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
   kinds,
 });
-/** The kinds a function may delete; every other kind, such as promo codes and anything about money, stays. */
+/** Audit records are only ever added: nothing is granted `UpdateItem` or `DeleteItem` on them. */
+const record: Grant = { on: 'table', actions: ['dynamodb:PutItem'], kinds: ['AUDIT'] };
+/** The kinds a function may delete; every other kind, such as anything about money, stays. */
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
@@ -102,8 +104,8 @@ const search = {
 
 const reading: Grant[] = [get, batchGet, query, check];
 
-/** Every purchase: its checkout, its money, and its counters. */
-const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'HOLDS', 'JOURNAL', 'USER'] as const;
+/** Every purchase: its checkout, its money, its counters, and a dispute, which notes refunds that came back. */
+const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'DISPUTE', 'HOLDS', 'JOURNAL', 'USER'] as const;
 /** A booking, with the busy time and the promo use that go with it. */
 const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
 /** An order and its stock. */
@@ -116,8 +118,17 @@ const purchasing = {
   both: [...reading, write(...moneyKinds, ...bookingKinds, ...orderKinds), remove('UNDERREVIEW')],
 } satisfies Record<string, Grant[]>;
 
+/** Listing purchases for admins: all of them, or by status or person. */
+const listingPurchases: Grant[] = [
+  get,
+  batchGet,
+  ...(
+    ['byMonth', 'byStatus', 'byProvider', 'byProviderStatus', 'byCustomer', 'byCustomerStatus'] as const
+  ).map(index),
+];
+
 /** Taking a payout on: its money, and its return. */
-const payingOut: Grant[] = [get, batchGet, query, stripe, write('JOURNAL', 'PAYOUT', 'USER')];
+const payingOut: Grant[] = [get, batchGet, query, stripe, write('JOURNAL', 'PAYOUT', 'PAYOUTRUNS', 'USER')];
 const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
@@ -125,7 +136,7 @@ const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT'),
+  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
   remove('SOCKETS'),
   ...search.read,
   ...search.write,
@@ -145,30 +156,57 @@ export const grants = {
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
 
-  listApplications: [get, batchGet, index('byProviderStatus')],
   listProblems: [get, batchGet, index('due')],
   decideProblem: [
     get,
     batchGet,
-    write('AUDIT', 'BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'USER'),
+    write('BOOKING', 'COUNTS', 'JOURNAL', 'ORDER', 'PROMO', 'USER'),
+    record,
     remove('UNDERREVIEW'),
   ],
   listBookingsUnderReview: [get, batchGet, query],
   decideBookingReview: [
     get,
-    write('AUDIT', 'BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
+    write('BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
+    record,
     remove('UNDERREVIEW'),
   ],
   listReconciliations: [get, batchGet, query],
-  resumePayouts: [get, write('AUDIT', 'SETTINGS')],
-  judgeProvider: [get, write('AUDIT', 'USER'), remove('USER')],
+  getAdminDashboard: [get, batchGet],
+  getAnalytics: [get, batchGet, query, index('byProvider')],
+  getRankings: [get, batchGet, index('byProvider')],
+  listRecentTransactions: [get, batchGet, index('byMonth')],
   listAdminTransactions: [get, batchGet, index('byMonth')],
   listDisputes: [get, batchGet, index('byMonth')],
   getDispute: [get, batchGet],
-  submitDisputeEvidence: [get, batchGet, write('AUDIT', 'DISPUTE'), stripe],
-  refundPurchase: [...purchasing.both, write('AUDIT', 'REFUND'), stripe],
-  createPromoCode: [get, write('AUDIT', 'PROMO')],
-  createBanner: [get, query, write('AUDIT', 'BANNERS', 'PICTURE')],
+  submitDisputeEvidence: [get, batchGet, write('DISPUTE'), record, stripe],
+  refundPurchase: [...purchasing.both, write('REFUND'), record, stripe],
+  listPromoCodes: [get, batchGet, index('byMonth')],
+  createPromoCode: [get, write('PROMO'), record],
+  updatePromoCode: [get, batchGet, write('PROMO'), record, remove('PROMO')],
+  deletePromoCode: [get, batchGet, write('PROMO'), record, remove('PROMO')],
+  listPromoUses: [get, batchGet, query],
+  listAdminBanners: [get, query],
+  createBanner: [get, query, write('BANNERS', 'PICTURE'), record],
+  listAdminBookings: listingPurchases,
+  listAdminOrders: listingPurchases,
+  getAdminPurchase: [get, batchGet, query],
+  listAdminReviews: [get, batchGet, index('byMonth'), index('byProvider')],
+  deleteReview: [get, write('REVIEW', 'USER'), record, remove('REVIEW')],
+  listAdminProducts: [get, batchGet, index('byMonth'), index('byStatus'), index('byProvider')],
+  updateBanner: [get, write('BANNERS', 'PICTURE'), record],
+  deleteBanner: [get, write('PICTURE'), record, remove('BANNERS')],
+  reorderBanners: [get, query, write('BANNERS'), record],
+  listLeads: [get, batchGet, index('byMonth')],
+  getLeadsCsv: [get, batchGet, index('byMonth')],
+  resumePayouts: [get, write('SETTINGS'), record],
+  listApplications: [get, batchGet, index('byProviderStatus')],
+  judgeProvider: [get, write('USER'), record, remove('USER')],
+  searchPeople: [get, batchGet, ...search.read],
+  getPerson: [get, batchGet, index('byProvider')],
+  listAudits: [get, batchGet, index('byMonth')],
+  exportAudits: [get, batchGet, index('byMonth')],
+  listAuditsOf: [get, batchGet, query],
 
   getMyAvailability: [get, batchGet],
   previewAvailability: [get, batchGet, index('byProviderStatus')],
@@ -264,7 +302,7 @@ export const grants = {
   getReceipt: [batchGet],
   reportProblem: [batchGet, write('BOOKING', 'ORDER')],
   sendToCard: [...purchasing.both, stripe],
-  stripeWebhook: [...purchasing.both, write('DISPUTE'), ...payingOut],
+  stripeWebhook: [...purchasing.both, write('REFUND'), ...payingOut],
 
   getPayoutAccount: [get, stripe, write('USER')],
   openOnboarding: [get, batchGet, stripe, write('USER')],
@@ -273,15 +311,15 @@ export const grants = {
   listPayouts: [get, index('byProvider')],
   getPayoutsCsv: [get, index('byProvider')],
   previewWeeklyPayouts: [get, batchGet, query, index('byProviderStatus')],
-  startWeeklyPayouts: [get, batchGet, write('AUDIT', 'PAYOUTRUNS'), queuePayouts],
+  startWeeklyPayouts: [get, batchGet, write('PAYOUTRUNS'), record, queuePayouts],
   listPayoutRuns: [get, batchGet, query],
   listPayoutLines: [get, batchGet, query],
-  retryPayout: [...payingOut, write('AUDIT', 'PAYOUTRUNS')],
+  retryPayout: [...payingOut, record],
 
   getWalletTotals: [get],
   listWallets: [get, batchGet, index('byProviderStatus')],
   getMoneySettings: [get],
-  updateMoneySettings: [get, write('AUDIT', 'SETTINGS')],
+  updateMoneySettings: [get, write('SETTINGS'), record],
   exportEarnings: [get, batchGet, index('byMonth')],
   getRevenue: [get, batchGet, index('byMonth'), write('COUNTS')],
 
@@ -321,13 +359,7 @@ export const otherGrants = {
       ],
     },
   ],
-  sweep: [
-    ...purchasing.both,
-    ...payingOut,
-    index('due'),
-    write('DISPUTE', 'PICTURE', 'REFUND'),
-    media.remove,
-  ],
+  sweep: [...purchasing.both, ...payingOut, index('due'), write('PICTURE', 'REFUND'), media.remove],
   reconcile: [
     ...reading,
     index('byMonth'),
@@ -344,7 +376,6 @@ export const otherGrants = {
   'payout-worker': [
     ...payingOut,
     index('byProviderStatus'),
-    write('PAYOUTRUNS'),
     queuePayouts,
     {
       on: 'payoutQueue',

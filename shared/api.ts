@@ -1,5 +1,6 @@
 import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
+import { adminPeopleApi } from './admin/people-api';
 import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
@@ -31,6 +32,7 @@ export const features = {
   orders: ordersApi,
   payments: paymentsApi,
   payouts: payoutsApi,
+  people: adminPeopleApi,
   promo: promoApi,
   share: shareApi,
   wallet: walletApi,
@@ -40,6 +42,7 @@ export const features = {
 export const api = {
   ...accountApi,
   ...adminApi,
+  ...adminPeopleApi,
   ...adminRefundsApi,
   ...bookingApi,
   ...catalogApi,

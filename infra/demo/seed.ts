@@ -45,7 +45,7 @@ const addListingsAndPurchases = async (
   const suspend = () =>
     adminPerson.api.judgeProvider({
       params: { providerId: people.suspended.id },
-      body: { verdict: 'suspend' },
+      body: { verdict: 'suspend', reason: 'Several customers reported missed appointments.' },
     });
   if (!canSell) return void (await suspend());
   const sixDaysAgo = Date.now() - 6 * day;

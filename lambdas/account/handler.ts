@@ -8,7 +8,14 @@ import { isoOf } from '../../shared/time/iso';
 import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
-import { appointmentCounts, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import {
+  appointmentCounts,
+  judgements,
+  profiles,
+  type RoleItem,
+  roles,
+  type StoredProfile,
+} from '../data/people';
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
@@ -31,6 +38,7 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
     store.readAll({
       profile: profiles.ref(person.id),
       role: roles.ref(person.id),
+      judgement: judgements.ref(person.id),
       appointments: appointmentCounts.ref(person.email),
     });
   let found = await read();
@@ -40,7 +48,7 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
     found = await read();
   }
   return {
-    profile: { ...found.profile!, firstAppointment: found.appointments === 0 },
+    profile: { ...found.profile!, judgement: found.judgement, firstAppointment: found.appointments === 0 },
     role: withCanonicalZone(found.role),
   };
 };
@@ -49,7 +57,7 @@ const effectiveRole = (role?: RoleItem): Me['role'] =>
   role?.standing === 'approved' ? role.role : 'customer';
 
 const toMe = (
-  profile: StoredProfile & Pick<Me, 'firstAppointment'>,
+  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement'>,
   role: RoleItem | undefined,
   marketplaceZone: string,
 ): Me => ({

@@ -5,10 +5,22 @@ import { env } from '../http/env';
 import { decideProblem, listProblems } from '../payments/problems';
 import type { PurchaseDeps } from '../payments/purchase';
 import { purchases } from '../purchases';
-import { createBanner } from './banners';
-import { createPromoCode } from './promo-codes';
-import { judgeProvider, listApplications } from './providers';
+import { createBanner, deleteBanner, listAdminBanners, reorderBanners, updateBanner } from './banners';
+import { getAdminDashboard, getAnalytics, getRankings } from './figures';
+import { getLeadsCsv, listLeads } from './leads';
+import { listAdminProducts } from './products';
+import {
+  createPromoCode,
+  deletePromoCode,
+  listPromoCodes,
+  listPromoUses,
+  updatePromoCode,
+} from './promo-codes';
+import { getAdminPurchase } from './purchase';
+import { listAdminBookings, listAdminOrders } from './purchase-lists';
+import { listRecentTransactions } from './recent-transactions';
 import { listReconciliations, resumePayouts } from './reconciliations';
+import { deleteReview, listAdminReviews } from './reviews';
 import { decideBookingReview, listBookingsUnderReview } from './under-review';
 
 /** The endpoints for admins; every route requires an approved admin's role item. */
@@ -16,16 +28,34 @@ export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
   endpoints(
     adminApi,
     {
-      listApplications: listApplications(store),
-      judgeProvider: judgeProvider(store),
       listProblems: listProblems({ store, purchases }),
       listReconciliations: listReconciliations(store),
       resumePayouts: resumePayouts(store),
       decideProblem: decideProblem({ store, purchases }),
       listBookingsUnderReview: listBookingsUnderReview(store),
       decideBookingReview: decideBookingReview(store),
-      createBanner: createBanner(store),
+      listPromoCodes: listPromoCodes(store),
       createPromoCode: createPromoCode(store),
+      listAdminBookings: listAdminBookings(store),
+      listAdminOrders: listAdminOrders(store),
+      getAdminPurchase: getAdminPurchase(store),
+      listAdminReviews: listAdminReviews(store),
+      deleteReview: deleteReview(store),
+      listAdminProducts: listAdminProducts(store),
+      updatePromoCode: updatePromoCode(store),
+      deletePromoCode: deletePromoCode(store),
+      listPromoUses: listPromoUses(store),
+      listAdminBanners: listAdminBanners(store),
+      createBanner: createBanner(store),
+      updateBanner: updateBanner(store),
+      deleteBanner: deleteBanner(store),
+      reorderBanners: reorderBanners(store),
+      listLeads: listLeads(store),
+      getLeadsCsv: getLeadsCsv(store),
+      getAdminDashboard: getAdminDashboard(store),
+      getAnalytics: getAnalytics(store),
+      getRankings: getRankings(store),
+      listRecentTransactions: listRecentTransactions(store),
     },
     store,
   );

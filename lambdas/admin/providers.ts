@@ -1,16 +1,17 @@
-import type { adminApi } from '../../shared/admin/api';
+import type { ProviderVerdict } from '../../shared/account/schema';
+import type { adminPeopleApi } from '../../shared/admin/people-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
-import { profiles, type RoleItem, roleHolders, roles } from '../data/people';
+import { judgements, profiles, type RoleItem, roleHolders, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { remove, replace, type Write } from '../data/writes';
+import { put, remove, replace, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
-type Api = typeof adminApi;
+type Api = typeof adminPeopleApi;
 
 /** Lists providers of one standing, longest waiting first, with their profiles and the total count. */
 export const listApplications =
@@ -31,7 +32,7 @@ export const listApplications =
     return { items: applications, cursor, total: counts[query.standing] };
   };
 
-const allowed: Record<'approve' | 'reject' | 'suspend', RoleItem['standing'][]> = {
+const allowed: Record<ProviderVerdict, RoleItem['standing'][]> = {
   approve: ['pending', 'suspended'],
   reject: ['pending', 'suspended'],
   suspend: ['approved'],
@@ -43,14 +44,18 @@ const acts = {
   suspend: 'provider_suspended',
 } as const;
 
-const verdictWrite = (role: RoleItem, verdict: keyof typeof allowed): Write => {
-  if (verdict === 'reject') return remove(roles.ref(role.userId), { version: role.version });
-  return replace(roles, role, { standing: verdict === 'approve' ? 'approved' : 'suspended' });
+/** The standing after each verdict; a rejected applicant has none. */
+const standingAfter = { approve: 'approved', reject: undefined, suspend: 'suspended' } as const;
+
+const verdictWrite = (role: RoleItem, verdict: ProviderVerdict): Write => {
+  const standing = standingAfter[verdict];
+  if (!standing) return remove(roles.ref(role.userId), { version: role.version });
+  return replace(roles, role, { standing });
 };
 
 /**
- * Approves, rejects or suspends a provider. Stream consumers update their listings, bookings and orders. Throws
- * `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
+ * Approves, rejects or suspends a provider, and keeps the reason for them to read. Stream consumers notify them and
+ * update their listings, bookings and orders. Throws `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
  */
 export const judgeProvider =
   (store: Store) =>
@@ -60,13 +65,20 @@ export const judgeProvider =
       const role = await store.read(roles.ref(params.providerId));
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
       if (!allowed[body.verdict].includes(role.standing)) throw new Refusal('not_possible_now');
-      const subject = { kind: 'person', id: role.userId } as const;
+      const { userId, standing: previous } = role;
+      const { verdict, reason } = body;
+      const standing = standingAfter[verdict];
+      const at = isoOf(now);
       await store.transact([
-        verdictWrite(role, body.verdict),
-        audit(actor, acts[body.verdict], { subject, at: isoOf(now) }),
+        verdictWrite(role, verdict),
+        put(judgements, { userId, verdict, previous, reason, at }),
+        audit(actor, acts[verdict], {
+          subject: { kind: 'person', id: userId },
+          reason: reason || undefined,
+          from: { standing: previous },
+          to: { standing: standing ?? 'rejected' },
+          at,
+        }),
       ]);
-      return {
-        standing:
-          body.verdict === 'reject' ? undefined : body.verdict === 'approve' ? 'approved' : 'suspended',
-      };
+      return { standing };
     });

@@ -1,13 +1,12 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import { refundableCents } from '../../shared/payments/remainder';
-import { leftOnCard } from '../../shared/payments/returnable-to-card';
 import { listByMonth } from '../data/by-month';
 import { type JournalRecord, journal, journalKeys, wholeJournal } from '../data/journal';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
+import { shownPurchase } from './paid-purchase';
 
 type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 
@@ -60,22 +59,6 @@ const amountOf = (record: JournalRecord): number => {
   return Math.abs(sum(moved.map(({ cents }) => cents)));
 };
 
-const shownPurchase = (purchase: Purchase): AdminTransaction['purchases'][number] => {
-  const { ref, title, customer, providerName, totalCents, refundedCents = 0, dispute } = purchase;
-  const isOpen = purchase.paymentStatus === 'paid';
-  return {
-    ...ref,
-    title,
-    customer: { name: customer.name, email: customer.email },
-    provider: providerName,
-    paidCents: totalCents,
-    refundedCents,
-    refundableCents: isOpen && dispute?.status !== 'open' ? refundableCents(purchase) : 0,
-    cardCents: leftOnCard(purchase),
-    dispute: dispute?.status,
-  };
-};
-
 const maxRead = 100;
 
 const readRefs = async (deps: PurchaseDeps, refs: PurchaseRef[]): Promise<Array<Purchase | undefined>> => {
@@ -85,13 +68,45 @@ const readRefs = async (deps: PurchaseDeps, refs: PurchaseRef[]): Promise<Array<
   return found;
 };
 
-const readEnds = async (store: Store, records: JournalRecord[]) => {
+/** Reads the records that end others of a list, by key. */
+export const readEnds = async (store: Store, records: JournalRecord[]) => {
   const keys = records.flatMap((record) => endKeyOf(record) ?? []);
   const ends = await store.readEach(keys.map((key) => journal.ref(key)));
   return new Map(keys.map((key, index) => [key, ends[index]]));
 };
 
+/** A page ends once it has this many records, so that holds do not leave it almost empty. */
+const enoughRecords = 50;
+/** A page reads at most this often. */
+const maxReads = 5;
+
+/** Reads the journal, newest first, without holds, until there is a page's worth. `now` is in milliseconds. */
+export const readPage = async (store: Store, now: number, from?: string) => {
+  const records: JournalRecord[] = [];
+  let cursor = from;
+  for (let reads = 1; ; reads++) {
+    const limit = maxRead - records.length;
+    const page = await listByMonth(store, wholeJournal, { now, limit, ...(cursor && { cursor }) });
+    records.push(...page.items.filter((record) => !isHold(record)));
+    cursor = page.cursor;
+    if (!cursor || records.length >= enoughRecords || reads === maxReads) return { records, cursor };
+  }
+};
+
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is shown of any record. `ends`: the records that end others, by key. */
+export const transactionOf = (
+  record: JournalRecord,
+  ends: ReadonlyMap<string, JournalRecord | undefined>,
+): Omit<AdminTransaction, 'purchases'> => ({
+  id: record.key,
+  type: record.history[0]?.type,
+  description: record.history[0]?.description ?? capitalized(record.event),
+  amountCents: amountOf(record),
+  status: statusOf(record, ends),
+  createdAt: record.at,
+});
 
 /**
  * Lists the journal's events, newest first, with the bookings and orders that a payment was for and what of them can
@@ -100,20 +115,13 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const listAdminTransactions =
   (deps: PurchaseDeps) =>
   async ({ query, now }: Call<ListTransactions>): Promise<Reply<ListTransactions>> => {
-    const page = { now, limit: maxRead, ...(query.cursor && { cursor: query.cursor }) };
-    const { items, cursor } = await listByMonth(deps.store, wholeJournal, page);
-    const records = items.filter((record) => !isHold(record));
+    const { records, cursor } = await readPage(deps.store, now, query.cursor);
     const paid = records.filter(isPaid).flatMap(purchasesOf);
     const [found, ends] = await Promise.all([readRefs(deps, paid), readEnds(deps.store, records)]);
     const purchases = new Map(found.flatMap((purchase) => (purchase ? [[purchase.id, purchase]] : [])));
     return {
       items: records.map((record) => ({
-        id: record.key,
-        type: record.history[0]?.type,
-        description: record.history[0]?.description ?? capitalized(record.event),
-        amountCents: amountOf(record),
-        status: statusOf(record, ends),
-        createdAt: record.at,
+        ...transactionOf(record, ends),
         purchases: isPaid(record)
           ? purchasesOf(record).flatMap(({ id }) => {
               const purchase = purchases.get(id);

@@ -51,8 +51,25 @@ const newBooking = (
   };
 };
 
-const usePromo = ({ code, usageLimit }: NonNullable<BookingQuote['promo']>): Write =>
-  add(promos.ref(code), { usedCount: 1 }, { max: usageLimit === null ? {} : { usedCount: usageLimit } });
+/** Counts a use, provided that the code still exists and its terms are those that priced the booking. */
+const usePromo = ({ code, usageLimit, ...promo }: NonNullable<BookingQuote['promo']>): Write => {
+  const { active, discountType, discountValue, maxDiscountCents, firstAppointmentOnly } = promo;
+  return add(
+    promos.ref(code),
+    { usedCount: 1 },
+    {
+      max: usageLimit === null ? {} : { usedCount: usageLimit },
+      having: {
+        active,
+        discountType,
+        discountValue,
+        maxDiscountCents,
+        firstAppointmentOnly,
+        usageLimit,
+      },
+    },
+  );
+};
 
 /**
  * The writes that reserve a booking: its time (`reserveTime` makes the slot busy), the booking and the promo use.

@@ -53,7 +53,10 @@ export const bookings = entity({
   indexes: (booking) => purchaseKeys('BOOKINGS', booking, booking.startsAt),
 });
 
-const { byCustomer, byProvider } = purchaseQueries<Booking, Booking['status']>('BOOKINGS', bookings.parse);
+const { byCustomer, byProvider, byStatus } = purchaseQueries<Booking, Booking['status']>(
+  'BOOKINGS',
+  bookings.parse,
+);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's bookings, latest appointment first. */
 export const bookingsByCustomer = byCustomer;
@@ -103,3 +106,6 @@ export const heldTimesOf = ({ id, providerId, busy, proposal }: Booking): BusyTi
 
 /** Index `byMonth`: every booking, paid or not, newest first. */
 export const allBookings = monthly('BOOKINGS', bookings);
+
+/** Index `byStatus`: every booking with a status, paid or not, newest first. */
+export const bookingsByStatus = byStatus;

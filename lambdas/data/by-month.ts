@@ -1,6 +1,8 @@
 import { isoOf } from '../../shared/time/iso';
+import { addDays } from '../../shared/time/zoned';
 import { badCursor } from './cursor';
 import type { Entity, IndexKeys, Ref } from './entity';
+import type { Item } from './item';
 import type { Page, Query, Store } from './store';
 
 /** The kinds of items that a list by month exists for. */
@@ -14,6 +16,7 @@ export type MonthlyKind =
   | 'ORDERS'
   | 'PEOPLE'
   | 'PRODUCTS'
+  | 'PROMOS'
   | 'REVIEWS';
 
 /**
@@ -25,6 +28,14 @@ export const monthKeys = (kind: MonthlyKind, createdAt: string, id: string): Ind
   monthSk: `${createdAt}#${id}`,
 });
 
+/** Parses what an index of keys holds: a reference to the item. */
+export const refIn =
+  <V>(parse: Entity<V>['parse']) =>
+  ({ pk, sk }: Item): Ref<V | undefined> => ({
+    key: { pk: String(pk), sk: String(sk) },
+    parse: (item) => item && parse(item),
+  });
+
 /** Lists one month (`2026-11`) of a kind, newest first. The index holds keys only, so the result is references. */
 export type Monthly<V> = (month: string) => Query<Ref<V | undefined>>;
 
@@ -35,10 +46,7 @@ export const monthly =
     index: 'byMonth',
     partition: `${kind}#${month}`,
     descending: true,
-    parse: ({ pk, sk }) => ({
-      key: { pk: String(pk), sk: String(sk) },
-      parse: (item) => item && parse(item),
-    }),
+    parse: refIn(parse),
   });
 
 /** The month of the first items. */
@@ -50,20 +58,57 @@ const maxMonths = 12;
 /** The month (`2026-11`, UTC) of an instant in milliseconds. */
 export const monthOf = (now: number): string => isoOf(now).slice(0, 7);
 const monthBefore = (month: string): string => monthOf(Date.parse(month) - 1);
+const monthAfter = (month: string): string => monthOf(Date.parse(month) + 31 * 86_400_000);
+
+/** The months (UTC) of the items created from `start` on, before `end` and until now; `start` and `end` are ISO. */
+export const monthsIn = (start: string, end: string, now: number): string[] => {
+  const last = monthOf(Math.min(Date.parse(end) - 1, now));
+  const months: string[] = [];
+  for (let month = start.slice(0, 7); month <= last; month = addDays(`${month}-01`, 31).slice(0, 7))
+    months.push(month);
+  return months;
+};
 
 /** Where the next page begins: a month, and the cursor within it. */
 type Place = { month: string; cursor?: string | undefined };
 
-const placeOf = (cursor: string, since: string, latest: string): Place => {
+/** The months of a list, and the order it is read in. */
+type Walk = { earliest: string; latest: string; oldestFirst: boolean };
+
+const placeOf = (cursor: string, { earliest, latest }: Walk): Place => {
   const [, month = '', rest] = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.(.+))?$/.exec(cursor) ?? [];
-  if (month < since || month > latest) throw badCursor();
+  if (month < earliest || month > latest) throw badCursor();
   return { month, cursor: rest };
 };
 
-const nextPlace = (month: string, cursor: string | undefined, since: string): Place | undefined => {
+const firstPlace = ({ earliest, latest, oldestFirst }: Walk): Place | undefined =>
+  earliest > latest ? undefined : { month: oldestFirst ? earliest : latest };
+
+const nextPlace = (month: string, cursor: string | undefined, walk: Walk): Place | undefined => {
   if (cursor) return { month, cursor };
-  return month > since ? { month: monthBefore(month), cursor } : undefined;
+  if (month === (walk.oldestFirst ? walk.latest : walk.earliest)) return undefined;
+  return { month: walk.oldestFirst ? monthAfter(month) : monthBefore(month) };
 };
+
+/** The part of a list to read: items created at `from` or later, but before `end` (both ISO), in either order. */
+export type Span = { from?: string | undefined; end?: string | undefined; oldestFirst?: boolean | undefined };
+
+const walkOf = (now: number, since: string, { from = '', end, oldestFirst = false }: Span): Walk => {
+  const fromMonth = from.slice(0, 7);
+  return {
+    earliest: fromMonth > since ? fromMonth : since,
+    latest: monthOf(end === undefined ? now : Math.min(now, Date.parse(end) - 1)),
+    oldestFirst,
+  };
+};
+
+/** Restricts a query to a span. An item created at `end` sorts after it, because its sort key also has its id. */
+export const within = <V>(query: Query<V>, { from, end, oldestFirst }: Span): Query<V> => ({
+  ...query,
+  descending: !oldestFirst,
+  ...(from !== undefined && { from }),
+  ...(end !== undefined && { upTo: end }),
+});
 
 /** Yields the items of one month in the order they were created, in pages of up to 100; from an instant (ISO) on. */
 export async function* pagesOfMonth<V>(
@@ -83,22 +128,32 @@ export async function* pagesOfMonth<V>(
 }
 
 /**
- * Returns one page of a list by month, newest first: up to `limit` (max. 100) items from `now` (milliseconds) back to the
- * month `since`. Costs one query per month plus one batch read. A page may be short or empty and still have a cursor;
- * only the last page has none. New items do not shift later pages. Throws `invalid_input` for a malformed cursor.
+ * Returns one page of a list by month, newest first unless `oldestFirst`: up to `limit` (max. 100) items between `now`
+ * (milliseconds) and the month `since`, and within the span. Costs one query per month plus one batch read. A page may be
+ * short or empty and still have a cursor; only the last page has none. New items do not shift later pages. Throws
+ * `invalid_input` for a malformed cursor.
  */
 export const listByMonth = async <V>(
   store: Pick<Store, 'list' | 'readEach'>,
   months: Monthly<V>,
-  { now, limit, cursor, since = firstMonth }: { now: number; limit: number; cursor?: string; since?: string },
+  {
+    now,
+    limit,
+    cursor,
+    since = firstMonth,
+    ...span
+  }: { now: number; limit: number; cursor?: string | undefined; since?: string } & Span,
 ): Promise<Page<V>> => {
-  const latest = monthOf(now);
+  const walk = walkOf(now, since, span);
   const found: Array<Ref<V | undefined>> = [];
-  let place: Place | undefined = cursor === undefined ? { month: latest } : placeOf(cursor, since, latest);
+  let place = cursor === undefined ? firstPlace(walk) : placeOf(cursor, walk);
   for (let asked = 0; place && found.length < limit && asked < maxMonths; asked++) {
-    const page = await store.list(months(place.month), { limit: limit - found.length, cursor: place.cursor });
+    const page = await store.list(within(months(place.month), span), {
+      limit: limit - found.length,
+      cursor: place.cursor,
+    });
     found.push(...page.items);
-    place = nextPlace(place.month, page.cursor, since);
+    place = nextPlace(place.month, page.cursor, walk);
   }
   const values = await store.readEach(found);
   const items = values.filter((value): value is NonNullable<typeof value> => value !== undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkoutStatuses } from '../../shared/payments/lifecycle';
-import { purchaseRef } from '../../shared/payments/problems-and-refunds';
+import { disputeStatuses, purchaseRef } from '../../shared/payments/problems-and-refunds';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import { stale } from './retry';
@@ -39,6 +39,10 @@ const checkoutSchema = z.object({
   paidAt: z.string().optional(),
   /** Stripe's id of the card payment, used to refund it. */
   paymentId: z.string().optional(),
+  /** The disputes over its payments, late ones included. */
+  disputes: z
+    .array(z.object({ id: z.string(), paymentId: z.string(), status: z.enum(disputeStatuses) }))
+    .optional(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -54,6 +58,15 @@ export const checkouts = entity({
     return dueKeys(purchases[0]!.kind === 'order' ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt });
   },
 });
+
+/** How the disputes over a payment stand: `open` while one is open, else `lost` once one was lost. */
+export const disputeOver = (
+  { disputes = [] }: Pick<Checkout, 'disputes'>,
+  paymentId: string,
+): 'open' | 'lost' | undefined => {
+  const found = disputes.filter((dispute) => dispute.paymentId === paymentId);
+  return (['open', 'lost'] as const).find((status) => found.some((dispute) => dispute.status === status));
+};
 
 /** Describes in a few words what a checkout pays for. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>

@@ -17,6 +17,8 @@ const disputeSchema = z.object({
   /** The part of each purchase; the platform bears the rest. */
   shares: z.array(purchaseRef.extend({ cents: z.int() })),
   platformCents: z.int(),
+  /** What the platform took back of its part from refunds that did not reach the card. */
+  recoveredCents: z.int().optional(),
   openedAt: z.string(),
   /** Until when evidence can be sent. */
   respondBy: z.string().optional(),

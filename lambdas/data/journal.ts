@@ -99,6 +99,8 @@ export const journalKeys = {
   part: (refundId: string) => `part#${refundId}`,
   /** The card's share of an admin's refund reached the card, or became wallet credit. */
   partEnd: (refundId: string) => `partend#${refundId}`,
+  /** A refund that the bank returned after Stripe had reported it as successful; `name` is its name at Stripe. */
+  refundReturn: (name: string) => `refundreturn#${name}`,
   dispute: (disputeId: string) => `dispute#${disputeId}`,
   disputeEnd: (disputeId: string) => `disputeend#${disputeId}`,
   fee: (balanceTransactionId: string) => `fee#${balanceTransactionId}`,

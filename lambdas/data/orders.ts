@@ -31,7 +31,7 @@ export const orders = entity({
   indexes: (order) => purchaseKeys('ORDERS', order),
 });
 
-const { byCustomer, byProvider } = purchaseQueries<Order, Order['status']>('ORDERS', orders.parse);
+const { byCustomer, byProvider, byStatus } = purchaseQueries<Order, Order['status']>('ORDERS', orders.parse);
 
 /** Index `byCustomer` or `byCustomerStatus`: a customer's orders, newest first. */
 export const ordersByCustomer = byCustomer;
@@ -53,3 +53,6 @@ export const orderReleasesAt = (deliveredAt: string): string =>
 
 /** Index `byMonth`: every order, paid or not, newest first. */
 export const allOrders = monthly('ORDERS', orders);
+
+/** Index `byStatus`: every order with a status, paid or not, newest first. */
+export const ordersByStatus = byStatus;

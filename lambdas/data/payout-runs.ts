@@ -40,6 +40,8 @@ const lineSchema = z.object({
   skipped: z.enum(skipReasons).optional(),
   /** How many payouts were made: one, and one for each retry. */
   payouts: z.int().default(0),
+  /** The last start that looked at it. */
+  start: z.int().default(0),
   version: z.int(),
 });
 export type RunLine = z.output<typeof lineSchema>;
@@ -58,7 +60,8 @@ export const linesOf = (week: string): Query<RunLine> => ({
   parse: runLines.parse,
 });
 
-export type RunCounts = { paid: number; paidCents: number; skipped: number };
+/** `failed`: how many of those paid have a payout that failed. `looked`: how many lines one start has looked at. */
+export type RunCounts = { paid: number; paidCents: number; skipped: number; failed: number; looked: number };
 
 /** A run's counts are spread over several items, so that providers paid at the same time do not wait for each other. */
 const shards = 4;
@@ -71,6 +74,7 @@ const shardCounts = single({
         paid: z.int().default(0),
         paidCents: z.int().default(0),
         skipped: z.int().default(0),
+        failed: z.int().default(0),
       })
       .parse(item ?? {}),
 });
@@ -78,30 +82,47 @@ const shardCounts = single({
 const shardOf = (providerId: string): string =>
   String(createHash('sha256').update(providerId).digest()[0]! % shards);
 
-/** All parts of a week's counts, to be read in one batch and added up by `sumOf`. */
-export const countsOfRun = (week: string): Array<Ref<RunCounts>> =>
-  Array.from({ length: shards }, (_, shard) => shardCounts.ref(week, String(shard)));
+/** The attribute that counts the looks of one start. */
+const looksOf = (start: number): string => `looked${start}`;
+
+/** All parts of a week's counts, with the looks of one start, to be read in one batch and added up by `sumOf`. */
+export const countsOfRun = (week: string, start = 1): Array<Ref<RunCounts>> =>
+  Array.from({ length: shards }, (_, shard) => ({
+    key: shardCounts.key(week, String(shard)),
+    parse: (item) => ({ ...shardCounts.parse(item), looked: Number(item?.[looksOf(start)] ?? 0) }),
+  }));
 
 /** Adds up the parts of a week's counts. */
 export const sumOf = (counts: readonly RunCounts[]): RunCounts => ({
   paid: counts.reduce((sum, { paid }) => sum + paid, 0),
   paidCents: counts.reduce((sum, { paidCents }) => sum + paidCents, 0),
   skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  looked: counts.reduce((sum, { looked }) => sum + looked, 0),
 });
 
-const countOf = (line: RunLine | undefined): RunCounts => ({
+const countOf = (line: RunLine | undefined): Omit<RunCounts, 'failed' | 'looked'> => ({
   paid: line?.payoutId ? 1 : 0,
   paidCents: line?.payoutId ? line.amountCents : 0,
   skipped: line?.skipped ? 1 : 0,
 });
 
-/** Moves a provider's line from what it counted as to what it counts as now. Empty if that is the same. */
+/** Counts that the payout of a provider's line has failed. */
+export const countFailure = (week: string, providerId: string): Write =>
+  add(shardCounts.ref(week, shardOf(providerId)), { failed: 1 });
+
+/**
+ * Moves a provider's line from what it counted as to what it counts as now, and counts the first look of a start at it.
+ * A payout that replaces another pays again what has failed. Empty if nothing changes.
+ */
 export const countLine = (before: RunLine | undefined, after: RunLine): Write[] => {
   const [was, is] = [countOf(before), countOf(after)];
   const deltas = {
     paid: is.paid - was.paid,
     paidCents: is.paidCents - was.paidCents,
     skipped: is.skipped - was.skipped,
+    failed: before?.payoutId && before.payoutId !== after.payoutId ? -1 : 0,
+    [looksOf(after.start)]: after.start > (before?.start ?? 0) ? 1 : 0,
   };
   if (Object.values(deltas).every((delta) => delta === 0)) return [];
   return [add(shardCounts.ref(after.week, shardOf(after.providerId)), deltas)];

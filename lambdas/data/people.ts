@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
-import { location, savedAddress, shown, standing } from '../../shared/account/schema';
+import { location, providerVerdicts, savedAddress, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
@@ -65,6 +65,24 @@ export const roles = entity({
     providerStatusPk: `${role.toUpperCase()}S#${standing}`,
     providerSk: `${createdAt}#${userId}`,
   }),
+});
+
+const judgementSchema = z.object({
+  userId: z.string(),
+  verdict: z.enum(providerVerdicts),
+  /** The standing before it. */
+  previous: standing,
+  /** For the provider to read. */
+  reason: text,
+  at: z.string(),
+});
+export type StoredJudgement = z.output<typeof judgementSchema>;
+
+/** An admin's latest decision about a provider. It stays when a rejection deletes the role. */
+export const judgements = entity({
+  schema: judgementSchema,
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'JUDGEMENT' }),
+  idOf: ({ userId }) => [userId],
 });
 
 /** Whether a role allows offering and selling now. An admin's role does not. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
+import type { ProductActivity } from '../../shared/catalog/product-categories';
 import { monthly } from './by-month';
+import { byStatus, statusKeys } from './by-status';
 import { entity } from './entity';
 import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 import { stale } from './retry';
@@ -41,11 +43,18 @@ export const productCardOf = (stored: StoredProduct): ProductCard => ({
   ...(stored.providerPhoto && { providerPhoto: stored.providerPhoto }),
 });
 
+/** Whether its seller offers a product. Until the seller is approved, an active one is not public either. */
+export const activityOf = ({ active }: Pick<StoredProduct, 'active'>): ProductActivity =>
+  active ? 'active' : 'inactive';
+
 export const products = entity({
   schema: productSchema,
   key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
   idOf: ({ id }) => [id],
-  indexes: (stored) => listingKeys('PRODUCTS', stored, productCardOf(stored)),
+  indexes: (stored) => ({
+    ...listingKeys('PRODUCTS', stored, productCardOf(stored)),
+    ...(!stored.archived && statusKeys('PRODUCTS', activityOf(stored), stored.createdAt, stored.id)),
+  }),
 });
 
 /** Replaces a product. Throws `stale` if it, its stock or its low-stock notice has changed since it was read. */
@@ -94,3 +103,6 @@ export const listedProductsOf = (providerId: string) => queries.listedByProvider
 
 /** Index `byMonth`: every product, listed or not, newest first. */
 export const allProducts = monthly('PRODUCTS', products);
+
+/** Index `byStatus`: every product that its seller offers, or does not, newest first; without archived ones. */
+export const productsByActivity = byStatus<StoredProduct, ProductActivity>('PRODUCTS', products.parse);

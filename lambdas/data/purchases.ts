@@ -3,6 +3,7 @@ import { shownImage } from '../../shared/http/fields';
 import { paymentStatuses } from '../../shared/payments/lifecycle';
 import { adminRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
 import { monthKeys } from './by-month';
+import { byStatus, statusKeys } from './by-status';
 import { dueKeys } from './due';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
@@ -56,6 +57,7 @@ export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purcha
   }),
   ...dueKeys(kind, purchase),
   ...monthKeys(kind, purchase.createdAt, purchase.id),
+  ...statusKeys(kind, purchase.status, purchase.createdAt, purchase.id),
 });
 
 /** The queries for a kind of purchase, latest first. */
@@ -78,4 +80,5 @@ export const purchaseQueries = <V, Status extends string>(kind: PurchaseList, pa
           parse,
         }
       : { index: 'byProvider', partition: `PROVIDER#${providerId}#${kind}`, descending: true, parse },
+  byStatus: byStatus<V, Status>(kind, parse),
 });

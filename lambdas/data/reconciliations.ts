@@ -9,13 +9,27 @@ import type { Query } from './store';
 
 const partition = 'RECONCILIATIONS#all';
 
-const runSchema = reconciliation.omit({ status: true }).extend({ version: z.int() });
+const runSchema = reconciliation.omit({ status: true }).extend({
+  // Earlier runs did not add up what was moved to and from the bank.
+  figures: reconciliation.shape.figures.extend({
+    toBankCents: z.int().default(0),
+    fromBankCents: z.int().default(0),
+  }),
+  version: z.int(),
+});
 export type StoredReconciliation = z.output<typeof runSchema>;
 
 /** What each reconciliation found. Ids begin with the time, so that they sort by it. */
 export const reconciliations = entity({
   schema: runSchema,
   key: (id: string) => ({ pk: partition, sk: id }),
+  idOf: ({ id }) => [id],
+});
+
+/** Short fingerprints of all mismatches of a reconciliation, which itself keeps only the first of them in full. */
+export const mismatchFingerprints = entity({
+  schema: z.object({ id: z.string(), fingerprints: z.array(z.string()) }),
+  key: (id: string) => ({ pk: `RECONCILIATIONS#${id}`, sk: 'FINGERPRINTS' }),
   idOf: ({ id }) => [id],
 });
 

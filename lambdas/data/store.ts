@@ -127,7 +127,7 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
         ScanIndexForward: !input.descending,
         Limit: limit,
         ConsistentRead: input.consistent,
-        ExclusiveStartKey: startOf(cursor, partitionKey, sortKey, input.partition),
+        ExclusiveStartKey: startOf(cursor, partitionKey, sortKey, input.partition, input),
       }),
     );
     return { items: Items.map(input.parse), ...nextCursor(LastEvaluatedKey, sortKey) };

@@ -15,6 +15,7 @@ export const tableDefinition = {
     { name: 'byProviderStatus', partitionKey: 'providerStatusPk', sortKey: 'providerSk' },
     { name: 'due', partitionKey: 'duePk', sortKey: 'dueSk', include: [] },
     { name: 'byMonth', partitionKey: 'monthPk', sortKey: 'monthSk', include: [] },
+    { name: 'byStatus', partitionKey: 'statusPk', sortKey: 'statusSk', include: [] },
   ],
 } as const satisfies TableDefinition;
 
@@ -39,6 +40,7 @@ export const streamedKeys = [
   'HAIRSTYLE',
   'PRODUCT',
   'ROLE',
+  'JUDGEMENT',
   'PROFILE',
   'JOURNAL',
   'REVIEW',

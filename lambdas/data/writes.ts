@@ -88,9 +88,15 @@ export const replace = <V extends Versioned>(
 
 /**
  * Sets some attributes of an item, removes those that are empty strings or undefined, and increments its version.
- * Throws `stale` if the version has changed since it was read. Other attributes may change concurrently.
+ * Throws `stale` if the version has changed since it was read. Other attributes may change concurrently. `exists`: also
+ * throws `stale` if the item was deleted; otherwise, a missing item is created.
  */
-export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Versioned): Write => {
+export const assign = (
+  { key }: Ref<unknown>,
+  values: Item,
+  { version }: Versioned,
+  { exists = false }: { exists?: boolean } = {},
+): Write => {
   const entries = Object.entries(values);
   const isGone = (value: unknown) => value === '' || value === undefined;
   const kept = entries.filter(([, value]) => !isGone(value));
@@ -104,7 +110,10 @@ export const assign = ({ key }: Ref<unknown>, values: Item, { version }: Version
           gone.length > 0 ? `REMOVE ${gone.join(', ')}` : '',
           'ADD #version :one',
         ].join(' '),
-        ConditionExpression: 'attribute_not_exists(#version) OR #version = :version',
+        ConditionExpression: [
+          exists ? 'attribute_exists(pk) AND ' : '',
+          '(attribute_not_exists(#version) OR #version = :version)',
+        ].join(''),
         ExpressionAttributeNames: {
           '#version': 'version',
           ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),

@@ -5,7 +5,14 @@ import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { payouts, type StoredPayout } from '../data/payouts';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import {
+  judgements,
+  profiles,
+  type RoleItem,
+  roles,
+  type StoredJudgement,
+  type StoredProfile,
+} from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import { reviews, type StoredReview } from '../data/reviews';
 import { parseImages } from '../data/stream-images';
@@ -20,6 +27,7 @@ export type TableChange =
   | Change<'hairstyle', StoredHairstyle>
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
+  | Change<'judgement', StoredJudgement>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>
   | Change<'review', StoredReview>
@@ -33,6 +41,7 @@ const entities = {
   HAIRSTYLE: hairstyles,
   PRODUCT: products,
   ROLE: roles,
+  JUDGEMENT: judgements,
   PROFILE: profiles,
   JOURNAL: journal,
   REVIEW: reviews,

@@ -1,6 +1,8 @@
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { counters } from '../counters/consumer';
+import { platformFigures } from '../counters/figures';
+import { promoCosts } from '../counters/promo-costs';
 import { walletTotalsOf } from '../counters/wallet-totals';
 import type { Store } from '../data/store';
 import { live } from '../live/consumer';
@@ -12,6 +14,7 @@ import { suspendedOrders } from '../orders/suspension';
 import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
 import { openings } from '../search/openings';
+import { peopleSearch } from '../search/people';
 import { walletHistory } from '../wallet/consumer';
 import { bus, type PutEvents } from './bus';
 import type { Consumer } from './consumer';
@@ -24,6 +27,8 @@ export type ConsumerDeps = {
   files: SnapshotFiles;
   putEvents: PutEvents;
   busName: string;
+  /** The marketplace's time zone. */
+  zone: string;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
@@ -31,13 +36,16 @@ export type ConsumerDeps = {
 /** All consumers. Each one in this list is run, retried, redriven and tested. */
 export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   counters(deps),
+  promoCosts(deps),
   walletTotalsOf(deps),
+  platformFigures(deps),
   notify(deps),
   walletHistory(deps),
   listings(deps),
   soldPictures(deps),
   search(deps),
   openings(deps),
+  peopleSearch(deps),
   suspendedBookings(deps),
   suspendedOrders(deps),
   lowStockNotice(deps),

@@ -2,7 +2,7 @@ import { type Problem, verdicts } from '../../shared/payments/problems-and-refun
 import type { Booking } from '../data/bookings';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
-import { isApprovedProvider, type RoleItem, type StoredProfile } from '../data/people';
+import { isApprovedProvider, type RoleItem, type StoredJudgement, type StoredProfile } from '../data/people';
 import type { StoredReview } from '../data/reviews';
 import { figureNames, figuresOf } from '../data/wallet-totals';
 import type { UserWallet } from '../data/wallets';
@@ -56,15 +56,25 @@ type EventBody =
   | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
   /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
+  /** An admin approved, rejected or suspended a provider. */
+  | { name: 'ProviderJudged'; judgement: StoredJudgement }
   /** What listings copy from a provider's profile changed. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
+  /** Someone signed up. */
+  | { name: 'PersonJoined'; userId: string }
+  /** Someone signed up, or changed their name or e-mail address. */
+  | { name: 'PersonChanged'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
   /** The stock that lists show of a product changed. */
   | { name: 'StockChanged'; productId: string }
+  /** A review was written or deleted, or its stars changed. */
+  | { name: 'RatingGiven'; reviewId: string }
   /** A provider replied to a review for the first time. */
   | { name: 'ReviewReplied'; review: StoredReview }
+  /** An admin deleted a review; the audit log has the reason. */
+  | { name: 'ReviewDeleted'; review: StoredReview }
   /** What a provider's wallet holds, awaits, owes or has earned changed. */
   | { name: 'WalletChanged'; userId: string }
   /** What a provider sees of a payout or of their payout account changed. */
@@ -156,7 +166,9 @@ const profileEvents = (before: StoredProfile | undefined, after: StoredProfile):
   const { id: userId, ratingSum, ratingCount } = after;
   const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
   return compact<DomainEvent>(
+    !before && { name: 'PersonJoined', userId },
     isRated && { name: 'RatingChanged', userId },
+    (before?.name !== after.name || before.email !== after.email) && { name: 'PersonChanged', userId },
     !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
   );
 };
@@ -191,8 +203,12 @@ const walletChanged = (before: UserWallet | undefined, after: UserWallet): Domai
   return isSame ? [] : [{ name: 'WalletChanged', userId: after.userId }];
 };
 
-const reviewEvents = (before: StoredReview | undefined, after: StoredReview): DomainEvent[] =>
-  !before?.reply && after.reply ? [{ name: 'ReviewReplied', review: after }] : [];
+const reviewEvents = ({ before, after }: Extract<TableChange, { kind: 'review' }>): DomainEvent[] =>
+  compact<DomainEvent>(
+    !before?.reply && !!after?.reply && { name: 'ReviewReplied', review: after },
+    !!before && !after && { name: 'ReviewDeleted', review: before },
+    before?.rating !== after?.rating && { name: 'RatingGiven', reviewId: (after ?? before)!.id },
+  );
 
 /** A payout's calls to Stripe also change it, but not what its provider sees. */
 const payoutEvents = (change: Extract<TableChange, { kind: 'payout' | 'payoutaccount' }>): DomainEvent[] => {
@@ -210,11 +226,12 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'product') return productEvents(change);
   if (change.kind === 'role') return roleEvents(change.before, change.after);
   if (change.kind === 'payout' || change.kind === 'payoutaccount') return payoutEvents(change);
+  if (change.kind === 'review') return reviewEvents(change);
   if (!change.after) return [];
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
   if (change.kind === 'order') return orderEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
-  if (change.kind === 'review') return reviewEvents(change.before, change.after);
+  if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   return walletEvents(change.after);
 };

@@ -27,6 +27,7 @@ export const consumers = (): Consumer[] =>
     files,
     putEvents: async (entries) => (await import('./event-bridge')).putEvents(entries),
     busName,
+    zone: env('MARKETPLACE_ZONE'),
     clock: Date.now,
   });
 

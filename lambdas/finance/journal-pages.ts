@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import { addDays, instantOf } from '../../shared/time/zoned';
-import { monthOf, pagesOfMonth } from '../data/by-month';
+import { monthsIn, pagesOfMonth } from '../data/by-month';
 import { type JournalRecord, wholeJournal } from '../data/journal';
 import type { Store } from '../data/store';
 import { timeLeftMs } from '../runtime/invocation';
@@ -26,15 +26,6 @@ export const spanOfYear = (year: string, zone: string): Span => ({
   end: instantOf(`${Number(year) + 1}-01-01`, '00:00', zone),
 });
 
-/** The journal's months that a period touches. They are in UTC, so a zone's month touches two. */
-const monthsOf = ({ start, end }: Span, now: number): string[] => {
-  const last = monthOf(Math.min(Date.parse(end) - 1, now));
-  const months: string[] = [];
-  for (let month = start.slice(0, 7); month <= last; month = addDays(`${month}-01`, 31).slice(0, 7))
-    months.push(month);
-  return months;
-};
-
 /**
  * Passes every journal record of a period to `take`, its months at the same time. Holds one page of each month in memory.
  * Throws `too_much_data` if the function's time would not suffice.
@@ -52,5 +43,5 @@ export const eachRecord = async (
       if ((records.at(-1)?.at ?? '') >= span.end) return;
     }
   };
-  await Promise.all(monthsOf(span, now).map(readMonth));
+  await Promise.all(monthsIn(span.start, span.end, now).map(readMonth));
 };

@@ -16,6 +16,7 @@ import {
   figureProblems,
   fraudReviewProblems,
   newcomerProblems,
+  promoCostProblems,
   promoProblems,
   walletTotalProblems,
 } from './invariants/counters';
@@ -54,7 +55,7 @@ const always: Invariant[] = [
 ];
 
 /** What must hold once the stream's consumers have caught up. */
-const onceCaughtUp: Invariant[] = [historyProblems, figureProblems, walletTotalProblems];
+const onceCaughtUp: Invariant[] = [historyProblems, figureProblems, promoCostProblems, walletTotalProblems];
 
 /**
  * Checks all invariants of the books at one instant, including busy days. Returns a description of each violation.

@@ -1,18 +1,35 @@
+import { auditsOf } from '../data/audit';
 import { insert } from '../data/insert';
 import { type NewNotification, notificationId, notifications } from '../data/notifications';
+import type { StoredReview } from '../data/reviews';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { DomainEvent } from '../events/domain-events';
 import type { Push } from '../live/push';
 import { bookingNotifications } from './booking-texts';
+import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
-import { replyNotification } from './review-texts';
+import { deletionNotification, replyNotification } from './review-texts';
 
 /** The id of what an event is about, and when it happened (ISO). */
 type Subject = { id: string; at: string };
 
-const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotification[] } | undefined => {
+type Found = { subject: Subject; all: NewNotification[] };
+
+/** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
+const deletionOf = async (store: Store, review: StoredReview): Promise<Found | undefined> => {
+  const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
+  const [deleted] = items;
+  return (
+    deleted && {
+      subject: { id: review.id, at: deleted.at },
+      all: [deletionNotification(review, deleted.reason ?? '')],
+    }
+  );
+};
+
+const notificationsOf = (event: DomainEvent): Found | undefined => {
   if ('booking' in event) {
     const { id, updatedAt } = event.booking;
     return { subject: { id, at: updatedAt }, all: bookingNotifications(event) };
@@ -24,6 +41,10 @@ const notificationsOf = (event: DomainEvent): { subject: Subject; all: NewNotifi
   if (event.name === 'ReviewReplied') {
     const { id, reply } = event.review;
     return reply && { subject: { id, at: reply.createdAt }, all: [replyNotification(event.review)] };
+  }
+  if (event.name === 'ProviderJudged') {
+    const { userId, at } = event.judgement;
+    return { subject: { id: userId, at }, all: [judgementNotification(event.judgement)] };
   }
   if (event.name !== 'WalletPosted') return undefined;
   const { key, at } = event.record;
@@ -56,11 +77,16 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'OrderProblemReported',
       'OrderProblemDecided',
       'ReviewReplied',
+      'ReviewDeleted',
+      'ProviderJudged',
       'WalletPosted',
     ],
     timeoutMs: 10_000,
     handle: async (occurred) => {
-      const found = notificationsOf(occurred);
+      const found =
+        occurred.name === 'ReviewDeleted'
+          ? await deletionOf(store, occurred.review)
+          : notificationsOf(occurred);
       if (!found) return;
       const { subject, all } = found;
       for (const { event, ...notification } of all) {

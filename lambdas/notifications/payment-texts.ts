@@ -4,11 +4,15 @@ import type { NewNotification } from '../data/notifications';
 
 type Text = Pick<NewNotification, 'event' | 'title' | 'message'>;
 
-const cardRefundFailed = ({ description, amountCents }: HistoryLine): Text => ({
-  event: 'notTaken',
-  title: 'Refund added to your wallet',
-  message: `${description}. ${formatCents(amountCents)} was added to your wallet instead.`,
-});
+/** Nothing about the part that the customer's bank returned. */
+const cardRefundFailed = ({ description, amountCents, viaCard }: HistoryLine): Text | undefined =>
+  viaCard
+    ? undefined
+    : {
+        event: 'notTaken',
+        title: 'Refund added to your wallet',
+        message: `${description}. ${formatCents(amountCents)} was added to your wallet instead.`,
+      };
 
 const refunded = ({ wallet, description, amountCents, viaCard }: HistoryLine): Text => {
   if (wallet === 'provider')
@@ -48,16 +52,18 @@ const payoutBack =
     message: `${description} ${formatCents(amountCents)} is available in your wallet again.`,
   });
 
-const texts: Record<string, (line: HistoryLine) => Text> = {
+const disputeWon = disputed(
+  'Dispute decided for you',
+  'the bank decided in your favor. The money is no longer on hold.',
+);
+
+const texts: Record<string, (line: HistoryLine) => Text | undefined> = {
   'part refunded': refunded,
   'dispute opened': disputed(
     'Payment disputed',
     'the customer disputed this payment with their bank. The money is on hold until the bank decides. We respond with what we know; you do not need to do anything.',
   ),
-  'dispute won': disputed(
-    'Dispute decided for you',
-    'the bank decided in your favor. The money is no longer on hold.',
-  ),
+  'dispute won': (line) => (line.wallet === 'customer' ? cardRefundFailed(line) : disputeWon(line)),
   'dispute lost': disputed(
     'Dispute lost',
     'the bank returned the payment to the customer, so it is not paid out to you.',
@@ -69,6 +75,7 @@ const texts: Record<string, (line: HistoryLine) => Text> = {
   }),
   'late payment refund failed': cardRefundFailed,
   'refund to card failed': cardRefundFailed,
+  'refund returned': cardRefundFailed,
   instant_cashout: payoutSent,
   weekly_payout: payoutSent,
   'payout failed': payoutBack('failed', 'Payout failed'),

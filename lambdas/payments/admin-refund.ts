@@ -18,6 +18,7 @@ import type { Call } from '../http/endpoints';
 import { finishRefund } from './finish-refund';
 import { partRefundWrites } from './part-refund';
 import { type PaymentDeps, type Purchase, type PurchaseChange, readPurchase } from './purchase';
+import { refuseDisputed } from './refuse-disputed';
 import { isStripeFailure } from './stripe-errors';
 import { transitionWrites } from './transition';
 
@@ -111,6 +112,7 @@ const begin = (
     if (made) return;
     if (!purchase) throw new Refusal('not_found');
     refuse(purchase, body);
+    if (body.to === 'card') await refuseDisputed(store, purchase, 'not_by_card');
     const { cents, to, reason } = body;
     const cardCents = to === 'card' ? Math.min(cents, leftOnCard(purchase)) : 0;
     const at = isoOf(now);
@@ -135,8 +137,8 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
 /**
  * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
  * The same idempotency key refunds once. What the card refuses becomes wallet credit. Throws `not_found`,
- * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `refund_too_large`,
- * `too_many_refunds`, `not_by_card`, `key_reused`.
+ * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `card_payment_disputed`, `refund_too_large`,
+ * `too_many_refunds`, `key_reused`, and `not_by_card` if the card paid nothing more or a dispute over it was lost.
  */
 export const refundPurchase =
   (deps: PaymentDeps) =>

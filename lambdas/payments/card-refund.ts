@@ -17,6 +17,8 @@ import {
   readOwnPurchase,
   readPurchase,
 } from './purchase';
+import { endOfRefund, type RefundEnd, refundEndWrites, statusOfEnd } from './refund-end';
+import { refuseDisputed } from './refuse-disputed';
 import { isStripeFailure } from './stripe-errors';
 
 type SendToCard = (typeof paymentsApi)['sendToCard'];
@@ -43,38 +45,33 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
   purchase.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at }, at),
 ];
 
-const endWrites = (purchase: Purchase, cardRefund: CardRefund, at: string): Write[] => {
-  const { cents, status } = cardRefund;
-  const went = status === 'done';
+const endWrites = (purchase: Purchase, cardRefund: CardRefund, end: RefundEnd, at: string): Write[] => {
+  const { id, customerId, title } = purchase;
+  const events = { done: 'refunded to card', failed: 'refund to card failed' };
   return [
-    ...post({
-      key: journalKeys.cardEnd(purchase.id),
-      event: went ? 'refunded to card' : 'refund to card failed',
-      at,
-      movements: [{ from: 'refund due', to: went ? 'stripe' : `credit:${purchase.customerId}`, cents }],
-      history: went ? [] : [line(purchase, "We couldn't refund your card", cents)],
-    }),
+    ...refundEndWrites(end, { key: journalKeys.cardEnd(id), at, customerId, title, events }),
     purchase.change({ cardRefund, dueAt: undefined }, at),
   ];
 };
 
 /**
- * Sends a requested refund to the card and records the outcome once Stripe reports one. Safe to call repeatedly:
- * until then the refund stays pending. `now` is in milliseconds. Throws `not_found`.
+ * Sends a requested refund to the card and records the outcome once Stripe reports one, or once a dispute over the
+ * payment is lost. Safe to call repeatedly: until then the refund stays pending. `now` is in milliseconds. Throws `not_found`.
  */
 export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<CardRefund> =>
   retryOnConflict(async () => {
-    const { store, payments } = deps;
+    const { store } = deps;
     const fresh = await readPurchase(deps, ref);
     const refund = fresh?.cardRefund;
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
-    const checkout = await store.read(checkouts.ref(fresh.checkoutId));
-    const { paymentId } = checkout!;
-    const { cents } = refund;
-    const status = await payments.refund({ paymentId: paymentId!, name: `card-${fresh.id}`, cents });
-    if (status !== 'pending') await store.transact(endWrites(fresh, { ...refund, status }, isoOf(now)));
-    return { ...refund, status };
+    const checkout = (await store.read(checkouts.ref(fresh.checkoutId)))!;
+    const request = { paymentId: checkout.paymentId!, name: `card-${fresh.id}`, cents: refund.cents };
+    const end = await endOfRefund(deps, checkout, request);
+    if (!end) return refund;
+    const ended = { ...refund, status: statusOfEnd(end) };
+    await store.transact(endWrites(fresh, ended, end, isoOf(now)));
+    return ended;
   });
 
 /** If Stripe is unavailable, the refund stays pending and the sweep retries it. */
@@ -88,7 +85,8 @@ const leaveToSweep =
 
 /**
  * 'Send to my card': moves a refund from the customer's wallet to the card they paid with. Throws `not_found`,
- * `not_possible_now` if none of it can be sent, and `credit_spent` if the customer has already spent it.
+ * `not_possible_now` if none of it can be sent or a dispute over the payment was lost, `card_payment_disputed` while one is
+ * open, and `credit_spent` if the customer has already spent it.
  */
 export const sendToCard =
   (deps: PaymentDeps) =>
@@ -98,6 +96,7 @@ export const sendToCard =
       if (found.cardRefund) return;
       const cents = returnableToCard(found, now);
       if (cents === 0) throw new Refusal('not_possible_now');
+      await refuseDisputed(deps.store, found, 'not_possible_now');
       await deps.store.transact(beginWrites(found, cents, isoOf(now)));
     });
     return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps, body)) };

@@ -102,19 +102,40 @@ export const openedMoney = (shares: readonly Share[], platformCents: number, kno
   return { ...money, movements: [...money.movements, rest] };
 };
 
+/** A refund that the bank returned while the dispute was open: the customer gets it after all. */
+const returnedRefund = (
+  { title, recoveredCents = 0 }: Pick<StoredDispute, 'title' | 'recoveredCents'>,
+  customerId: string,
+): Money => {
+  const returned: HistoryLine = {
+    userId: customerId,
+    wallet: 'customer',
+    type: 'refund',
+    description: `Your bank returned our refund: ${title}`,
+    amountCents: recoveredCents,
+  };
+  return {
+    movements: [{ from: 'platform revenue', to: `credit:${customerId}`, cents: recoveredCents }],
+    memos: [],
+    history: recoveredCents > 0 ? [returned] : [],
+  };
+};
+
 /** What the bank's decision moves: everything goes back to where it came from, or leaves the platform for good. */
 export const closedMoney = (
-  { cents, platformCents, outcome }: Pick<StoredDispute, 'cents' | 'platformCents' | 'outcome'>,
+  dispute: Pick<StoredDispute, 'title' | 'cents' | 'platformCents' | 'recoveredCents' | 'outcome'>,
+  customerId: string,
   shares: readonly Share[],
   known: Wallets,
 ): Money => {
+  const { cents, platformCents, outcome } = dispute;
   if (outcome === 'lost')
     return {
       movements: [{ from: 'disputed', to: 'stripe', cents }],
       memos: [],
       history: shares.map((share) => line(share, 'Dispute lost', 0)),
     };
-  const money = merged(shares.map((share) => thawed(share, known)));
+  const money = merged([...shares.map((share) => thawed(share, known)), returnedRefund(dispute, customerId)]);
   const rest: Movement = { from: 'disputed', to: 'platform revenue', cents: platformCents };
   return { ...money, movements: [...money.movements, rest] };
 };

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { disputeShares } from '../../shared/payments/dispute-shares';
 import { refundableCents } from '../../shared/payments/remainder';
 import { isoOf } from '../../shared/time/iso';
-import { describe } from '../data/checkouts';
+import { type Checkout, checkouts, describe } from '../data/checkouts';
 import { disputes, type StoredDispute } from '../data/disputes';
 import { journalKeys } from '../data/journal';
 import { retryOnConflict, stale } from '../data/retry';
-import { create, replace } from '../data/writes';
+import { create, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
 import { closedMoney, openedMoney, readWallets, type Share } from './dispute-money';
@@ -43,6 +43,17 @@ const sharesOf = (dispute: Stripe.Dispute, paymentId: string, found: CheckoutWit
   );
   const all = purchases.map((purchase, index): Share => ({ purchase, cents: shares[index]! }));
   return { shares: all.filter(({ cents }) => cents > 0), platformCents };
+};
+
+/** Records on the checkout how a dispute over one of its payments stands. */
+const recordDispute = (
+  checkout: Checkout,
+  { id, payment_intent }: Stripe.Dispute,
+  status: 'open' | NonNullable<StoredDispute['outcome']>,
+): Write => {
+  const others = (checkout.disputes ?? []).filter((other) => other.id !== id);
+  const { id: paymentId } = payment_intent as Stripe.PaymentIntent;
+  return replace(checkouts, checkout, { disputes: [...others, { id, paymentId, status }] });
 };
 
 /** Puts the money of a dispute on hold. Throws `stale` if a purchase or wallet changes in the meantime. */
@@ -84,6 +95,7 @@ const open = async (deps: PaymentDeps, dispute: Stripe.Dispute, now: number): Pr
       dueAt: isoOf(now + dayMs),
       version: 1,
     }),
+    recordDispute(checkout, dispute, 'open'),
     ...shares.map(({ purchase, cents }) =>
       purchase.change({ dispute: { id: dispute.id, cents, status: 'open' } }, at),
     ),
@@ -100,10 +112,12 @@ const readShares = async (deps: PaymentDeps, { shares }: StoredDispute): Promise
 const close = async (
   deps: PaymentDeps,
   stored: StoredDispute,
+  dispute: Stripe.Dispute,
   outcome: NonNullable<StoredDispute['outcome']>,
   now: number,
 ): Promise<void> => {
   const shares = await readShares(deps, stored);
+  const checkout = (await deps.store.read(checkouts.ref(stored.checkoutId)))!;
   const at = isoOf(now);
   const wallets = await readWallets(deps.store, shares);
   await deps.store.transact([
@@ -111,10 +125,16 @@ const close = async (
       key: journalKeys.disputeEnd(stored.id),
       event: `dispute ${outcome}`,
       at,
-      ...closedMoney({ ...stored, outcome }, shares, wallets),
+      ...closedMoney({ ...stored, outcome }, checkout.customerId, shares, wallets),
       settlesDebt: true,
     }),
-    replace(disputes, stored, { outcome, closedAt: at, dueAt: outcome === 'lost' ? at : undefined }),
+    replace(disputes, stored, {
+      outcome,
+      closedAt: at,
+      dueAt: outcome === 'lost' ? at : undefined,
+      ...(outcome === 'won' && { recoveredCents: undefined }),
+    }),
+    recordDispute(checkout, dispute, outcome),
     ...shares.map(({ purchase }) =>
       purchase.change({ dispute: { ...purchase.dispute!, status: outcome } }, at),
     ),
@@ -159,7 +179,7 @@ export const followDispute = async (deps: PaymentDeps, disputeId: string, now: n
     }
     const outcome = outcomeOf(dispute);
     if (!stored.outcome && outcome) {
-      await close(deps, stored, outcome, now);
+      await close(deps, stored, dispute, outcome, now);
       throw stale();
     }
     if (stored.outcome === 'lost' && stored.dueAt) await endLost(deps, stored, now);

@@ -7,6 +7,7 @@ import type { Store } from '../data/store';
 import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import type { PaymentDeps } from './purchase';
+import { endOfRefund, type RefundEnd, refundEndWrites } from './refund-end';
 import { paymentIdOf } from './sessions';
 import { isStripeFailure } from './stripe-errors';
 
@@ -52,26 +53,6 @@ export const owing = ({ owed = [] }: Checkout, payment: LatePayment, at: string)
   owedAt: at,
 });
 
-const recordLatePaymentReturned = (
-  checkout: Checkout,
-  { paymentId, cents }: LatePayment,
-  taken: boolean,
-  at: string,
-) =>
-  post({
-    key: journalKeys.lateEnd(paymentId),
-    event: taken ? 'late payment returned' : 'late payment refund failed',
-    at,
-    movements: [{ from: 'refund due', to: taken ? 'stripe' : `credit:${checkout.customerId}`, cents }],
-    history: [
-      historyLine(checkout, taken ? 'Refunded to your card' : "We couldn't refund your card", {
-        type: 'refund',
-        amountCents: cents,
-        ...(taken && { viaCard: true }),
-      }),
-    ],
-  });
-
 const withoutPayment = (
   owed: readonly LatePayment[],
   { paymentId }: LatePayment,
@@ -80,29 +61,37 @@ const withoutPayment = (
   return left.length > 0 ? left : undefined;
 };
 
+const lateEndWrites = (checkout: Checkout, payment: LatePayment, end: RefundEnd, at: string): Write[] => [
+  ...refundEndWrites(end, {
+    key: journalKeys.lateEnd(payment.paymentId),
+    at,
+    customerId: checkout.customerId,
+    title: describe(checkout),
+    events: { done: 'late payment returned', failed: 'late payment refund failed' },
+    listsAll: true,
+  }),
+  replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) }),
+];
+
 const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
   (await store.read(checkouts.ref(checkoutId)))!;
 
 const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
   owed.some((other) => other.paymentId === paymentId);
 
-/** Refunds one late payment to its card. Returns whether the refund has finished, successfully or not. */
+/** Refunds one late payment to its card. Returns whether the refund has ended: as Stripe says, or by a lost dispute. */
 const returnOne = (
-  { store, payments }: PaymentDeps,
+  deps: PaymentDeps,
   checkoutId: string,
   payment: LatePayment,
   now: number,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    const checkout = await readCheckout(store, checkoutId);
+    const checkout = await readCheckout(deps.store, checkoutId);
     if (!isOwed(checkout, payment)) return true;
-    const status = await payments.refund({ ...payment, name: `late-${payment.paymentId}` });
-    if (status === 'pending') return false;
-    await store.transact([
-      ...recordLatePaymentReturned(checkout, payment, status === 'done', isoOf(now)),
-      replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) }),
-    ]);
-    return true;
+    const end = await endOfRefund(deps, checkout, { ...payment, name: `late-${payment.paymentId}` });
+    if (end) await deps.store.transact(lateEndWrites(checkout, payment, end, isoOf(now)));
+    return !!end;
   });
 
 /** Refunds all late payments a checkout owes. Returns whether every refund has finished. `now` is in milliseconds. */

@@ -9,7 +9,11 @@ import { readOptions } from './stripe-timeouts';
 /** A refund to the card of a payment, in cents; `name` is unique to this refund. */
 export type RefundRequest = { paymentId: string; name: string; cents: number };
 
-const outcomeOf = ({ status }: Stripe.Refund): CardRefund['status'] => {
+/** How a refund stands; `disputed` if Stripe refuses it because the customer disputed the payment with their bank. */
+export type RefundStatus = CardRefund['status'] | 'disputed';
+
+/** How a refund that Stripe has made stands. */
+export const refundStatusOf = ({ status }: Pick<Stripe.Refund, 'status'>): CardRefund['status'] => {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };
@@ -41,15 +45,15 @@ const findOrMake = (client: Stripe, request: RefundRequest): Promise<Stripe.Refu
   });
 
 /** The outcome of a refund that Stripe refuses. Rethrows errors that may go away. */
-const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): CardRefund['status'] => {
+const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): RefundStatus => {
   if (isAlreadyRefunded(error)) return 'done';
   if (isDisputed(error)) {
-    logger.error('Refund on hold: the customer disputed the payment with their bank', {
+    logger.warn('Refund on hold: the customer disputed the payment with their bank', {
       error,
       paymentId,
       name,
     });
-    return 'pending';
+    return 'disputed';
   }
   if (!isRefundImpossible(error)) throw error;
   logger.error('Stripe cannot make this refund: its money becomes wallet credit', {
@@ -65,21 +69,35 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): C
  * twice: the idempotency key covers concurrent calls, and later ones, after Stripe has forgotten the key (a day),
  * find the refund by its name.
  *
- * A refund that Stripe cannot make is `failed`, unless another request made it in the meantime. While the customer
- * disputes the payment, the refund stays `pending`: their bank may return the money, and wallet credit would pay it
- * twice. Stripe does not refund after a lost dispute either; the alarm for refunds pending for days tells the
- * operator.
+ * A refund that Stripe cannot make is `failed`, unless another request made it in the meantime. It is `disputed` while
+ * the customer disputes the payment, and after a lost dispute: their bank may return the money, and wallet credit would
+ * pay it twice.
  */
 export const createRefunds = (source: StripeSource) => {
   const callStripe = createStripeCaller(source);
-  return async (request: RefundRequest): Promise<CardRefund['status']> => {
+  return async (request: RefundRequest): Promise<RefundStatus> => {
     try {
-      return outcomeOf(await callStripe((client) => findOrMake(client, request)));
+      return refundStatusOf(await callStripe((client) => findOrMake(client, request)));
     } catch (error) {
       const outcome = outcomeOfRefusal(error, request);
       if (outcome !== 'failed' || isMissing(error)) return outcome;
       const made = await callStripe((client) => find(client, request));
-      return made ? outcomeOf(made) : outcome;
+      return made ? refundStatusOf(made) : outcome;
+    }
+  };
+};
+
+/** Creates the function that looks a refund up, with the payment it returns; undefined if it does not exist. */
+export const createRefundLookUp = (source: StripeSource) => {
+  const callStripe = createStripeCaller(source);
+  return async (id: string): Promise<Stripe.Refund | undefined> => {
+    try {
+      return await callStripe(({ refunds }) =>
+        refunds.retrieve(id, { expand: ['payment_intent'] }, readOptions),
+      );
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
     }
   };
 };

@@ -8,6 +8,7 @@ import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
 import { followDispute } from './dispute';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
+import { followRefund } from './follow-refund';
 import type { PaymentDeps } from './purchase';
 import { settleSession } from './settle';
 import type { ReadEvent } from './signature';
@@ -50,6 +51,8 @@ const onAccount = async ({ calls, store }: WebhookDeps, { id }: Stripe.Account, 
 const onDispute = async (deps: WebhookDeps, { id }: Stripe.Dispute, now: number) =>
   followDispute(deps, id, now);
 
+const onRefund = async (deps: WebhookDeps, { id }: Stripe.Refund, now: number) => followRefund(deps, id, now);
+
 type ObjectOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>['data']['object'];
 type Handlers = {
   [T in Stripe.Event['type']]?: (deps: WebhookDeps, object: ObjectOf<T>, now: number) => Promise<unknown>;
@@ -65,6 +68,8 @@ const handlers: Handlers = {
   'payout.failed': onPayout,
   'payout.canceled': onPayout,
   'account.updated': onAccount,
+  'refund.updated': onRefund,
+  'refund.failed': onRefund,
   'charge.dispute.created': onDispute,
   'charge.dispute.updated': onDispute,
   'charge.dispute.funds_withdrawn': onDispute,

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import { type PayoutTransition, payoutLifecycle } from '../../shared/payouts/lifecycle';
+import { type PayoutTransition, payoutLifecycle, payoutTransitions } from '../../shared/payouts/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { type Account, journalKeys } from '../data/journal';
+import { countFailure } from '../data/payout-runs';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { retryOnConflict } from '../data/retry';
 import { transition } from '../data/transition';
@@ -75,6 +76,8 @@ const endWrites = (
   now: number,
 ): Write[] => {
   const at = isoOf(now);
+  const { week, providerId } = payout;
+  const { to } = payoutTransitions[name];
   return [
     transition(
       payouts,
@@ -88,6 +91,7 @@ const endWrites = (
         waitsFor: undefined,
       },
     ),
+    ...(week && to === 'failed' ? [countFailure(week, providerId)] : []),
     ...post({ ...records[name](payout, balance), at }),
   ];
 };

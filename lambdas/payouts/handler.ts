@@ -7,14 +7,9 @@ import { getPayoutAccount, openOnboarding, openStripeDashboard } from './account
 import { cashOut, listPayouts } from './cash-out';
 import { createPayoutCalls } from './payout-calls';
 import { getPayoutsCsv } from './payouts-csv';
+import { previewWeeklyPayouts } from './preview';
 import type { RunDeps } from './run';
-import {
-  listPayoutLines,
-  listPayoutRuns,
-  previewWeeklyPayouts,
-  retryPayout,
-  startWeeklyPayouts,
-} from './runs';
+import { listPayoutLines, listPayoutRuns, retryPayout, startWeeklyPayouts } from './runs';
 import { sendToQueue } from './send-to-queue';
 
 /** The endpoints for payouts: a provider's account and cashouts, and the admins' weekly payouts. */

@@ -50,7 +50,7 @@ const payWrites = (
 };
 
 const isSameLine = (one: RunLine | undefined, other: RunLine): boolean =>
-  one?.skipped === other.skipped && one?.amountCents === other.amountCents;
+  one?.skipped === other.skipped && one?.amountCents === other.amountCents && one.start === other.start;
 
 /** Reads what decides whether and what a provider is paid in a week. */
 const readFacts = async ({ store }: PayoutDeps, week: string, providerId: string, now: number) => {
@@ -68,14 +68,26 @@ const readFacts = async ({ store }: PayoutDeps, week: string, providerId: string
 const payoutIdOf = (week: string, providerId: string, number: number): string =>
   `${week}-${providerId}${number > 1 ? `-${number}` : ''}`;
 
+/** Notes that a start has looked at a provider who was already paid. Does nothing if that is noted. */
+const noteLook = async ({ store }: PayoutDeps, line: RunLine, start: number): Promise<void> => {
+  if (start <= line.start) return;
+  await store.transact(lineWrite(line, { ...line, start, version: line.version + 1 }));
+};
+
 /**
- * Decides and writes one provider's line. `again`: the payout to pay again because it failed. `more` are writes for the
+ * Decides and writes one provider's line. `start`: the start of the week's payouts that looks at the provider. `again`:
+ * the payout to pay again because it failed. `more` are writes for the
  * same transaction. Returns the line, with the payout that was begun if any. Throws `not_possible_now` if `again` is not
  * the week's payout any more.
  */
 export const decideLine = (
   deps: PayoutDeps,
-  { week, providerId, again }: { week: string; providerId: string; again?: string },
+  {
+    week,
+    providerId,
+    start = 0,
+    again,
+  }: { week: string; providerId: string; start?: number; again?: string },
   now: number,
   more: readonly Write[] = [],
 ): Promise<RunLine> =>
@@ -83,6 +95,7 @@ export const decideLine = (
     const { line, facts } = await readFacts(deps, week, providerId, now);
     if (line?.payoutId !== again) {
       if (again) throw new Refusal('not_possible_now');
+      await noteLook(deps, line!, start);
       return line!;
     }
     const skipped = skipReasonOf(facts);
@@ -96,6 +109,7 @@ export const decideLine = (
       skipped,
       payoutId: skipped ? undefined : payoutIdOf(week, providerId, made + 1),
       payouts: skipped ? made : made + 1,
+      start: Math.max(line?.start ?? 0, start),
     };
     if (skipped && (again || isSameLine(line, after))) return after;
     const writes = skipped ? lineWrite(line, after) : payWrites(line, after, facts, now);
@@ -109,9 +123,9 @@ export const decideLine = (
  */
 export const payProvider = async (
   deps: PayoutDeps,
-  { week, providerId }: { week: string; providerId: string },
+  { week, providerId, start }: { week: string; providerId: string; start: number },
   now: number,
 ): Promise<void> => {
-  const { payoutId } = await decideLine(deps, { week, providerId }, now);
+  const { payoutId } = await decideLine(deps, { week, providerId, start }, now);
   if (payoutId) await advanceNow(deps, payoutId, now);
 };

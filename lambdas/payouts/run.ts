@@ -8,7 +8,7 @@ import type { PayoutDeps } from './deps';
 /** A message of the payouts queue: list a page of providers, or pay one of them. */
 export type PayoutMessage =
   | { week: string; start: number; standing: 'approved' | 'suspended'; cursor?: string; listed: number }
-  | { week: string; providerId: string };
+  | { week: string; start: number; providerId: string };
 
 /** What a run needs: the queue, besides what payouts need. */
 export type RunDeps = PayoutDeps & { send: (messages: readonly PayoutMessage[]) => Promise<void> };
@@ -41,7 +41,7 @@ export const startRun = async (
 
 const pageSize = 100;
 
-type Listing = Extract<PayoutMessage, { start: number }>;
+type Listing = Extract<PayoutMessage, { listed: number }>;
 
 /** Notes how many providers a start has listed, unless there was another start since. */
 const finishListing = ({ store }: RunDeps, { week, start, listed }: Listing): Promise<void> =>
@@ -55,14 +55,14 @@ const finishListing = ({ store }: RunDeps, { week, start, listed }: Listing): Pr
  * lists all providers itself.
  */
 export const listProviders = async (deps: RunDeps, listing: Listing): Promise<void> => {
-  const { week, standing } = listing;
+  const { week, start, standing } = listing;
   const run = await deps.store.read(payoutRuns.ref(week));
-  if (run && run.starts > listing.start) return;
+  if (run && run.starts > start) return;
   const page = await deps.store.list(roleHolders('provider', standing), {
     limit: pageSize,
     cursor: listing.cursor,
   });
-  await deps.send(page.items.map(({ userId: providerId }) => ({ week, providerId })));
+  await deps.send(page.items.map(({ userId: providerId }) => ({ week, start, providerId })));
   const { cursor: _, ...rest } = { ...listing, listed: listing.listed + page.items.length };
   if (page.cursor) await deps.send([{ ...rest, cursor: page.cursor }]);
   else if (standing === 'approved') await deps.send([{ ...rest, standing: 'suspended' }]);

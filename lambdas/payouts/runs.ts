@@ -5,40 +5,29 @@ import type { PayoutLine, PayoutRun } from '../../shared/payouts/schema';
 import { isoWeek } from '../../shared/payouts/week';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
-import { payoutAccounts } from '../data/payout-accounts';
-import {
-  allRuns,
-  countsOfRun,
-  linesOf,
-  type RunCounts,
-  runLines,
-  type StoredRun,
-  sumOf,
-} from '../data/payout-runs';
+import { allRuns, countsOfRun, linesOf, type RunCounts, type StoredRun, sumOf } from '../data/payout-runs';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { payoutsPause } from '../data/payouts-pause';
 import { profiles } from '../data/people';
-import { listProviderPage } from '../data/provider-pages';
 import type { Store } from '../data/store';
-import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
 import { advanceNow } from './advance';
-import { readCashable } from './cashable';
-import { decideLine, skipReasonOf } from './pay-provider';
+import { decideLine } from './pay-provider';
 import { type RunDeps, startRun } from './run';
 
 type Api = typeof payoutsApi;
 
-const weekOf = (now: number): string => isoWeek(now, env('MARKETPLACE_ZONE'));
+/** The ISO week of an instant (milliseconds) in the marketplace's time zone. */
+export const weekOf = (now: number): string => isoWeek(now, env('MARKETPLACE_ZONE'));
 
-/** A run with its progress: done once every listed provider was paid or skipped. */
+/** A run with its progress: done once its last start has paid or skipped every provider it has listed. */
 const shownRun = (
   { week, startedAt, starts, providers, paidBefore }: StoredRun,
   counts: readonly RunCounts[],
 ): PayoutRun => {
   const sums = sumOf(counts);
-  const isDone = providers !== undefined && sums.paid + sums.skipped >= providers;
+  const isDone = providers !== undefined && sums.looked >= providers;
   const paidNow = sums.paid - paidBefore;
   return { week, startedAt, starts, ...(providers !== undefined && { providers }), ...sums, paidNow, isDone };
 };
@@ -54,7 +43,7 @@ export const startWeeklyPayouts =
     const run = await startRun(deps, week, now, [
       audit(actor, 'weekly_payouts_started', { subject, at: isoOf(now) }),
     ]);
-    return shownRun(run, await store.readEach(countsOfRun(week)));
+    return shownRun(run, await store.readEach(countsOfRun(week, run.starts)));
   };
 
 const runsPerPage = 20;
@@ -64,7 +53,7 @@ export const listPayoutRuns =
   (store: Store) =>
   async ({ query, now }: Call<Api['listPayoutRuns']>): Promise<Reply<Api['listPayoutRuns']>> => {
     const { items, cursor } = await store.list(allRuns, { limit: runsPerPage, cursor: query.cursor });
-    const parts = items.map(({ week }) => countsOfRun(week));
+    const parts = items.map(({ week, starts }) => countsOfRun(week, starts));
     const counts = items.length > 0 ? await store.readEach(parts.flat()) : [];
     const runs = items.map((run, index) => shownRun(run, counts.splice(0, parts[index]!.length)));
     return { items: runs, cursor, week: weekOf(now) };
@@ -92,35 +81,6 @@ export const listPayoutLines =
       return { providerId, name, email, amountCents, payoutId, skipped, ...payout };
     });
     return { items: lines, cursor };
-  };
-
-/** Shows who would be paid now, who was paid this week, and who would be skipped and why. Writes nothing. */
-export const previewWeeklyPayouts =
-  (store: Store) =>
-  async ({ query, now }: Call<Api['previewWeeklyPayouts']>): Promise<Reply<Api['previewWeeklyPayouts']>> => {
-    const week = weekOf(now);
-    const { items, cursor } = await listProviderPage(store, { limit: 20, cursor: query.cursor });
-    const ids = items.map(({ userId }) => userId);
-    const found = await store.readAll({
-      pause: payoutsPause.ref(),
-      people: ids.map((id) => profiles.ref(id)),
-      wallets: ids.map((id) => wallets.ref(id)),
-      accounts: ids.map((id) => payoutAccounts.ref(id)),
-      lines: ids.map((id) => runLines.ref(week, id)),
-    });
-    const { pausedAt } = found.pause;
-    const lines = await Promise.all(
-      items.map(async (role, index) => {
-        const { name = '', email = '' } = found.people[index] ?? {};
-        const person = { providerId: role.userId, name, email };
-        const line = found.lines[index];
-        if (line?.payoutId) return { ...person, amountCents: line.amountCents, payoutId: line.payoutId };
-        const cashable = await readCashable(store, role.userId, found.wallets[index]!, now);
-        const facts = { role, account: found.accounts[index], isPaused: !!pausedAt, cashable };
-        return { ...person, amountCents: cashable.cashableCents, skipped: skipReasonOf(facts) };
-      }),
-    );
-    return { items: lines, cursor, week, pausedAt };
   };
 
 /**

@@ -1,7 +1,8 @@
 import { networkOf } from '../../shared/http/network';
-import { promoApi } from '../../shared/promo/api';
+import { maxBanners, promoApi } from '../../shared/promo/api';
+import { isShown } from '../../shared/promo/rules';
 import { isoOf } from '../../shared/time/iso';
-import { allBanners, leads } from '../data/campaigns';
+import { allBanners, inOrder, leads } from '../data/campaigns';
 import { countAttempt, type Limit } from '../data/limits';
 import { createStore, type Store } from '../data/store';
 import { put } from '../data/writes';
@@ -11,14 +12,13 @@ import { env } from '../http/env';
 const tries: Limit = { name: 'lead', max: 10, seconds: 3_600 };
 
 /** Serves banners and stores the e-mail addresses left in the sign-up popup. */
-export const servePromo = (store: Store) =>
+export const servePromo = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   endpoints(
     promoApi,
     {
-      listBanners: async () => {
-        const { items } = await store.list(allBanners, { limit: 50 });
-        const active = items.filter((banner) => banner.active);
-        return { items: active.sort((a, b) => a.displayOrder - b.displayOrder) };
+      listBanners: async ({ now }) => {
+        const { items } = await store.list(allBanners, { limit: 2 * maxBanners });
+        return { items: inOrder(items.filter((banner) => isShown(banner, now, marketplaceZone))) };
       },
       addLead: async ({ body, ip, now }) => {
         await countAttempt(store, tries, networkOf(ip), now);
@@ -29,4 +29,7 @@ export const servePromo = (store: Store) =>
     store,
   );
 
-export const handler = servePromo(createStore(env('TABLE_NAME')));
+export const handler = servePromo({
+  store: createStore(env('TABLE_NAME')),
+  marketplaceZone: env('MARKETPLACE_ZONE'),
+});

@@ -1,7 +1,7 @@
 import { type Closing, closings, isSource, unsettledIn } from '../data/closings';
 import type { Store } from '../data/store';
 import { put } from '../data/writes';
-import { batches } from './purchase-facts';
+import { batches } from '../runtime/batches';
 import type { Tally } from './tally';
 
 const perBatch = 100;

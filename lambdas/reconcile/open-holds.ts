@@ -1,7 +1,8 @@
 import { type Checkout, checkouts } from '../data/checkouts';
 import { type DueKind, dueBy, retriesDueBy } from '../data/due';
 import type { Store } from '../data/store';
-import { batches, type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
+import { batches } from '../runtime/batches';
+import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
 
 /** The checkouts that are not paid yet, and what they would pay for. */
 export type OpenHolds = { checkouts: Checkout[]; purchases: Found[] };

@@ -4,6 +4,7 @@ import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import type { Store } from '../data/store';
 import { keepsPromoUse } from '../ledger/invariants/counters';
+import { batches } from '../runtime/batches';
 import { sourceOfRecord } from './names';
 import { plus, type Tally, type Touched, touch } from './tally';
 
@@ -43,19 +44,6 @@ export const readPurchases = async (
     return order && { ...order, order, listCents: order.totalCents, travelFeeCents: 0 };
   });
 };
-
-/** Splits a list into batches. */
-export function* batches<T>(values: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = [];
-  for (const value of values) {
-    batch.push(value);
-    if (batch.length === size) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
-}
 
 /** Pieces sold and promo uses follow from a payment and from the end of the purchase. */
 const addCounts = (tally: Tally, touched: Touched, { booking, order, paidAt }: Found): void => {

@@ -3,6 +3,7 @@ import { type Mismatch, maxMismatches, type Reconciliation } from '../../shared/
 import { isoOf } from '../../shared/time/iso';
 import { pausePayouts, payoutsPause } from '../data/payouts-pause';
 import {
+  mismatchFingerprints,
   type ReconciliationState,
   type Running,
   reconciliationState,
@@ -11,19 +12,35 @@ import {
 } from '../data/reconciliations';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { assign, create, replace } from '../data/writes';
+import { assign, create, put, replace } from '../data/writes';
+import { fingerprintOf, fingerprintsOf, maxFingerprints, newMismatches } from './fingerprints';
 import type { Tally } from './tally';
 
 /** Begins with the time (`20261122T030000000Z`), so that ids sort by it. */
 const newId = (now: number): string => `${isoOf(now).replace(/\W/g, '')}-${randomUUID().slice(0, 8)}`;
 
-/** A run, its place, and the state it was read with. */
-export type Run = { state: ReconciliationState; running: Running; stored: StoredReconciliation };
+/** A run, its place, the fingerprints of what it has found, and the state it was read with. */
+export type Run = {
+  state: ReconciliationState;
+  running: Running;
+  stored: StoredReconciliation;
+  fingerprints: string[];
+};
+
+/** Reads what a run has found so far. */
+const readFound = async (store: Store, id: string) => {
+  const { stored, kept } = await store.readAll({
+    stored: reconciliations.ref(id),
+    kept: mismatchFingerprints.ref(id),
+  });
+  return { stored, fingerprints: fingerprintsOf(stored, kept) };
+};
 
 const readRun = async (store: Store, state: ReconciliationState): Promise<Run | undefined> => {
   const { running } = state;
-  const stored = running && (await store.read(reconciliations.ref(running.id)));
-  return stored && { state, running, stored };
+  if (!running) return undefined;
+  const { stored, fingerprints } = await readFound(store, running.id);
+  return stored && { state, running, stored, fingerprints };
 };
 
 /**
@@ -49,71 +66,76 @@ export const beginOrResume = (store: Store, asked: Reconciliation['kind'], now: 
       months: [],
       mismatches: [],
       count: 0,
-      figures: { records: 0, transactions: 0, feeCents: 0 },
+      figures: { records: 0, transactions: 0, feeCents: 0, toBankCents: 0, fromBankCents: 0 },
       version: 1,
     };
     await store.transact([
       assign(reconciliationState.ref(), { running }, state),
       create(reconciliations, stored),
     ]);
-    return { state: { ...state, running, version: state.version + 1 }, running, stored };
+    return { state: { ...state, running, version: state.version + 1 }, running, stored, fingerprints: [] };
   });
-
-const isSame = (one: Mismatch, other: Mismatch): boolean =>
-  one.what === other.what && one.record === other.record && one.detail === other.detail;
-
-const without = (known: readonly Mismatch[], found: readonly Mismatch[]): Mismatch[] =>
-  found.filter((each, index) => ![...known, ...found.slice(0, index)].some((other) => isSame(each, other)));
 
 /** What a run has found so far, with what it has found in addition. */
 const withFound = (
   stored: StoredReconciliation,
-  { tally, months, mismatches }: { tally: Tally; months: readonly string[]; mismatches: readonly Mismatch[] },
-) => {
-  const fresh = without(stored.mismatches, mismatches);
-  return {
-    months: [...new Set([...stored.months, ...months])].sort(),
-    mismatches: [...stored.mismatches, ...fresh].slice(0, maxMismatches),
-    count: stored.count + fresh.length,
-    figures: {
-      records: stored.figures.records + tally.records,
-      transactions: stored.figures.transactions + tally.transactions,
-      feeCents: stored.figures.feeCents + tally.feeCents,
-    },
-  };
-};
+  { tally, months }: { tally: Tally; months: readonly string[] },
+  fresh: readonly Mismatch[],
+) => ({
+  months: [...new Set([...stored.months, ...months])].sort(),
+  mismatches: [...stored.mismatches, ...fresh].slice(0, maxMismatches),
+  count: stored.count + fresh.length,
+  figures: {
+    records: stored.figures.records + tally.records,
+    transactions: stored.figures.transactions + tally.transactions,
+    feeCents: stored.figures.feeCents + tally.feeCents,
+    toBankCents: stored.figures.toBankCents + tally.toBankCents,
+    fromBankCents: stored.figures.fromBankCents + tally.fromBankCents,
+  },
+});
 
 /** Saves the place of a run and what it has found on the way. Throws `stale` if another invocation works on it. */
 export const savePlace = async (
   store: Store,
-  { state, running, stored }: Run,
+  { state, running, stored, fingerprints: known }: Run,
   place: Pick<Running, 'closedThrough' | 'checkedThrough'>,
-  found: Parameters<typeof withFound>[1],
+  found: { tally: Tally; months: readonly string[]; mismatches: readonly Mismatch[] },
 ): Promise<Run> => {
   const next = { ...running, ...place };
-  const change = withFound(stored, found);
+  const fresh = newMismatches(known, found.mismatches);
+  const change = withFound(stored, found, fresh);
+  const fingerprints = [...known, ...fresh.map(fingerprintOf)].slice(0, maxFingerprints);
   await store.transact([
     assign(reconciliationState.ref(), { running: next }, state),
     replace(reconciliations, stored, change),
+    ...(fresh.length > 0 ? [put(mismatchFingerprints, { id: stored.id, fingerprints })] : []),
   ]);
   return {
     state: { ...state, running: next, version: state.version + 1 },
     running: next,
     stored: { ...stored, ...change, version: stored.version + 1 },
+    fingerprints,
   };
 };
 
 /** Fees this new may have appeared after a run had read them. */
 const feeGraceMs = 3_600_000;
 
+/** Whether a run has found anything that an admin has not seen. More than its fingerprints can tell counts as new. */
+const hasNews = async (store: Store, { stored, fingerprints }: Run, seenId?: string): Promise<boolean> => {
+  if (stored.count > fingerprints.length) return true;
+  const seen = new Set(seenId && stored.count > 0 ? (await readFound(store, seenId)).fingerprints : []);
+  return fingerprints.some((each) => !seen.has(each));
+};
+
 /**
  * Ends a run. Mismatches pause payouts, except those an admin has seen: the ones of the run after which they let payouts
  * go on. `now` is in milliseconds.
  */
-export const endRun = async (store: Store, { state, running, stored }: Run, now: number): Promise<void> => {
+export const endRun = async (store: Store, run: Run, now: number): Promise<void> => {
+  const { state, running, stored } = run;
   const pause = await store.read(payoutsPause.ref());
-  const seen = pause.seenId ? await store.read(reconciliations.ref(pause.seenId)) : undefined;
-  const isNew = stored.count > maxMismatches || without(seen?.mismatches ?? [], stored.mismatches).length > 0;
+  const isNew = await hasNews(store, run, pause.seenId);
   const { base, closedThrough } = running;
   const feesBefore = isoOf(now - feeGraceMs);
   await store.transact([

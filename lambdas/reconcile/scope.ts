@@ -3,8 +3,9 @@ import { pagesOfMonth } from '../data/by-month';
 import { allOrders } from '../data/orders';
 import { allPeople } from '../data/people';
 import type { Store } from '../data/store';
+import { batches } from '../runtime/batches';
 import type { OpenHolds } from './open-holds';
-import { batches, type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
+import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
 
 /** The ids of what a run checks, by what is checked. */
 export type Scope = Record<

@@ -7,7 +7,8 @@ import type { Store } from '../data/store';
 import { post } from '../ledger/post';
 import { createStripeCaller, type StripeSource } from '../payments/stripe';
 import { sourceOfTransaction } from './names';
-import { addTransaction, feeOf, type Tally } from './tally';
+import type { Tally } from './tally';
+import { addTransaction, feeOf, isOwnBank } from './transactions';
 
 const pageSize = 100;
 
@@ -104,7 +105,11 @@ export const addStripeMonth = async (
 ): Promise<void> => {
   for await (const page of stripe.pagesOf(month)) {
     await journalFees(store, tally, page, journalledBefore);
-    for (const transaction of page)
-      addTransaction(tally, transaction, await sourceOfTransaction(transaction, stripe.transferOf));
+    for (const transaction of page) {
+      const source = isOwnBank(transaction)
+        ? undefined
+        : await sourceOfTransaction(transaction, stripe.transferOf);
+      addTransaction(tally, transaction, source);
+    }
   }
 };

@@ -1,11 +1,9 @@
-import type Stripe from 'stripe';
 import type { Mismatch } from '../../shared/admin/reconciliation';
-import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import { type Account, balanceOf, type JournalRecord } from '../data/journal';
 import type { Store } from '../data/store';
-import { partsOf, placeOf, sourceOfFee, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
+import { partsOf, placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
 import { recordMismatches } from './record-rules';
 
 /** What the records of some months did to one purchase. */
@@ -32,6 +30,9 @@ export type Tally = {
   records: number;
   transactions: number;
   feeCents: number;
+  /** What the operator moved from Stripe's balance to their own bank, and from the bank to Stripe (cents). */
+  toBankCents: number;
+  fromBankCents: number;
 };
 
 /** An empty tally. */
@@ -44,6 +45,8 @@ export const newTally = (): Tally => ({
   records: 0,
   transactions: 0,
   feeCents: 0,
+  toBankCents: 0,
+  fromBankCents: 0,
 });
 
 /** The names of everything that was touched. */
@@ -176,33 +179,4 @@ export const addRecords = async (
   const ofKinds = (...kinds: string[]) => records.filter(({ key }) => kinds.includes(partsOf(key).kind));
   await addCheckouts(store, tally, ofKinds('pay', 'hold'));
   await addDisputes(store, tally, ofKinds('dispute', 'disputeend'));
-};
-
-const feeTypes: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
-
-/** Stripe's fee in a transaction, in cents; below zero if it was returned. */
-export const feeOf = ({
-  type,
-  amount,
-  fee,
-}: Pick<Stripe.BalanceTransaction, 'type' | 'amount' | 'fee'>): number =>
-  fee - (feeTypes.includes(type) ? amount : 0);
-
-/** Adds one transaction of Stripe's balance: its gross amount, and its fee apart. */
-export const addTransaction = (
-  tally: Tally,
-  transaction: Stripe.BalanceTransaction,
-  source: string,
-): void => {
-  const { id, type, amount, created } = transaction;
-  const at = isoOf(created * 1000);
-  const fee = feeOf(transaction);
-  tally.transactions += 1;
-  if (!feeTypes.includes(type)) {
-    plus(tally, source, 'cents', amount);
-    touch(tally, source, at);
-  }
-  if (fee === 0) return;
-  plus(tally, sourceOfFee(id), 'cents', -fee);
-  touch(tally, sourceOfFee(id), at);
 };

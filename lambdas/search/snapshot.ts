@@ -6,9 +6,9 @@ import type { SnapshotFiles } from './files';
 export type Entry<C> = { card: C; text: string; order: string };
 
 /** The number of segment files per kind. A change rewrites one of them. */
-const segments = { hairstyles: 64, products: 64, ratings: 1, openings: 64 };
+const segments = { hairstyles: 64, products: 64, ratings: 1, openings: 64, people: 128 };
 
-/** Both catalogs by listing id, and ratings and openings by provider id. */
+/** Both catalogs by listing id, ratings and openings by provider id, and people by user id. */
 export type SnapshotKind = keyof typeof segments;
 
 /** Each segment's ETag, so that one small conditional read shows which segments have changed. */

@@ -9,7 +9,7 @@ export const accountApi = {
     path: '/api/me',
     access: 'user',
     reply: me,
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 1, units: 4 },
   }),
   updateMe: route({
     method: 'PATCH',
@@ -17,7 +17,7 @@ export const accountApi = {
     access: 'user',
     body: profileChange,
     reply: me,
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 2, units: 6 },
   }),
   /** Applies to become a provider. An application that already exists is kept. */
   applyAsProvider: route({
@@ -25,7 +25,7 @@ export const accountApi = {
     path: '/api/me/application',
     access: 'user',
     reply: me,
-    budget: { calls: 2, units: 7 },
+    budget: { calls: 2, units: 8 },
   }),
   addAddress: route({
     method: 'POST',
@@ -34,7 +34,7 @@ export const accountApi = {
     status: 201,
     body: z.object({ label: line(40, 1), text: text(500, 1) }),
     reply: savedAddress,
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 2, units: 7 },
   }),
   removeAddress: route({
     method: 'DELETE',
@@ -42,6 +42,6 @@ export const accountApi = {
     access: 'user',
     params: z.object({ addressId: id }),
     reply: z.object({}),
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 2, units: 7 },
   }),
 };

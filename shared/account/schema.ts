@@ -12,6 +12,10 @@ export const standings = ['pending', 'approved', 'suspended'] as const;
 export const standing = z.enum(standings);
 export type Standing = z.output<typeof standing>;
 
+/** An admin's decisions about a provider or applicant. */
+export const providerVerdicts = ['approve', 'reject', 'suspend'] as const;
+export type ProviderVerdict = (typeof providerVerdicts)[number];
+
 export const location = z.enum(locations);
 
 /** A time zone, converted to its canonical name. */
@@ -64,6 +68,8 @@ export const me = z.object({
   role: z.enum(roles),
   /** The standing of a provider application; `role` becomes `provider` once it is approved. */
   application: standing.optional(),
+  /** The latest decision about their application or provider account, with the admin's reason. */
+  judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   zone: z.string(),
   locations: z.array(location),
   shown,

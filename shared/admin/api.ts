@@ -1,23 +1,12 @@
 import * as z from 'zod';
-import { standing } from '../account/schema';
 import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
-import { amount, cursor, id, page, shownImage } from '../http/fields';
+import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
-import { banner, bannerInput } from '../promo/api';
-import { promo, promoCodeInput } from '../promo/schema';
+import { figuresRoutes } from './figures-api';
+import { adminListRoutes } from './lists-api';
+import { promotionRoutes } from './promotions-api';
 import { reconciliationRoutes } from './reconciliation';
-
-export const providerApplication = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  bio: z.string(),
-  photo: shownImage.optional(),
-  standing,
-  createdAt: z.iso.datetime(),
-});
 
 /** A problem reported by a customer, for an admin to decide. */
 export const reportedProblem = purchaseRef.extend({
@@ -44,25 +33,10 @@ export const bookingUnderReview = z.object({
 export type BookingUnderReview = z.output<typeof bookingUnderReview>;
 
 export const adminApi = {
+  ...promotionRoutes,
   ...reconciliationRoutes,
-  listApplications: route({
-    method: 'GET',
-    path: '/api/admin/providers',
-    access: 'admin',
-    query: z.object({ standing, cursor }),
-    /** `total`: how many have that standing, on all pages. */
-    reply: page(providerApplication).extend({ total: z.int() }),
-    budget: { calls: 3, units: 30 },
-  }),
-  judgeProvider: route({
-    method: 'POST',
-    path: '/api/admin/providers/{providerId}/judge',
-    access: 'admin',
-    params: z.object({ providerId: id }),
-    body: z.object({ verdict: z.enum(['approve', 'reject', 'suspend']) }),
-    reply: z.object({ standing: standing.optional() }),
-    budget: { calls: 3, units: 11 },
-  }),
+  ...adminListRoutes,
+  ...figuresRoutes,
   listProblems: route({
     method: 'GET',
     path: '/api/admin/problems',
@@ -96,23 +70,5 @@ export const adminApi = {
     body: z.object({ verdict: z.enum(verdicts) }),
     reply: z.object({}),
     budget: { calls: 3, units: 90 },
-  }),
-  createBanner: route({
-    method: 'POST',
-    path: '/api/admin/banners',
-    access: 'admin',
-    status: 201,
-    body: bannerInput,
-    reply: banner,
-    budget: { calls: 3, units: 10 },
-  }),
-  createPromoCode: route({
-    method: 'POST',
-    path: '/api/admin/promo-codes',
-    access: 'admin',
-    status: 201,
-    body: promoCodeInput,
-    reply: promo,
-    budget: { calls: 2, units: 7 },
   }),
 };

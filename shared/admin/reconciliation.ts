@@ -38,8 +38,17 @@ export const reconciliation = z.object({
   months: z.array(z.string()),
   mismatches: z.array(mismatch),
   count: z.int(),
-  /** Journal records and Stripe's transactions that were read, and Stripe's fees that were journalled (cents). */
-  figures: z.object({ records: z.int(), transactions: z.int(), feeCents: z.int() }),
+  /**
+   * Journal records and Stripe's transactions that were read, Stripe's fees that were journalled, and what the operator
+   * moved to and from their own bank (cents).
+   */
+  figures: z.object({
+    records: z.int(),
+    transactions: z.int(),
+    feeCents: z.int(),
+    toBankCents: z.int(),
+    fromBankCents: z.int(),
+  }),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 

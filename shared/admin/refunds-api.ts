@@ -3,6 +3,7 @@ import { amount, cents, cursor, id, idempotencyKey, isoInstant, page, text } fro
 import { route } from '../http/route';
 import { adminRefund, disputeStatuses, purchaseRef } from '../payments/problems-and-refunds';
 import { transaction } from '../wallet/schema';
+import { maxReason } from './acts';
 
 export const refundTargets = ['wallet', 'card'] as const;
 
@@ -11,7 +12,7 @@ export const refundInput = z.object({
   cents: cents.min(1, 'Enter an amount of at least $0.01'),
   /** What the card did not pay goes to the wallet in any case. */
   to: z.enum(refundTargets),
-  reason: text(300, 1),
+  reason: text(maxReason, 1),
 });
 export type RefundInput = z.output<typeof refundInput>;
 
@@ -72,7 +73,7 @@ export const adminRefundsApi = {
     access: 'admin',
     query: z.object({ cursor }),
     reply: page(adminTransaction),
-    budget: { calls: 17, units: 400 },
+    budget: { calls: 24, units: 800 },
   }),
   listDisputes: route({
     method: 'GET',

@@ -16,3 +16,7 @@ export const fewLeft = 5;
 
 /** The seller is told once when a sale leaves this many pieces or fewer. */
 export const lowStock = 3;
+
+/** Whether the seller offers a product. */
+export const productActivities = ['active', 'inactive'] as const;
+export type ProductActivity = (typeof productActivities)[number];

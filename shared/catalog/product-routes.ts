@@ -134,6 +134,6 @@ export const productRoutes = {
     access: 'provider',
     params: productParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 16 },
+    budget: { calls: 3, units: 18 },
   }),
 };

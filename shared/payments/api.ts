@@ -91,7 +91,7 @@ export const paymentsApi = {
     access: 'user',
     body: purchaseRef,
     reply: z.object({ cardRefund }),
-    budget: { calls: 5, units: 104 },
+    budget: { calls: 6, units: 106 },
   }),
   stripeWebhook: route({
     method: 'POST',

@@ -42,6 +42,23 @@ export const remainingEarnings = (
   earnings(remainingPrices(purchase, returnedCents(purchase) + more), feeRate);
 
 /**
+ * What a promo code has paid of a purchase, in cents, as the journal has it: its discount from the payment on, and nothing
+ * once the purchase was refunded, or all that the customer paid was taken back after the release.
+ */
+export const promoCostCents = (
+  purchase: Omit<Returnable, 'listCents'> & {
+    discountCents: number;
+    paymentStatus: string;
+    releasedAt?: string | undefined;
+  },
+): number => {
+  const { discountCents, paymentStatus, releasedAt, totalCents } = purchase;
+  const returned = returnedCents(purchase);
+  const isTakenBack = !!releasedAt && returned > 0 && returned >= totalCents;
+  return paymentStatus === 'paid' && !isTakenBack ? discountCents : 0;
+};
+
+/**
  * How much less the provider and the platform earn once `cents` more are returned. All amounts are in cents. After the
  * release, this is what each of them gives back; what the two give back beyond `cents` was paid by a promo code.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, cents, cursor, id, idempotencyKey, isoInstant, page, returnHeaders } from '../http/fields';
 import { route } from '../http/route';
 import { period } from '../time/period';
-import { payout, payoutAccount, payoutLine, payoutRun, week } from './schema';
+import { payout, payoutAccount, payoutLine, payoutRun, payoutTotal, week } from './schema';
 
 const link = z.object({ url: z.string() });
 
@@ -62,14 +62,18 @@ export const payoutsApi = {
     budget: { calls: 3, units: 12 },
   }),
 
-  /** Who would be paid in the weekly payouts now, and who would be skipped and why. */
+  /** Who would be paid in the weekly payouts now, and who would be skipped and why. The first page has the total. */
   previewWeeklyPayouts: route({
     method: 'GET',
     path: '/api/admin/weekly-payouts/preview',
     access: 'admin',
     query: z.object({ cursor }),
-    reply: page(payoutLine).extend({ week: z.string(), pausedAt: isoInstant.optional() }),
-    budget: { calls: 30, units: 120 },
+    reply: page(payoutLine).extend({
+      week: z.string(),
+      pausedAt: isoInstant.optional(),
+      total: payoutTotal.optional(),
+    }),
+    budget: { calls: 80, units: 600 },
   }),
   /** Starts the weekly payouts of this week, or finishes them if they were started before. */
   startWeeklyPayouts: route({

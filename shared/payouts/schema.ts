@@ -73,6 +73,16 @@ export const payoutLine = z.object({
 });
 export type PayoutLine = z.output<typeof payoutLine>;
 
+/** What weekly payouts would pay all providers now. Beyond a limit it is not complete: then it is at least this much. */
+export const payoutTotal = z.object({
+  cents: amount,
+  /** How many would be paid, and how many not. */
+  providers: z.int(),
+  others: z.int(),
+  isComplete: z.boolean(),
+});
+export type PayoutTotal = z.output<typeof payoutTotal>;
+
 /** The weekly payouts of one week. `providers` is known once all of them were listed. */
 export const payoutRun = z.object({
   week: z.string(),
@@ -83,7 +93,10 @@ export const payoutRun = z.object({
   paid: z.int(),
   paidCents: amount,
   skipped: z.int(),
-  /** How many of those were paid since the last start. */
+  /** How many of the payouts have failed and were not paid again. */
+  failed: z.int(),
+  /** How many providers the last start has looked at, and how many it has paid. */
+  looked: z.int(),
   paidNow: z.int(),
   isDone: z.boolean(),
 });

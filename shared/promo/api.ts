@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { campaign } from '../account/campaign';
-import { email, id, image, line, page, shownImage } from '../http/fields';
+import { email, id, image, line, localDate, page, shownDate, shownImage } from '../http/fields';
 import { httpsAddress, sitePath } from '../http/path';
 import { route } from '../http/route';
+
+export const maxBanners = 50;
 
 /** The target of a banner: a path of this site, or an https URL. */
 export const bannerLink = z
@@ -15,13 +17,29 @@ export const bannerLink = z
     return link ?? z.NEVER;
   });
 
-export const bannerInput = z.object({
+/** The days are included, in the marketplace's zone; null means none. */
+const bannerFields = z.object({
   title: line(80, 1),
   image,
   link: bannerLink.optional(),
   active: z.boolean().default(true),
   firstAppointmentOnly: z.boolean().default(false),
+  startsOn: localDate.nullable().default(null),
+  endsOn: localDate.nullable().default(null),
 });
+
+const refuseDays = ({ value, issues }: z.core.ParsePayload<z.output<typeof bannerFields>>): void => {
+  if (!value.startsOn || !value.endsOn || value.startsOn <= value.endsOn) return;
+  const message = 'The last day is before the first';
+  issues.push({ code: 'custom', path: ['endsOn'], message, input: value.endsOn });
+};
+
+/** A new banner. */
+export const bannerInput = bannerFields.check(refuseDays);
+export type BannerInput = z.output<typeof bannerInput>;
+
+/** A changed banner. `version`: the one the admin saw. */
+export const bannerChange = bannerFields.extend({ version: z.int().min(0) }).check(refuseDays);
 
 export const banner = z.object({
   id,
@@ -35,13 +53,22 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
+/** A banner as admins see it, with the days it is shown on. */
+export const adminBanner = banner.extend({
+  startsOn: shownDate.nullable(),
+  endsOn: shownDate.nullable(),
+  version: z.int(),
+});
+export type AdminBanner = z.output<typeof adminBanner>;
+
 export const promoApi = {
   listBanners: route({
     method: 'GET',
     path: '/api/banners',
     access: 'public',
     reply: page(banner),
-    cache: { maxAge: 30, staleWhileRevalidate: 300 },
+    // As short as that of lists, so that a banner appears and disappears soon after midnight or an admin's change.
+    cache: { maxAge: 5, staleWhileRevalidate: 30 },
     budget: { calls: 1, units: 5 },
   }),
   /** Stores an address left in the sign-up popup, and the campaign. The reply does not reveal whether it is known. */

@@ -32,7 +32,7 @@ describe.each(Object.keys(rows) as RouteName[])('%s', (name) => {
 test('a suspension takes effect on the next request', async () => {
   const { provider, admin } = cast.people;
   const verdict = (verdict: 'suspend' | 'approve') =>
-    admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
+    admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
   await verdict('suspend');
   await expect(provider.api.getProviderWallet({})).rejects.toMatchObject({ code: 'not_provider' });
   await verdict('approve');

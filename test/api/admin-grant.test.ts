@@ -58,7 +58,10 @@ test('refuses to make a rejected former provider an admin, and their listings st
   const style: Hairstyle = await newHairstyle(provider);
   const judge = await admin(cloud);
   for (const verdict of ['suspend', 'reject'] as const)
-    await judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict } });
+    await judge.api.judgeProvider({
+      params: { providerId: provider.id },
+      body: { verdict, reason: 'A test' },
+    });
   await expect(makeAdmin(cloud, provider.email)).rejects.toThrow('signed up as a provider');
   await settled(cloud);
   const table = await tableOf(cloud);

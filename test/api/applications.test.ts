@@ -1,6 +1,8 @@
 import { admin } from '../given/admin';
 import { newApplicant, newCustomer, newSuspendedProvider } from '../given/people';
+import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { settled } from './given/time';
 
 const cloud = runningCloud();
 
@@ -16,7 +18,7 @@ const pendingIds = async () => {
   return ids;
 };
 const judge = async (providerId: string, verdict: 'approve' | 'reject') =>
-  (await admin(cloud)).api.judgeProvider({ params: { providerId }, body: { verdict } });
+  (await admin(cloud)).api.judgeProvider({ params: { providerId }, body: { verdict, reason: 'A test' } });
 
 test('a customer applies to become a provider, and an admin approves them', async () => {
   const customer = await newCustomer(cloud);
@@ -56,4 +58,47 @@ test('a rejected applicant may apply again, but a suspended provider stays suspe
 test('an admin cannot apply', async () => {
   const { api } = await admin(cloud);
   await expect(api.applyAsProvider()).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+const messagesOf = async ({ api }: { api: Person['api'] }) => {
+  await settled(cloud);
+  return (await api.listNotifications()).items;
+};
+
+test('rejecting and suspending need a reason of at most 500 characters; approving does not', async () => {
+  const { api } = await admin(cloud);
+  const { id: providerId } = await newApplicant(cloud);
+  const decide = (verdict: 'approve' | 'reject' | 'suspend', reason?: string) =>
+    api.judgeProvider({ params: { providerId }, body: { verdict, reason } });
+  const refused = { code: 'invalid_input', more: { fields: { reason: expect.any(String) } } };
+  await expect(decide('reject')).rejects.toMatchObject(refused);
+  await expect(decide('reject', '  ')).rejects.toMatchObject(refused);
+  await expect(decide('approve', 'x'.repeat(501))).rejects.toMatchObject(refused);
+  await expect(decide('approve')).resolves.toEqual({ standing: 'approved' });
+  await expect(decide('suspend', '')).rejects.toMatchObject(refused);
+  await expect(decide('suspend', 'x'.repeat(500))).resolves.toEqual({ standing: 'suspended' });
+});
+
+test('a person reads why they were rejected, approved, suspended and restored', async () => {
+  const { api } = await admin(cloud);
+  const applicant = await newApplicant(cloud);
+  const decide = (verdict: 'approve' | 'reject' | 'suspend', reason: string) =>
+    api.judgeProvider({ params: { providerId: applicant.id }, body: { verdict, reason } });
+  await decide('reject', 'No pictures');
+  expect(await applicant.api.getMe()).toMatchObject({
+    judgement: { verdict: 'reject', reason: 'No pictures' },
+  });
+  await applicant.api.applyAsProvider();
+  await decide('approve', 'Lovely pictures');
+  await decide('suspend', 'Too many complaints');
+  await decide('approve', 'All sorted out');
+  const messages = await messagesOf(applicant);
+  expect(messages.map(({ title }) => title)).toEqual([
+    'Provider account restored',
+    'Provider account suspended',
+    'Application approved',
+    'Application not accepted',
+  ]);
+  const reasons = ['All sorted out', 'Too many complaints', 'Lovely pictures', 'No pictures'];
+  messages.forEach(({ message }, index) => void expect(message).toContain(`Reason: ${reasons[index]}`));
 });

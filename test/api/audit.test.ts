@@ -36,22 +36,44 @@ const reportedOrder = async (text: string): Promise<string> => {
 test('every verdict on a provider is recorded with who, what and when', async () => {
   const { id: providerId } = await newApplicant(cloud);
   const verdict = (verdict: 'approve' | 'suspend' | 'reject', at: string) =>
-    judge.at(at).judgeProvider({ params: { providerId }, body: { verdict } });
+    judge.at(at).judgeProvider({ params: { providerId }, body: { verdict, reason: 'A test' } });
   const at = [1, 2, 3].map((second) => new Date(Date.now() + second * 1_000).toISOString());
   await verdict('approve', at[0]!);
   await verdict('suspend', at[1]!);
   await verdict('reject', at[2]!);
   const subject = { kind: 'person', id: providerId };
+  const common = { id: expect.any(String), actor: by(), subject, reason: 'A test' };
   expect(await recorded('person', providerId)).toEqual([
-    { id: expect.any(String), actor: by(), act: 'provider_rejected', subject, at: at[2] },
-    { id: expect.any(String), actor: by(), act: 'provider_suspended', subject, at: at[1] },
-    { id: expect.any(String), actor: by(), act: 'provider_approved', subject, at: at[0] },
+    {
+      ...common,
+      act: 'provider_rejected',
+      from: { standing: 'suspended' },
+      to: { standing: 'rejected' },
+      at: at[2],
+    },
+    {
+      ...common,
+      act: 'provider_suspended',
+      from: { standing: 'approved' },
+      to: { standing: 'suspended' },
+      at: at[1],
+    },
+    {
+      ...common,
+      act: 'provider_approved',
+      from: { standing: 'pending' },
+      to: { standing: 'approved' },
+      at: at[0],
+    },
   ]);
 });
 
 test('refused verdicts are not recorded', async () => {
   const { id: providerId } = await newApplicant(cloud);
-  const suspend = judge.api.judgeProvider({ params: { providerId }, body: { verdict: 'suspend' } });
+  const suspend = judge.api.judgeProvider({
+    params: { providerId },
+    body: { verdict: 'suspend', reason: 'A test' },
+  });
   await expect(suspend).rejects.toMatchObject({ code: 'not_possible_now' });
   expect(await recorded('person', providerId)).toEqual([]);
 });
@@ -112,4 +134,56 @@ test('all audit records form one list, newest first', async () => {
   expect(mine).toMatchObject({ act: 'provider_approved', actor: by() });
   const instants = items.map(({ at }) => at);
   expect(instants).toEqual([...instants].sort().reverse());
+});
+
+/** A newly approved and then suspended applicant. */
+const judged = async () => {
+  const { id, email } = await newApplicant(cloud, { name: 'Nia Audited' });
+  await judge.api.judgeProvider({ params: { providerId: id }, body: { verdict: 'approve' } });
+  const reason = '=SUM(A1), "quoted"';
+  await judge.api.judgeProvider({ params: { providerId: id }, body: { verdict: 'suspend', reason } });
+  return { id, email };
+};
+const month = new Date().toISOString().slice(0, 7);
+
+test('the trail names people and is filtered by act, admin and month', async () => {
+  const { id } = await judged();
+  const of = async (query: NonNullable<Parameters<Person['api']['listAudits']>[0]>['query']) =>
+    (await judge.api.listAudits({ query })).items.filter(({ subject }) => subject.id === id);
+  const suspended = { act: 'provider_suspended', personName: 'Nia Audited', actor: by() };
+  const approved = { act: 'provider_approved', personName: 'Nia Audited', actor: by() };
+  expect(await of({})).toMatchObject([suspended, approved]);
+  expect(await of({ month })).toMatchObject([suspended, approved]);
+  expect(await of({ act: 'provider_approved' })).toMatchObject([approved]);
+  expect(await of({ admin: judge.id, act: 'provider_suspended', month })).toMatchObject([suspended]);
+  expect(await of({ admin: 'operator' })).toEqual([]);
+  expect((await judge.api.listAudits({ query: { month: '2026-01' } })).items).toEqual([]);
+});
+
+test('one subject’s records are listed by themselves', async () => {
+  const { id: subjectId } = await judged();
+  const { items } = await judge.api.listAuditsOf({ params: { kind: 'person', subjectId } });
+  expect(items.map(({ act }) => act)).toEqual(['provider_suspended', 'provider_approved']);
+});
+
+test('a filtered month is exported as CSV that no spreadsheet runs', async () => {
+  const { id } = await judged();
+  const query = { month, act: 'provider_suspended', admin: judge.id } as const;
+  const lines = (await judge.api.exportAudits({ query })).split('\r\n').filter((line) => line.includes(id));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(
+    `${judge.email},provider_suspended,person,Nia Audited,standing: approved,standing: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,
+  );
+});
+
+test.each([
+  [{ act: 'provider_hugged' as 'provider_approved' }, 'act'],
+  [{ admin: 'not an id' }, 'admin'],
+  [{ month: '2026-13' }, 'month'],
+  [{ month: '2026-11', cursor: '2026-10.nonsense' }, 'cursor'],
+])('the trail refuses %o', async (query, field) => {
+  await expect(judge.api.listAudits({ query })).rejects.toMatchObject({
+    code: 'invalid_input',
+    more: { fields: { [field]: expect.any(String) } },
+  });
 });

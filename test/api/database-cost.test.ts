@@ -168,9 +168,16 @@ test('booking takes one batch read, one transaction and one update', async () =>
 
 /** These read several months, or several statuses; their budgets bound the queries. */
 const severalQueries: RouteName[] = [
+  'listAdminBookings',
+  'listAdminOrders',
+  'listAdminProducts',
+  'listAdminReviews',
   'listAdminTransactions',
+  'listAudits',
   'listDisputes',
   'listPendingEarnings',
+  'listPromoCodes',
+  'listRecentTransactions',
   'listWallets',
 ];
 const isSimpleList = (name: string) =>

@@ -51,7 +51,10 @@ test('a suspended provider disappears from favorites', async () => {
   const listed = async () => (await customer.api.listFavorites()).providers.map(({ id }) => id);
   expect(await listed()).toEqual([other.id]);
   const judge = await admin(cloud);
-  await judge.api.judgeProvider({ params: { providerId: other.id }, body: { verdict: 'suspend' } });
+  await judge.api.judgeProvider({
+    params: { providerId: other.id },
+    body: { verdict: 'suspend', reason: 'A test' },
+  });
   expect(await listed()).toEqual([]);
 });
 

@@ -89,13 +89,18 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
     kinds: ['person'],
     may: ({ what }, actor) => actor === 'admin' && [...approved, 'suspended', 'applicant'].includes(what),
   },
+  getPerson: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
+  listAuditsOf: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   refundPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
+  deleteReview: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
+  getAdminPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   finishUpload: buyers('upload'),
   markNotificationRead: buyers('notification'),
 };
 
 /** Routes that answer an unknown ID with an empty reply. */
 const empty: RouteName[] = [
+  'listAuditsOf',
   'listProviderHairstyles',
   'listProviderProducts',
   'listProductReviews',
@@ -117,8 +122,12 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
       body: { transition, ...(transition === 'ship' && { trackingNumber: '1Z' }) },
     }));
   if (name === 'judgeProvider')
-    return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict } }));
-  if (['decideProblem', 'getCustomerRecord', 'refundPurchase', 'saveCustomerNote'].includes(name))
+    return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict, reason: 'A test' } }));
+  if (
+    ['decideProblem', 'getAdminPurchase', 'getCustomerRecord', 'refundPurchase', 'saveCustomerNote'].includes(
+      name,
+    )
+  )
     return each(['booking', 'order'], (kind) => ({ params: { ...params, kind } }));
   if (name === 'addFavorite') return each(favoriteKinds, (kind) => ({ params: { ...params, kind } }));
   if (name === 'reportProblem' || name === 'sendToCard')
@@ -195,8 +204,13 @@ const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: str
   return { tried: calls.length, unexpected: unexpected.flat() };
 };
 
-/** These take a month, a week, or the ID of something that no person in these tests has. */
+/** These take a month, a week, a promo code, a banner, or the ID of something that no person in these tests has. */
 const withoutKnownIds: RouteName[] = [
+  'deleteBanner',
+  'deletePromoCode',
+  'listPromoUses',
+  'updateBanner',
+  'updatePromoCode',
   'getDispute',
   'getStatement',
   'listPayoutLines',

@@ -121,7 +121,10 @@ test('an approval is pushed to the applicant and mirrored in the user pool’s g
   const applicant = await newApplicant(cloud);
   const { heard } = await listen(applicant);
   const judge = async (verdict: 'approve' | 'suspend') =>
-    (await admin(cloud)).api.judgeProvider({ params: { providerId: applicant.id }, body: { verdict } });
+    (await admin(cloud)).api.judgeProvider({
+      params: { providerId: applicant.id },
+      body: { verdict, reason: 'A test' },
+    });
   await judge('approve');
   await hears(heard, { topic: 'account' });
   expect(await groupsOf(applicant, ['provider'])).toEqual(['provider']);
@@ -137,7 +140,10 @@ test('a suspension closes the provider’s sockets, and new ones get customer me
   const sockets = await Promise.all([listen(suspended), listen(suspended)]);
   const closed = sockets.map(({ socket }) => new Promise<number>((done) => socket.once('close', done)));
   const { api } = await admin(cloud);
-  await api.judgeProvider({ params: { providerId: suspended.id }, body: { verdict: 'suspend' } });
+  await api.judgeProvider({
+    params: { providerId: suspended.id },
+    body: { verdict: 'suspend', reason: 'A test' },
+  });
   expect(await Promise.all(closed)).toEqual([1000, 1000]);
   for (const { heard } of sockets) expect(heard).toContainEqual({ topic: 'account' });
 

@@ -73,7 +73,7 @@ test('one id leads from a request through its log, the stream and the bus to the
   close();
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain(id);
-  expect(messagesFor('admin', id)).toEqual(['Done']);
+  expect(messagesFor('people', id)).toEqual(['Done']);
   expect(messagesFor('stream', id)).toContain('A change was read');
   expect(await doneIn('mirror-groups', id)).toEqual(['Done']);
   expect(heard).toContainEqual({ topic: 'account', correlationId: id });

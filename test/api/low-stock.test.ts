@@ -46,6 +46,7 @@ test('the seller is told once when a sale leaves three pieces, with a link to th
 test('the seller is told again after restocking, however little, but not after taking pieces out', async () => {
   const oil = await newProduct(seller, { name: 'Argan Oil', stock: 4 });
   await buy(oil);
+  expect(await notices()).toEqual(['Argan Oil: 3 left in stock.']);
   await setStock(oil, 2);
   await buy(oil);
   expect(await notices()).toEqual(['Argan Oil: 3 left in stock.']);

@@ -171,7 +171,10 @@ test('the feed of a suspended provider is not found', async () => {
   const { path } = await provider.api.replaceCalendarFeed();
   const judge = await admin(cloud);
   const verdict = (given: 'suspend' | 'approve') =>
-    judge.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: given } });
+    judge.api.judgeProvider({
+      params: { providerId: provider.id },
+      body: { verdict: given, reason: 'A test' },
+    });
   await verdict('suspend');
   expect((await feedAt(path)).status).toBe(404);
   await verdict('approve');

@@ -179,7 +179,10 @@ describe('a proposal', () => {
     const booking = await confirmed();
     await propose(provider, booking.id, [[other, '09:00']]);
     const reviewer = await admin(cloud);
-    await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'suspend' } });
+    await reviewer.api.judgeProvider({
+      params: { providerId: provider.id },
+      body: { verdict: 'suspend', reason: 'A test' },
+    });
     await expect(acceptTime(customer, booking.id, at(other, '09:00'))).rejects.toMatchObject({
       code: 'not_possible_now',
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundleLambdas } from '../../infra/bundle';
 import { folderFor } from '../given/folder';
 import {
+  chartBudget,
   functionBudgets,
   heavierPages,
   lateBundleBudgets,
@@ -65,6 +66,11 @@ test.each(pages.filter((page) => page !== landing))('%s stays within the page bu
   const weight = weightOf(site, ['index.html', 'app/App.tsx', 'app/guards.ts', page], onDemand);
   const budget = heavierPages[page] ?? pageBudget;
   expect(weight + scriptWeights('theme.js', 'sw.js')).toBeLessThanOrEqual(budget);
+});
+
+test('the charts stay within their budget', () => {
+  const { file = '' } = manifestOf(site)['features/admin-analytics/components/Chart.tsx'] ?? {};
+  expect(kilobytes(join(site, file))).toBeLessThanOrEqual(chartBudget);
 });
 
 test('no page loads zod before the first interaction', () => {

@@ -129,6 +129,8 @@ test('an admin runs the week twice: everyone is paid once, and a payout the bank
     await page.reload();
     await expect(row).toContainText('Failed', { timeout: 2_000 });
   }).toPass();
+  await page.getByRole('link', { name: 'Back to Weekly Payouts' }).click();
+  await page.getByRole('link', { name: /^1 failed in / }).click();
   await row.getByRole('button', { name: /^Details of/ }).click();
   const details = page.getByRole('dialog', { name: provider.name });
   await expect(details).toContainText('Why it failed');

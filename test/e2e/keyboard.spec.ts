@@ -232,6 +232,18 @@ test('notifications and banners of the home page', async ({ page }) => {
   await expect(offers.getByRole('button', { name: 'Pause the banners' })).toBeFocused();
 });
 
+test('a sheet opens again however soon after it was closed', async ({ page }) => {
+  await signUp(page);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.press('Enter');
+  for (let time = 0; time < 20; time++) {
+    await expect(sheet).toBeVisible();
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  }
+  await expect(sheet).toBeVisible();
+});
+
 test('a shared hairstyle and its stylist', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const keys = keyboardOf(page);

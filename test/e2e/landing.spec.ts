@@ -91,6 +91,18 @@ const watchReplacement = (page: Page): Promise<void> =>
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
 
+test('visitors read a page of text without the app, and its links work', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+  await page.goto('/help');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/(App|base)-/.test(url))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
+});
+
 test('a page that is read before its scripts run keeps its scroll position', async ({ page }) => {
   // Without the app's code, nothing can replace the page's HTML.
   const answer = await holdRequests(page, '**/assets/App-*.js', 'continue');

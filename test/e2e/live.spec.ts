@@ -1,4 +1,5 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { decide, openProvider } from './admin-steps';
 import { demo, signIn, signUp } from './people';
 
 test('an approval updates the applicant’s open page', async ({ browser }) => {
@@ -8,20 +9,13 @@ test('an approval updates the applicant’s open page', async ({ browser }) => {
 
   const admin = await browser.newPage();
   await signIn(admin, demo.admin);
-  const card = admin.getByRole('listitem').filter({ hasText: email });
-  await card.getByRole('button', { name: 'Approve' }).click();
+  await openProvider(admin, 'Pending', email);
+  await decide(admin, email, /^Approve$/, 'Approve provider', '');
   await expect(admin.getByText('Provider Approved')).toBeVisible();
   await expect(applicant).toHaveURL('/provider/dashboard');
 
-  const suspend = card.getByRole('button', { name: 'Suspend' });
-  // Active providers are listed oldest first.
-  await expect(async () => {
-    const more = admin.getByRole('button', { name: 'Show more' }).last();
-    if (await more.isVisible()) await more.click();
-    await expect(suspend).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await suspend.click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Suspend provider' }).click();
+  await openProvider(admin, 'Active', email);
+  await decide(admin, email, /^Suspend$/, 'Suspend provider', 'Too many complaints.');
   await expect(admin.getByText('Provider Suspended')).toBeVisible();
   await expect(applicant).toHaveURL('/home');
 });

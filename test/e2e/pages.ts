@@ -38,6 +38,18 @@ const fixed: Record<Role, string[]> = {
   ],
   admin: [
     '/admin/dashboard',
+    '/admin/bookings',
+    '/admin/bookings?status=cancelled&from=2026-01-01&to=2026-01-02&sort=oldest',
+    '/admin/orders',
+    '/admin/reviews',
+    '/admin/products',
+    '/admin/products?status=inactive',
+    '/admin/analytics',
+    '/admin/analytics?period=30d',
+    '/admin/users',
+    '/admin/providers',
+    '/admin/providers?tab=active',
+    '/admin/audit',
     '/admin/wallets',
     '/admin/wallets?tab=transactions',
     '/admin/wallets?tab=disputes',
@@ -45,6 +57,9 @@ const fixed: Record<Role, string[]> = {
     '/admin/wallets?tab=payouts',
     '/admin/wallets?tab=reports',
     '/admin/wallets/runs/2026-W01',
+    '/admin/promo-banners',
+    '/admin/promo-codes',
+    '/admin/promo-codes?tab=leads',
   ],
 };
 
@@ -69,6 +84,13 @@ const packingSlipOf = async (page: Page): Promise<string> => {
   return (await page.getByRole('link', { name: 'Packing slip' }).first().getAttribute('href')) ?? '';
 };
 
+/** The page of the first booking or order of the admin's list. */
+const purchasePageOf = async (page: Page, list: string): Promise<string> => {
+  await page.goto(list);
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
 const found = async (page: Page, role: Role): Promise<string[]> => {
   const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
   const { id, providerId } = items[0];
@@ -87,6 +109,12 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
       await editPageOf(page, '/provider/hairstyles'),
       await editPageOf(page, '/provider/products'),
       await packingSlipOf(page),
+    ];
+  if (role === 'admin')
+    return [
+      `/admin/users/${providerId}`,
+      await purchasePageOf(page, '/admin/bookings'),
+      await purchasePageOf(page, '/admin/orders'),
     ];
   if (role !== 'customer') return [];
   // The checkout leads back to an empty cart.

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { plainPicture } from '../given/images';
+import { decide, openProvider } from './admin-steps';
 import { card, newCustomer, openLive, pay } from './booking-steps';
 import { demo, signIn, signUp } from './people';
 
@@ -10,8 +11,8 @@ const live = { timeout: 6_000 };
 const approve = async (browser: Browser, email: string): Promise<void> => {
   const page = await browser.newPage();
   await signIn(page, demo.admin);
-  const applicant = page.getByRole('listitem').filter({ hasText: email });
-  await applicant.getByRole('button', { name: 'Approve' }).click();
+  await openProvider(page, 'Pending', email);
+  await decide(page, email, /^Approve$/, 'Approve provider', '');
   await expect(page.getByText('Provider Approved')).toBeVisible();
   await page.close();
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { Statement } from '../../shared/wallet/schema';
 import { settled } from '../api/given/time';
 import { paidOrders } from '../given/orders';
 import { earn } from '../given/payouts';
@@ -142,6 +143,12 @@ test('a cashout that Stripe refuses says why', async ({ page, baseURL }) => {
   await expect(page.locator('.field-error')).toHaveText('Payouts are paused while we check our books.');
 });
 
+/** How many pages a page takes when it is printed on Letter paper, the shorter of the usual formats. */
+const printedPages = async (page: Page): Promise<number> => {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
 test('transactions and payouts are downloaded, and a statement is printed on one page', async ({
   page,
   baseURL,
@@ -162,6 +169,18 @@ test('transactions and payouts are downloaded, and a statement is printed on one
   await page.getByLabel('From').fill('2024-01-01');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByText('Choose at most a year')).toBeVisible();
+  await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+  await page.getByLabel('From').fill('');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByLabel('From')).toBeFocused();
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription('Enter both days');
+  await page.getByLabel('From').fill('2026-02-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    'The last day is before the first',
+  );
 
   await page.getByRole('link', { name: 'View statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
@@ -169,11 +188,43 @@ test('transactions and payouts are downloaded, and a statement is printed on one
   for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees-$10.00', 'Closing balance$90.00'])
     await expect(sheet).toContainText(sum);
   await expect(sheet.getByRole('row', { name: /Shea Butter/ })).toContainText('$90.00');
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await printedPages(page)).toBe(1);
   await page.goto('/provider/wallet/statement/never');
   await expect(page.getByText('There is no statement for this month')).toBeVisible();
 });
+
+/** Replaces the transactions of a statement by as many as are wanted, spread over the month. */
+const withTransactions = (page: Page, count: number) =>
+  page.route('**/api/provider/statements/*', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as Statement;
+    const lines = Array.from({ length: count }, (_, index) => ({
+      id: `line-${index}`,
+      type: 'product_sale' as const,
+      description: `${index + 1} × Restorative overnight shea butter and argan oil mask for very dry hair`,
+      amountCents: 123_456,
+      feeCents: 12_345,
+      balanceCents: (index + 1) * 123_456,
+      status: 'completed' as const,
+      createdAt: `${reply.month}-${String((index % 31) + 1).padStart(2, '0')}T17:00:00.000Z`,
+    })).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    await route.fulfill({ json: { ...reply, lines } });
+  });
+
+for (const [count, rows] of [
+  [20, 20],
+  [200, 31],
+] as const)
+  test(`a statement of ${count} transactions is printed on one page`, async ({ page, baseURL }) => {
+    const provider = await newProvider(baseURL, 'Mona Month');
+    await withTransactions(page, count);
+    await signIn(page, provider.email);
+    await page.goto('/provider/wallet/statement/2026-10');
+    const sheet = page.getByRole('article');
+    await expect(sheet.locator('tbody').getByRole('row')).toHaveCount(rows);
+    await expect(sheet.getByText('are added up by day')).toHaveCount(count > rows ? 1 : 0);
+    expect(await printedPages(page)).toBe(1);
+  });
 
 test('an onboarding that was left can be continued', async ({ page, baseURL }) => {
   const provider = await newProvider(baseURL, 'Lena Later');

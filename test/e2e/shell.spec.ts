@@ -71,7 +71,7 @@ test('admin pages are closed to everybody else', async ({ page }) => {
 const bars = [
   ['a customer', demo.customer, ['Home', 'Services', 'Shop', 'Wallet', 'Profile']],
   ['a provider', demo.provider, ['Dashboard', 'Services', 'Bookings', 'Wallet', 'Profile']],
-  ['an admin', demo.admin, ['Dashboard', 'Wallets']],
+  ['an admin', demo.admin, ['Dashboard', 'Providers', 'Bookings', 'Wallets', 'Analytics']],
 ] as const;
 
 for (const [role, email, labels] of bars)

@@ -102,7 +102,10 @@ const changeStatus = fc
 const judgeProvider = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
   ([index, verdict]): Action =>
     ({ world }) =>
-      world.call(admin, 'judgeProvider', { params: { providerId: providers[index]!.id }, body: { verdict } }),
+      world.call(admin, 'judgeProvider', {
+        params: { providerId: providers[index]!.id },
+        body: { verdict, reason: 'A test' },
+      }),
 );
 
 const advanceClock = fc.constantFrom(1, 10, 30, 37, 60 * 20, 60 * 30, 60 * 73).map(

@@ -61,7 +61,7 @@ const deliverEventsTwice: Act = async (world) => {
 
 const judgeProvider = (id: string, verdict: 'suspend' | 'approve') =>
   withResponse((world) =>
-    world.call(admin, 'judgeProvider', { params: { providerId: id }, body: { verdict } }),
+    world.call(admin, 'judgeProvider', { params: { providerId: id }, body: { verdict, reason: 'A test' } }),
   );
 
 const runSweep = withoutResponses((world) => world.sweep());

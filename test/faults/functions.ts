@@ -11,6 +11,7 @@ Object.assign(process.env, {
   EDGE_SECRET: 'test-secret',
   MARKETPLACE_ZONE: 'America/New_York',
   MEDIA_BUCKET: 'set by each test',
+  SNAPSHOTS_BUCKET: 'set by each test',
   PAYOUT_QUEUE_URL: 'set by each test',
 });
 
@@ -22,5 +23,6 @@ export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');
 export const { servePayouts } = await import('../../lambdas/payouts/handler');
 export const { createPayoutWorker } = await import('../../lambdas/payouts/worker');
+export const { servePeople } = await import('../../lambdas/admin/people-handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');

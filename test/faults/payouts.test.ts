@@ -304,10 +304,14 @@ describe('weekly payouts', () => {
     await startWeek(world);
     await world.payOut();
     const { id } = await latestPayout();
+    const failed = async () => (await world.call(admin, 'listPayoutRuns')).body.items[0].failed;
+    expect(await failed()).toBe(0);
     await settleAtStripe(world, id, 'failed');
+    expect(await failed()).toBe(1);
     const retry = () => world.call(admin, 'retryPayout', { params: { payoutId: id } });
     const retried = await Promise.all([retry(), retry(), retry()]);
     expect(retried.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await failed()).toBe(0);
     const again = await latestPayout();
     expect(await settleAtStripe(world, again.id, 'paid')).toMatchObject({
       status: 'completed',

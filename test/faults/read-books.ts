@@ -10,7 +10,7 @@ import { orders } from '../../lambdas/data/orders';
 import { payouts } from '../../lambdas/data/payouts';
 import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
-import { promos } from '../../lambdas/data/promos';
+import { promos, promoTotals } from '../../lambdas/data/promos';
 import { walletTotals } from '../../lambdas/data/wallet-totals';
 import { wallets } from '../../lambdas/data/wallets';
 import type { Books } from '../../lambdas/ledger/invariants/books';
@@ -57,6 +57,7 @@ export const readBooks = (
       networkHolds: single(networkHolds),
       providerHolds: single(providerHolds),
       provider: single<Record<string, number>>(countsOfProvider),
+      promo: single(promoTotals),
       walletTotals: () => single(walletTotals)(''),
     },
   };

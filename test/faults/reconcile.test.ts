@@ -352,7 +352,7 @@ describe('what only Stripe, or only the journal, knows', () => {
     const again = await reconcileWorld(world);
     expect(again.run.count).toBeGreaterThan(0);
     expect(again.pause.pausedAt).toBeUndefined();
-    await world.stripe.payouts.create({ amount: 100, currency: 'usd' });
+    await world.stripe.transfers.create({ amount: 100, currency: 'usd', destination: account });
     world.clock.now += 2 * hour;
     expect((await reconcileWorld(world)).pause.pausedAt).toBeDefined();
   });

@@ -37,8 +37,21 @@ const disputePayment = fc
       },
   );
 
-/** Refunds by an admin, and disputes that open and close. */
+/** A bank returns a refund that had succeeded. */
+const returnRefund = number.map(
+  (index): Action =>
+    async ({ world }) => {
+      const made = (await stripeBooks(world)).refunds.filter(({ status }) => status === 'succeeded');
+      const found = pick(made, index);
+      if (!found) return 'nothing';
+      await world.control(`refunds/${found.id}/settle`, { status: 'failed' });
+      return 'done';
+    },
+);
+
+/** Refunds by an admin, refunds that come back, and disputes that open and close. */
 export const refundActions = [
   [4, 'refund a part', refundPart] as const,
+  [1, 'return a refund', returnRefund] as const,
   [3, 'dispute a payment', disputePayment] as const,
 ].map(([weight, name, actions]) => ({ weight, arbitrary: named(name, actions) }));

@@ -89,7 +89,10 @@ const deliverPaidEvents = async (world: World) => {
 };
 const sweep = (world: World) => world.sweep();
 const suspend = (world: World) =>
-  world.call(admin, 'judgeProvider', { params: { providerId: provider.id }, body: { verdict: 'suspend' } });
+  world.call(admin, 'judgeProvider', {
+    params: { providerId: provider.id },
+    body: { verdict: 'suspend', reason: 'A test' },
+  });
 
 export const scenarios: Scenario[] = [
   { name: 'booking', prepare: async () => noBooking, act: place({}) },

@@ -33,6 +33,7 @@ import {
   serveOrders,
   servePayments,
   servePayouts,
+  servePeople,
 } from './functions';
 import { memoryQueue } from './memory-queue';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
@@ -67,6 +68,9 @@ const stripeSource = (keys: Keys) => async () => {
   return keys.stripe;
 };
 
+/** These tests do not search for people. */
+const findNobody = async () => ({ ids: [] });
+
 /** One function instance with its own client, as in Lambda; all instances share their sockets. */
 const createInstance = (
   url: string,
@@ -87,6 +91,7 @@ const createInstance = (
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount(deps),
     admin: serveAdmin(deps),
+    people: servePeople({ store, search: findNobody }),
     refunds: serveAdminRefunds(deps),
     finance: serveFinance(deps),
     payouts: servePayouts(deps),

@@ -29,6 +29,9 @@ export const newSuspendedProvider = async (
   account: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
   const [provider, reviewer] = await Promise.all([newProvider(cloud, account), admin(cloud)]);
-  await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'suspend' } });
+  await reviewer.api.judgeProvider({
+    params: { providerId: provider.id },
+    body: { verdict: 'suspend', reason: 'A test' },
+  });
   return provider;
 };

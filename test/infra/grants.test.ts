@@ -136,5 +136,13 @@ test('each AWS service is granted only to the functions that need it', () => {
     'sweep',
   ]);
   expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
-  expect(using('s3').sort()).toEqual(['catalog', 'media', 'retry', 'share', 'stream', 'sweep']);
+  expect(using('s3').sort()).toEqual(['catalog', 'media', 'people', 'retry', 'share', 'stream', 'sweep']);
+});
+
+test('audit records are written by adding them: no function may change or delete one', () => {
+  const may = (name: FunctionName, action: string) =>
+    permits(template, name, { action, partitionKeys: ['AUDIT#person#1'] });
+  expect(names.filter((name) => may(name, 'dynamodb:PutItem'))).toContain('people');
+  for (const action of ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'])
+    expect({ action, by: names.filter((name) => may(name, action)) }).toEqual({ action, by: [] });
 });

@@ -13,9 +13,10 @@ import { Component as Shell } from './Shell';
 
 /**
  * HTML that the build writes to `file`. `sources` are the scripts the page runs; their files load ahead. `inert` pages
- * cannot be used before their scripts run: a form would lose what was typed, or send it in the address.
+ * cannot be used before their scripts run: a form would lose what was typed, or send it in the address. `text` pages
+ * need no scripts for visitors, so only their styles load ahead.
  */
-type RenderedPage = { file: string; sources: string[]; html: string; inert?: boolean };
+type RenderedPage = { file: string; sources: string[]; html: string; kind?: 'inert' | 'text' };
 
 /** Renders a page of the app as a visitor sees it. `data` is what its loader returns. */
 const renderInApp = (path: string, Component: RouteObject['Component'], data?: object): string => {
@@ -25,10 +26,16 @@ const renderInApp = (path: string, Component: RouteObject['Component'], data?: o
   return renderToString(<RouterProvider router={createMemoryRouter(routes, loaded)} />);
 };
 
-const legalPage = (path: string, Component: RouteObject['Component'], source: string): RenderedPage => ({
+const legalPage = (
+  path: string,
+  Component: RouteObject['Component'],
+  source: string,
+  kind?: RenderedPage['kind'],
+): RenderedPage => ({
   file: `${path.slice(1)}.html`,
   sources: ['app/start.tsx', 'app/App.tsx', `features/legal/pages/${source}.tsx`],
   html: renderInApp(path, Component),
+  ...(kind && { kind }),
 });
 
 /** Renders the pages that are the same for every visitor, each beginning with its `<title>`. */
@@ -46,11 +53,11 @@ export const renderPages = (): RenderedPage[] => [
     file: 'auth.html',
     sources: ['app/start.tsx', 'app/App.tsx', 'features/account/pages/AuthPage.tsx'],
     html: renderInApp(paths.auth, Auth, { passwordMinLength: 6 }).replaceAll('<input ', '<input readonly '),
-    inert: true,
+    kind: 'inert',
   },
   legalPage(paths.terms, Terms, 'TermsPage'),
-  legalPage(paths.privacy, Privacy, 'PrivacyPage'),
-  legalPage(paths.help, Help, 'HelpPage'),
+  legalPage(paths.privacy, Privacy, 'PrivacyPage', 'text'),
+  legalPage(paths.help, Help, 'HelpPage', 'text'),
 ];
 
 /** Renders what every other page shows until its code has loaded. */

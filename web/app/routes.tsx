@@ -74,7 +74,20 @@ const providerPages: RouteObject[] = [
 
 const adminPages: RouteObject[] = [
   page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
+  page('/admin/analytics', 'admin', () => import('../features/admin-analytics/pages/AnalyticsPage')),
+  page('/admin/users', 'admin', () => import('../features/admin/pages/AdminUsersPage')),
+  page('/admin/users/:id', 'admin', () => import('../features/admin/pages/AdminUserPage')),
+  page('/admin/providers', 'admin', () => import('../features/admin/pages/AdminProvidersPage')),
+  page('/admin/audit', 'admin', () => import('../features/admin/pages/AdminAuditPage')),
   page('/admin/wallets', 'admin', () => import('../features/admin-wallets/pages/AdminWalletsPage')),
+  page('/admin/bookings', 'admin', () => import('../features/admin-lists/pages/AdminBookingsPage')),
+  page('/admin/bookings/:id', 'admin', () => import('../features/admin-lists/pages/AdminBookingPage')),
+  page('/admin/orders', 'admin', () => import('../features/admin-lists/pages/AdminOrdersPage')),
+  page('/admin/orders/:id', 'admin', () => import('../features/admin-lists/pages/AdminOrderPage')),
+  page('/admin/reviews', 'admin', () => import('../features/admin-lists/pages/AdminReviewsPage')),
+  page('/admin/products', 'admin', () => import('../features/admin-lists/pages/AdminProductsPage')),
+  page('/admin/promo-banners', 'admin', () => import('../features/promo/pages/AdminBannersPage')),
+  page('/admin/promo-codes', 'admin', () => import('../features/promo/pages/AdminPromoCodesPage')),
   page('/admin/wallets/runs/:week', 'admin', () => import('../features/admin-wallets/pages/PayoutRunPage')),
 ];
 

@@ -3,6 +3,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Formats an instant's date in the browser's time zone, for example `Nov 21, 2026`. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));
 
+/** Formats a local date (`2026-11-21`), for example `Nov 21, 2026`. */
+export const formatLocalDay = (date: string): string => day.format(new Date(`${date}T12:00:00`));
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats an instant in the browser's time zone, for example `Nov 21, 2026, 2:05 PM`. */

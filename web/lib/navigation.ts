@@ -31,10 +31,10 @@ const bars: Record<Role, BarItem[]> = {
   ],
   admin: [
     { to: paths.adminDashboard, label: 'Dashboard', icon: LayoutDashboard },
-    { to: '/admin/providers', label: 'Providers', icon: UsersRound },
-    { to: '/admin/bookings', label: 'Bookings', icon: CalendarDays },
+    { to: paths.adminProviders, label: 'Providers', icon: UsersRound },
+    { to: paths.adminBookings, label: 'Bookings', icon: CalendarDays },
     { to: paths.adminWallets, label: 'Wallets', icon: Wallet },
-    { to: '/admin/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
+    { to: paths.adminAnalytics, label: 'Analytics', icon: ChartNoAxesColumn },
   ],
 };
 

@@ -7,8 +7,12 @@ export const payoutAccountQuery = queryOptions({
   queryFn: () => client.getPayoutAccount(),
 });
 
-/** The same, after asking Stripe. */
+/** The same, after asking Stripe, which also brings `payoutAccountQuery` up to date. */
 export const checkedAccountQuery = queryOptions({
   queryKey: ['wallet', 'payout-account', 'checked'],
-  queryFn: () => client.getPayoutAccount({ query: { look: 'true' } }),
+  queryFn: async ({ client: cache }) => {
+    const account = await client.getPayoutAccount({ query: { look: 'true' } });
+    cache.setQueryData(payoutAccountQuery.queryKey, account);
+    return account;
+  },
 });

@@ -21,14 +21,18 @@ const queryCache = new QueryCache({
 export type Topic =
   | LiveMessage['topic']
   | 'application'
+  | 'audit'
   | 'catalog'
   | 'favorite'
+  | 'figures'
   | 'finance'
   | 'hairstyle'
   | 'payment'
   | 'payoutRun'
+  | 'person'
   | 'problem'
   | 'product'
+  | 'promotion'
   | 'provider'
   | 'receipt'
   | 'review'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import './Dialog.css';
 
 type Props = {
@@ -38,13 +38,21 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
     [],
   );
 
+  // The event `close` comes too late for who opens the dialog again at once. File fields have an event `cancel`, too.
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes the dialog by keyboard
     <dialog
       ref={ref}
       className={sheet ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={() => !ref.current?.open && onClose()}
       onPointerDown={({ target }) => {
         pressedBackdrop.current = target === ref.current;
       }}

@@ -8,6 +8,7 @@ export const first20 = {
   discountValue: 2_000,
   maxDiscountCents: null,
   usageLimit: null,
+  validFrom: null,
   validUntil: null,
   active: true,
   firstAppointmentOnly: true,

@@ -19,6 +19,7 @@ import { payoutOperations } from './payouts';
 import { refundOperations } from './refunds';
 import { apiVersion, type Sandbox } from './sandbox';
 import { sessionOperations } from './sessions';
+import { topupOperations } from './topups';
 import { transferOperations } from './transfers';
 
 const operations: Operation[] = [
@@ -29,6 +30,7 @@ const operations: Operation[] = [
   ...accountOperations,
   ...transferOperations,
   ...payoutOperations,
+  ...topupOperations,
   ...balanceOperations,
   ...eventOperations,
 ];

@@ -22,6 +22,7 @@ const lookUp = (sandbox: Sandbox, id: string): object | undefined => {
   if (id.startsWith('po_')) return store.get('payouts', id)?.payout;
   if (id.startsWith('ch_')) return store.get('charges', id);
   if (id.startsWith('acct_')) return store.get('accounts', id);
+  if (id.startsWith('tu_')) return store.get('topups', id);
   if (id.startsWith('tr_')) return store.get('transfers', id);
   return undefined;
 };

@@ -72,6 +72,7 @@ export type Rows = {
   links: LinkRow;
   transfers: Stripe.Transfer;
   payouts: PayoutRow;
+  topups: Stripe.Topup;
   transactions: TransactionRow;
   events: Stripe.Event;
   keys: KeyRow;

@@ -40,6 +40,7 @@ export type Counters = {
   networkHolds: (network: string) => number;
   providerHolds: (providerId: string) => number;
   provider: (providerId: string) => Record<string, number>;
+  promo: (code: string) => { costCents: number };
   walletTotals: () => WalletFigures & { active: number };
 };
 
@@ -116,14 +117,11 @@ export const escrowOf = (
 ): number =>
   inEscrow(purchase) ? purchase.listCents + purchase.travelFeeCents - returnedCents(purchase) : 0;
 
-/**
- * Whether a refund to the card may have to wait: the bank holds the payment, took it back for good, or has let it go, and
- * the next try is hours away.
- */
+/** Whether a refund to the card has to wait: a bank holds the payment until it has decided a dispute. */
 export const isHeldByBank = (
   { disputes }: Pick<Ledger, 'disputes'>,
   { checkoutId }: Pick<Purchase, 'checkoutId'>,
-): boolean => disputes.some((dispute) => dispute.checkoutId === checkoutId);
+): boolean => disputes.some((dispute) => dispute.checkoutId === checkoutId && !dispute.outcome);
 
 /** What of a purchase its customer's bank has taken back for good, in cents. */
 export const lostCents = ({ dispute }: Pick<Purchase, 'dispute'>): number =>

@@ -104,6 +104,14 @@ export const figureProblems = ({ bookings, orders, counters }: Ledger): string[]
   });
 };
 
+/** What the promo codes cost, by their totals, is what the journal says that promos cost the platform. */
+export const promoCostProblems = ({ promos, counters, accounts }: Ledger): string[] =>
+  differs(
+    'cost of all promo codes',
+    total(promos.map(({ code }) => counters.promo(code).costCents)),
+    -(accounts.get('promo expense') ?? 0),
+  );
+
 /** The totals of all wallets are their sums. */
 export const walletTotalProblems = ({ wallets, counters }: Ledger): string[] => {
   const all = [...wallets.values()];

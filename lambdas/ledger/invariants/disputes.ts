@@ -15,7 +15,10 @@ export const disputeProblems = ({
   const stored = new Map(disputes.map((dispute) => [dispute.id, dispute]));
   return [
     ...(held === onHold ? [] : [`${onHold} is on hold for disputes, not ${held}`]),
-    ...disputes.flatMap(({ id, cents, shares, platformCents, outcome }) => [
+    ...disputes.flatMap(({ id, cents, shares, platformCents, recoveredCents = 0, outcome }) => [
+      ...(recoveredCents <= (outcome === 'won' ? 0 : platformCents)
+        ? []
+        : [`${id} gave ${recoveredCents} of ${platformCents} back to the platform`]),
       ...(total(shares.map((share) => share.cents)) + platformCents === cents
         ? []
         : [`the shares of ${id} differ from its ${cents}`]),

@@ -3,7 +3,7 @@ import { sentToCard } from '../../../shared/payments/returnable-to-card';
 import { journalKeys } from '../../data/journal';
 import { isHeldByBank, type Ledger, lostCents, type Purchase, total } from './books';
 
-const postedTo = ({ journal }: Ledger, key: string, account: string): number =>
+const postedTo = ({ journal }: Pick<Ledger, 'journal'>, key: string, account: string): number =>
   total(
     (journal.get(key)?.postings ?? []).filter((one) => one.account === account).map(({ cents }) => cents),
   );
@@ -32,8 +32,9 @@ const sentProblems = (
   const asked = refunds.filter(({ metadata }) => metadata?.name === name);
   const amounts = asked.map(({ amount }) => amount).join();
   const isOver = status !== 'pending';
-  // A failed refund may not exist at Stripe: it may have refused to create it.
-  const possible = [String(cents), ...(status === 'failed' ? [''] : [])];
+  // Stripe may have refused to create a refund that failed, or that a lost dispute ended.
+  const isMade = postedTo({ journal }, endKey, 'stripe') > 0;
+  const possible = [String(cents), ...(isMade ? [] : [''])];
   return [
     ...(journal.has(endKey) === isOver ? [] : [`${id} and its refund to the card disagree`]),
     ...(asked.length > 1 || (isOver && !possible.includes(amounts))
@@ -53,8 +54,17 @@ const cardProblems = (ledger: Ledger, purchase: Purchase): string[] => {
   ];
 };
 
+const heldLatePayments = (ledger: Ledger): number =>
+  total(
+    ledger.checkouts
+      .filter(({ id }) => isHeldByBank(ledger, { checkoutId: id }))
+      .flatMap(({ owed = [] }) => owed)
+      .map(({ cents }) => cents),
+  );
+
 /** What waits for a bank that holds a payment, in cents. */
 export const heldRefunds = (ledger: Ledger): number =>
+  heldLatePayments(ledger) +
   total(
     ledger.purchases
       .filter((purchase) => isHeldByBank(ledger, purchase))

@@ -12,6 +12,22 @@ const takenBack = ({ stripeDisputes, journal }: Ledger, isOf: (dispute: Stripe.D
       .map(({ amount }) => amount),
   );
 
+/** The keys of the records that end a refund, by how its name begins. */
+const endKeys = new Map([
+  ['card', journalKeys.cardEnd],
+  ['part', journalKeys.partEnd],
+  ['late', journalKeys.lateEnd],
+]);
+
+/** Whether a refund left Stripe, as far as it is booked: the message that the bank returned it may be on its way. */
+const isGiven = ({ journal, quiet }: Ledger, { status, metadata }: Stripe.Refund): boolean => {
+  if (status !== 'failed' || quiet) return status !== 'failed';
+  const [name = '', kind = '', id = ''] = /^(\w+)-(.+)$/.exec(metadata?.name ?? '') ?? [];
+  const end = journal.get(endKeys.get(kind)?.(id) ?? '');
+  const wasSent = !!end?.postings.some(({ account }) => account === 'stripe');
+  return wasSent && !journal.has(journalKeys.refundReturn(name));
+};
+
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
 
 /**
@@ -25,7 +41,7 @@ export const paymentProblems = (ledger: Ledger): string[] => {
     if (status === 'open' && !ledger.quiet) return [];
     const names = payments.map(({ name }) => name);
     const refunds = ledger.refunds.filter(
-      (refund) => names.includes(paymentOf(refund)) && refund.status !== 'failed',
+      (refund) => names.includes(paymentOf(refund)) && isGiven(ledger, refund),
     );
     const kept =
       total(payments.map(({ cents }) => cents)) -
@@ -33,7 +49,11 @@ export const paymentProblems = (ledger: Ledger): string[] => {
       takenBack(ledger, (dispute) => names.includes(paymentOf(dispute)));
     const keys = [
       journalKeys.pay(id),
-      ...names.flatMap((name) => [journalKeys.late(name), journalKeys.lateEnd(name)]),
+      ...names.flatMap((name) => [
+        journalKeys.late(name),
+        journalKeys.lateEnd(name),
+        journalKeys.refundReturn(`late-${name}`),
+      ]),
       ...ledger.disputes
         .filter(({ checkoutId }) => checkoutId === id)
         .map((dispute) => journalKeys.disputeEnd(dispute.id)),
@@ -41,7 +61,11 @@ export const paymentProblems = (ledger: Ledger): string[] => {
         .filter(({ checkoutId }) => checkoutId === id)
         .flatMap(({ id: purchaseId, refunds = [] }) => [
           journalKeys.cardEnd(purchaseId),
-          ...refunds.map((refund) => journalKeys.partEnd(refund.id)),
+          journalKeys.refundReturn(`card-${purchaseId}`),
+          ...refunds.flatMap((refund) => [
+            journalKeys.partEnd(refund.id),
+            journalKeys.refundReturn(`part-${refund.id}`),
+          ]),
         ]),
     ];
     const said = keys
@@ -71,12 +95,13 @@ export const strayProblems = (ledger: Ledger): string[] => {
   const paid = sessions.filter(({ payment_status }) => payment_status === 'paid');
   const names = new Set(paid.map(paymentOf));
   const booked = [...journal.keys()].flatMap((key) => /^late(?:end)?#(.+)$/.exec(key)?.[1] ?? []);
-  const given = refunds.filter(({ status }) => status !== 'failed');
+  const given = refunds.filter((refund) => isGiven(ledger, refund));
   const kept =
     total(paid.map((session) => session.amount_total ?? 0)) -
     total(given.map(({ amount }) => amount)) -
     takenBack(ledger, () => true);
-  const said = -(accounts.get('stripe') ?? 0) + paidOut(ledger);
+  const feeCents = -(accounts.get('stripe fees') ?? 0);
+  const said = -(accounts.get('stripe') ?? 0) + feeCents + paidOut(ledger);
   return [
     ...paid
       .filter(({ client_reference_id }) => !ids.has(client_reference_id ?? ''))

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { batches } from '../purchase-facts';
+import { batches } from '../../runtime/batches';
 import { newScope, type Scope } from '../scope';
 import { checkBusyTimes } from './busy-times';
 import type { Books, Check } from './check';

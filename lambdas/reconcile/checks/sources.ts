@@ -5,8 +5,9 @@ import type { Check } from './check';
 const hourMs = 3_600_000;
 /** What is newer may not have reached the journal, or Stripe, yet. */
 const graceMs = hourMs;
-/** A payout or a refund takes a few days; disputes take months, and their money waits as `disputed`. */
-const maxWaitMs = 7 * 24 * hourMs;
+const dayMs = 24 * hourMs;
+/** A payout takes a few days. A refund waits for a bank that decides a dispute over its payment, which takes months. */
+const maxWaitMs = { payout: 7 * dayMs, refund: 180 * dayMs };
 
 const differenceOf = (cents: number): string =>
   cents > 0
@@ -25,11 +26,12 @@ export const checkSources: Check = async ({ balances, now }, names) => {
     const age = now - Date.parse(at ?? isoOf(now));
     const record = name.slice('source:'.length);
     const isDispute = record.startsWith('dispute:');
+    const longest = record.startsWith('refund:') ? maxWaitMs.refund : maxWaitMs.payout;
     // What waits has left the wallets, so it is never below zero.
     const isKnown = waiting >= 0 && (cents === 0 || cents + waiting === 0);
     if (!isKnown && age > graceMs)
       return [{ what: 'stripe', record, detail: differenceOf(cents + Math.max(0, waiting)) }];
-    if (isKnown && waiting !== 0 && !isDispute && age > maxWaitMs)
+    if (isKnown && waiting !== 0 && !isDispute && age > longest)
       return [{ what: 'stripe', record, detail: `${waiting} cents have waited for Stripe since ${at}` }];
     return [];
   });

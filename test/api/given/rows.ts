@@ -40,6 +40,8 @@ const bothSides = (status: number) => signedIn(404, { provider: status, owner: s
 const adminOnly = (status: number) => signedIn(403, { admin: status });
 
 const nothing = (): Parts => ({});
+/** Other tests make purchases meanwhile, so the lists of everybody's may begin with theirs. */
+const ofOwner = ({ people }: Cast): Parts => ({ query: { customer: people.owner.id } });
 const inNovember = (): Parts => ({ query: { from: '2026-11-01', to: '2026-11-30' } });
 const hourOf = (caller: Caller) => `${String(9 + callers.indexOf(caller)).padStart(2, '0')}:00`;
 const booking = (which: keyof Cast['bookings']) => (cast: Cast) => ({
@@ -311,6 +313,11 @@ export const rows = {
   exportEarnings: { parts: () => ({ query: { year: '2026' } }), answers: adminOnly(200) },
   getRevenue: { parts: () => ({ query: { month: '2026-11' } }), answers: adminOnly(200) },
 
+  getAdminDashboard: { parts: nothing, answers: adminOnly(200) },
+  getAnalytics: { parts: () => ({ query: { period: '12m' } }), answers: adminOnly(200) },
+  getRankings: { parts: nothing, answers: adminOnly(200) },
+  listRecentTransactions: { parts: nothing, answers: adminOnly(200) },
+
   getFees: { parts: nothing, answers: everyone(200) },
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },
@@ -324,6 +331,34 @@ export const rows = {
   },
   judgeProvider: {
     parts: ({ applicant }) => ({ params: { providerId: applicant.id }, body: { verdict: 'approve' } }),
+    answers: adminOnly(200),
+  },
+  listAdminBookings: { parts: ofOwner, answers: adminOnly(200), reads: ['admin'] },
+  listAdminOrders: { parts: ofOwner, answers: adminOnly(200), reads: ['admin'] },
+  getAdminPurchase: {
+    parts: ({ bookings }) => ({ params: { kind: 'booking', id: bookings.paid } }),
+    answers: adminOnly(200),
+    reads: ['admin'],
+  },
+  listAdminReviews: { parts: nothing, answers: adminOnly(200) },
+  // After the routes that write reviews.
+  deleteReview: {
+    parts: ({ orders }) => ({
+      params: { reviewId: orders.delivered },
+      body: { reason: 'Not about the product' },
+    }),
+    answers: adminOnly(200),
+  },
+  listAdminProducts: { parts: nothing, answers: adminOnly(200) },
+  searchPeople: { parts: () => ({ query: { search: 'test' } }), answers: adminOnly(200) },
+  getPerson: {
+    parts: ({ applicant }) => ({ params: { personId: applicant.id } }),
+    answers: adminOnly(200),
+  },
+  listAudits: { parts: nothing, answers: adminOnly(200) },
+  exportAudits: { parts: () => ({ query: { month: '2026-11' } }), answers: adminOnly(200) },
+  listAuditsOf: {
+    parts: ({ applicant }) => ({ params: { kind: 'person', subjectId: applicant.id } }),
     answers: adminOnly(200),
   },
   createPromoCode: {
@@ -342,12 +377,36 @@ export const rows = {
     answers: adminOnly(201),
   },
 
+  listPromoCodes: { parts: nothing, answers: adminOnly(200) },
+  updatePromoCode: {
+    parts: () => ({
+      params: { code: 'NOSUCHCODE' },
+      body: { code: 'NOSUCHCODE', discountType: 'percentage', discountValue: 1_500, version: 1 },
+    }),
+    answers: adminOnly(404),
+  },
+  deletePromoCode: { parts: () => ({ params: { code: 'NOSUCHCODE' } }), answers: adminOnly(404) },
+  listPromoUses: { parts: () => ({ params: { code: 'NOSUCHCODE' } }), answers: adminOnly(200) },
+
   getFeatured: { parts: nothing, answers: everyone(200) },
   listBanners: { parts: nothing, answers: everyone(200) },
   createBanner: {
     parts: ({ image }) => ({ body: { title: 'A banner', image, link: '/hairstyles', active: true } }),
     answers: adminOnly(201),
   },
+  listAdminBanners: { parts: nothing, answers: adminOnly(200) },
+  updateBanner: {
+    parts: ({ image, key }) => ({
+      params: { bannerId: key() },
+      body: { title: 'A banner', image, active: true, version: 1 },
+    }),
+    answers: adminOnly(404),
+  },
+  deleteBanner: { parts: ({ key }) => ({ params: { bannerId: key() } }), answers: adminOnly(404) },
+  // These are not the banners there are.
+  reorderBanners: { parts: ({ key }) => ({ body: { bannerIds: [key()] } }), answers: adminOnly(409) },
+  listLeads: { parts: () => ({ query: { month: '2026-11' } }), answers: adminOnly(200) },
+  getLeadsCsv: { parts: inNovember, answers: adminOnly(200) },
   addLead: {
     parts: ({ key }) => ({ body: { email: `${key()}@test.hairloom.test` } }),
     answers: everyone(202),

@@ -23,7 +23,7 @@ test('the customer is notified that a late payment is returned to their card', (
   ]);
 });
 
-test.each(['late payment refund failed', 'refund to card failed'])(
+test.each(['late payment refund failed', 'refund to card failed', 'refund returned'])(
   'the customer is notified of a %s, and that the money is in their wallet instead',
   (event) => {
     expect(paymentNotifications(recordOf(event, "We couldn't refund your card: Comb", 900))).toMatchObject([

@@ -21,7 +21,9 @@ const replied = {
 const edited = { ...replied, reply: { ...replied.reply, text: 'Thank you, Chloe' }, version: 3 };
 
 test('only the first reply to a review emits ReviewReplied', () => {
-  expect(domainEventsOf({ kind: 'review', after: review })).toEqual([]);
+  expect(domainEventsOf({ kind: 'review', after: review })).toEqual([
+    { name: 'RatingGiven', reviewId: review.id },
+  ]);
   expect(domainEventsOf({ kind: 'review', before: review, after: replied })).toEqual([
     { name: 'ReviewReplied', review: replied },
   ]);

@@ -2,7 +2,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { forCustomer, forProvider } from '../../../lambdas/booking/view';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
-import { banners, leads } from '../../../lambdas/data/campaigns';
+import { banners, leads, type StoredBanner } from '../../../lambdas/data/campaigns';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/entity';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
@@ -17,6 +17,7 @@ import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me, savedAddress } from '../../../shared/account/schema';
 import { reportedProblem } from '../../../shared/admin/api';
+import { adminPromo } from '../../../shared/admin/promotions-api';
 import type { Api } from '../../../shared/api';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
@@ -32,7 +33,7 @@ import {
 import { moneySettings } from '../../../shared/finance/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
-import { banner } from '../../../shared/promo/api';
+import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
 
 /** A value after it has been stored in the table and read back. */
@@ -128,6 +129,10 @@ const booked = {
 const ofOrder = (order: Order): Shown => [
   [customerOrder, toCustomer(order)],
   [providerOrder, toSeller(order)],
+];
+const bothBanners = (stored: StoredBanner): Shown => [
+  [banner, stored],
+  [adminBanner, stored],
 ];
 const ofBooking = (booking: Booking): Shown => [
   [customerBooking, forCustomer(booking)],
@@ -245,11 +250,19 @@ export const readBack = {
     ];
   },
   createPromoCode: (body) => {
-    const stored = kept(promos, { ...body, usedCount: 0, createdAt: at });
-    return [[promo, stored]];
+    const stored = kept(promos, { ...body, usedCount: 0, createdAt: at, version: 1 });
+    return [
+      [promo, stored],
+      [adminPromo, { ...stored, paidUses: 0, costCents: 0 }],
+    ];
   },
+  updatePromoCode: ({ version, ...body }) => [
+    [promo, kept(promos, { ...body, usedCount: 0, createdAt: at, version: 2 })],
+  ],
   updateMoneySettings: (body) => [[moneySettings, settings.parse(body)]],
-  createBanner: (body) => [[banner, kept(banners, { ...body, id, displayOrder: 0 })]],
+  createBanner: (body) => bothBanners(kept(banners, { ...body, id, displayOrder: 0, version: 1 })),
+  updateBanner: ({ version, ...body }) =>
+    bothBanners(kept(banners, { ...body, id, displayOrder: 0, version: 2 })),
   addLead: (body) => {
     kept(leads, { ...body, createdAt: at });
     return [];

@@ -25,6 +25,7 @@ const empty: Books = {
   historyIds: [],
   underReviewIds: [],
   counters: {
+    promo: () => ({ costCents: 0 }),
     customer: () => ({ holds: 0, open: 0, paid: 0, isNew: true }),
     appointments: () => 0,
     networkHolds: () => 0,

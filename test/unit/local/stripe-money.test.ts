@@ -31,6 +31,22 @@ describe('refunds', () => {
     ]);
   });
 
+  test('can be returned by the bank after they succeeded', async () => {
+    const { intent } = await paidSession(given);
+    const { refunds, balanceTransactions, events } = given.stripe();
+    const { id } = await refunds.create({ payment_intent: intent, amount: 900 });
+    await given.control(`refunds/${id}/settle`, { status: 'failed' });
+    const returned = await refunds.retrieve(id, { expand: ['payment_intent'] });
+    expect(returned).toMatchObject({ status: 'failed', payment_intent: { id: intent } });
+    const { data } = await balanceTransactions.list({ source: id });
+    expect(data.map(({ type, amount }) => ({ type, amount }))).toEqual([
+      { type: 'refund_failure', amount: 900 },
+      { type: 'refund', amount: -900 },
+    ]);
+    const types = (await events.list({ limit: 2 })).data.map((event) => event.type);
+    expect(types).toEqual(['refund.failed', 'refund.updated']);
+  });
+
   test('can be pending and fail later', async () => {
     const { intent } = await paidSession(given);
     await given.control('outcomes', { refund: 'pending_failed' });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   giveBackShares,
+  promoCostCents,
   refundableCents,
   remainingEarnings,
   returnedCents,
@@ -34,6 +35,19 @@ test('the part a promo code paid goes back only with the last cent', () => {
     promoCents: 2_000,
   });
   expect(remainingEarnings({ ...purchase, totalCents: 0 }, 1_000).netCents).toBe(9_000);
+});
+
+test('a promo code costs its discount from the payment until the purchase is refunded', () => {
+  const purchase = { totalCents: 8_000, travelFeeCents: 0, discountCents: 2_000, paymentStatus: 'paid' };
+  expect(promoCostCents({ ...purchase, paymentStatus: 'unpaid' })).toBe(0);
+  expect(promoCostCents(purchase)).toBe(2_000);
+  expect(promoCostCents({ ...purchase, refundedCents: 7_999 })).toBe(2_000);
+  expect(promoCostCents({ ...purchase, paymentStatus: 'refunded' })).toBe(0);
+  const released = { ...purchase, releasedAt: '2026-05-04T16:00:00.000Z' };
+  const disputed = (status: 'open' | 'won' | 'lost') => ({ dispute: { cents: 3_000, status } });
+  expect(promoCostCents({ ...released, refundedCents: 8_000 })).toBe(0);
+  expect(promoCostCents({ ...released, refundedCents: 5_000, ...disputed('open') })).toBe(0);
+  expect(promoCostCents({ ...released, refundedCents: 5_000, ...disputed('won') })).toBe(2_000);
 });
 
 test('a dispute counts as returned until it is won', () => {

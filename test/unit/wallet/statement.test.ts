@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { transactionTypes } from '../../../shared/wallet/schema';
 import { statementMonth, statementSums } from '../../../shared/wallet/statement';
+import { statementDays } from '../../../shared/wallet/statement-days';
 
 test('sales count at their price, payouts at what was paid out, and fees apart', () => {
   expect(
@@ -34,6 +35,23 @@ test('the sums of any lines add up to the change of the balance', () => {
       expect(total).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
     }),
   );
+});
+
+test('transactions are added up by their day in the time zone, with the balance after the last', () => {
+  const line = (createdAt: string, amountCents: number, balanceCents: number) => ({
+    createdAt,
+    amountCents,
+    balanceCents,
+  });
+  const lines = [
+    line('2026-11-03T02:00:00.000Z', 500, 500),
+    line('2026-11-03T06:00:00.000Z', 700, 1_200),
+    line('2026-11-03T20:00:00.000Z', -200, 1_000),
+  ];
+  expect(statementDays(lines, 'America/New_York')).toEqual([
+    { date: '2026-11-02', count: 1, amountCents: 500, balanceCents: 500 },
+    { date: '2026-11-03', count: 2, amountCents: 500, balanceCents: 1_000 },
+  ]);
 });
 
 test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', ''])('%j is not a month', (month) => {

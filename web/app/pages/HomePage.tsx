@@ -28,7 +28,8 @@ const tiles = [
 
 /** The customer's home page; spec section 2. */
 export const Component = () => {
-  const { name, application } = useMe();
+  const me = useMe();
+  const { name, application } = me;
   return (
     <Page title="Home">
       <PageHeader
@@ -41,7 +42,7 @@ export const Component = () => {
           </>
         }
       />
-      {application && <ApplicationNotice standing={application} />}
+      {application && <ApplicationNotice me={me} />}
       <NextAppointment />
       <Card as="section" className="home-hero">
         <div>

@@ -1,6 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Standing } from '../../../shared/account/schema';
 import { client } from '../../lib/client';
+
+/** The platform's figures, which a consumer of the table's stream keeps. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['figures', 'dashboard'],
+  queryFn: () => client.getAdminDashboard(),
+});
 
 /** Open problem reports, oldest first. */
 export const problemsQuery = infiniteQueryOptions({

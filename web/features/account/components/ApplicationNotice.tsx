@@ -1,18 +1,32 @@
 import { Hourglass } from 'lucide-react';
-import type { Standing } from '../../../../shared/account/schema';
+import type { Me } from '../../../../shared/account/schema';
 import '../../../ui/Notice.css';
 
-const words: Partial<Record<Standing, string>> = {
+const words = {
   pending:
     'Your provider application is pending admin approval. Until then, you can book and shop as a customer.',
   suspended: 'Your provider account is suspended and your services are hidden. Please contact us for help.',
+  rejected: 'Your provider application was not accepted. You can apply again.',
 };
 
-/** The status of a provider's application, unless it is approved. */
-export const ApplicationNotice = ({ standing }: { standing: Standing }) =>
-  words[standing] ? (
-    <p className="notice">
+/** What the notice is about; undefined if there is nothing to say. */
+const stateOf = ({ application, judgement }: Me): keyof typeof words | undefined => {
+  if (application === 'approved') return undefined;
+  return application ?? (judgement?.verdict === 'reject' ? 'rejected' : undefined);
+};
+
+/** The status of a provider's application, unless it is approved, with the reason for the latest decision. */
+export const ApplicationNotice = ({ me }: { me: Me }) => {
+  const state = stateOf(me);
+  if (!state) return null;
+  const reason = state === 'pending' ? '' : me.judgement?.reason;
+  return (
+    <div className="notice">
       <Hourglass aria-hidden="true" size={20} />
-      {words[standing]}
-    </p>
-  ) : null;
+      <div>
+        <p>{words[state]}</p>
+        {reason && <p>Reason: {reason}</p>}
+      </div>
+    </div>
+  );
+};

@@ -16,7 +16,7 @@ export const Component = () => {
   return (
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
-      {me.application && <ApplicationNotice standing={me.application} />}
+      <ApplicationNotice me={me} />
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />
       <Shortcuts me={me} />

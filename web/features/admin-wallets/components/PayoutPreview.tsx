@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCents } from '../../../../shared/money/cents';
-import type { PayoutLine } from '../../../../shared/payouts/schema';
+import type { PayoutLine, PayoutTotal } from '../../../../shared/payouts/schema';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import '../../../ui/Notice.css';
@@ -34,20 +34,16 @@ const Line = ({ line }: { line: PayoutLine }) => (
   </li>
 );
 
-const Summary = ({ lines, isAll }: { lines: readonly PayoutLine[]; isAll: boolean }) => {
-  const paid = lines.filter(isPaid);
-  const sum = paid.reduce((cents, { amountCents }) => cents + amountCents, 0);
-  const skipped = lines.length - paid.length;
-  return (
-    <p role="status">
-      <strong>
-        {formatCents(sum)} to {providersText(paid.length)}
-      </strong>
-      {skipped > 0 && `, ${skipped} not paid now`}
-      {isAll ? '.' : `, among the first ${lines.length}. Starting covers all providers, not only these.`}
-    </p>
-  );
-};
+const Summary = ({ total: { cents, providers, others, isComplete } }: { total: PayoutTotal }) => (
+  <p role="status">
+    <strong>
+      {!isComplete && 'At least '}
+      {formatCents(cents)} to {providersText(providers)}
+    </strong>
+    {isComplete && others > 0 && `, ${others} not paid now`}
+    {isComplete ? '.' : '. There are too many providers to add up here. Starting covers all of them.'}
+  </p>
+);
 
 /** Who would be paid if the weekly payouts were started now, who would not and why, and the button that starts them. */
 export const PayoutPreview = ({ busy, onClose, onStart }: Props) => {
@@ -71,7 +67,7 @@ export const PayoutPreview = ({ busy, onClose, onStart }: Props) => {
       )}
       {lines.length > 0 && (
         <>
-          <Summary lines={lines} isAll={!hasNextPage} />
+          {first?.total && <Summary total={first.total} />}
           <ul className="payout-preview-lines">
             {sorted.map((line) => (
               <Line key={line.providerId} line={line} />

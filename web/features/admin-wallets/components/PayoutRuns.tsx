@@ -1,6 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { PayoutRun } from '../../../../shared/payouts/schema';
 import { formatDay } from '../../../lib/dates';
+import { MoneyTable } from '../../../lib/MoneyTable';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
@@ -8,14 +10,27 @@ import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { Badge } from '../../../ui/StatusBadge';
 import { useLatestRun } from '../useLatestRun';
-import { MoneyTable } from './MoneyTable';
 import { RunProgress } from './RunProgress';
+
+/** How many payouts of a week failed, as a link to them. */
+const Failed = ({ run: { week, failed } }: { run: PayoutRun }) => (
+  <Link to={paths.payoutRun(week)} aria-label={`${failed} failed in ${week}`}>
+    <Badge tone="red" icon={TriangleAlert}>
+      {failed} failed
+    </Badge>
+  </Link>
+);
 
 const columns = [
   { label: 'Started', of: ({ startedAt }: PayoutRun) => formatDay(startedAt), isText: true },
   { label: 'Paid', of: ({ paid }: PayoutRun) => paid },
   { label: 'Amount', of: ({ paidCents }: PayoutRun) => formatCents(paidCents) },
   { label: 'Skipped', of: ({ skipped }: PayoutRun) => skipped },
+  {
+    label: 'Failed',
+    of: (run: PayoutRun) => (run.failed > 0 ? <Failed run={run} /> : undefined),
+    isText: true,
+  },
   {
     label: 'Status',
     of: ({ isDone }: PayoutRun) => (

@@ -26,6 +26,15 @@ const kinds: Record<Reconciliation['kind'], string> = {
   full: 'Full reconciliation',
 };
 
+/** What the operator moved between Stripe and their own bank, in words; empty if nothing. */
+const bankText = ({ toBankCents, fromBankCents }: Reconciliation['figures']): string => {
+  const moved = [
+    ...(toBankCents === 0 ? [] : [`${formatCents(toBankCents)} to your bank`]),
+    ...(fromBankCents === 0 ? [] : [`${formatCents(fromBankCents)} from your bank`]),
+  ];
+  return moved.length > 0 ? `Moved ${moved.join(' and ')}.` : '';
+};
+
 const Run = ({ run }: { run: Reconciliation }) => {
   const { kind, status, at, mismatches, count, figures } = run;
   const [tone, label] = looks[status];
@@ -37,7 +46,7 @@ const Run = ({ run }: { run: Reconciliation }) => {
       </div>
       <p className="muted">
         {formatMoment(at)}. Read {figures.records} journal records and {figures.transactions} Stripe
-        transactions, with {formatCents(figures.feeCents)} in Stripe fees.
+        transactions, with {formatCents(figures.feeCents)} in Stripe fees. {bankText(figures)}
       </p>
       {count > 0 && (
         <details>

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Revenue } from '../../../../shared/finance/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { MoneyTable } from '../../../lib/MoneyTable';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { formatMonth, monthsOf } from '../months';
 import { revenueQuery } from '../queries';
-import { MoneyTable } from './MoneyTable';
 
 const names = [
   ['platformFeesCents', 'Platform fees', 1],

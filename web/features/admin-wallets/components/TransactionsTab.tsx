@@ -10,7 +10,9 @@ import { transactionsQuery } from '../refundQueries';
 import { AdminTransactionRow } from './AdminTransactionRow';
 import './TransactionsTab.css';
 
-const RefundDialog = lazy(onDemand(async () => ({ default: (await import('./RefundDialog')).RefundDialog })));
+const RefundDialog = lazy(
+  onDemand(async () => ({ default: (await import('../../../lib/purchases/RefundDialog')).RefundDialog })),
+);
 
 /** The platform's transactions, the latest 100 first, and refunds of what was paid. */
 export const TransactionsTab = () => {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedWallet } from '../../../../shared/finance/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { MoneyTable } from '../../../lib/MoneyTable';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { Badge } from '../../../ui/StatusBadge';
 import { walletsQuery } from '../queries';
-import { MoneyTable } from './MoneyTable';
 
 const Owner = ({ name, email, isSuspended }: ListedWallet) => (
   <>

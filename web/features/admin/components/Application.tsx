@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import type * as z from 'zod';
-import type { providerApplication } from '../../../../shared/admin/api';
-import { Button } from '../../../ui/Button';
+import type { ProviderApplication } from '../../../../shared/admin/people-api';
+import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ContactFacts } from '../../../ui/ContactFacts';
+import { Facts } from '../../../ui/Facts';
+import { Initials } from '../../../ui/Initials';
 import { Badge } from '../../../ui/StatusBadge';
+import { waitingFor } from '../waitingFor';
+import { JudgeButtons } from './JudgeButtons';
 import './Application.css';
-import { useProviderDecision, type Verdict } from '../useProviderDecision';
-
-type Props = { application: z.output<typeof providerApplication> };
 
 const standingBadge = {
   pending: <Badge tone="yellow">Pending Approval</Badge>,
@@ -16,55 +16,41 @@ const standingBadge = {
   approved: <Badge tone="green">Active Provider</Badge>,
 };
 
-const warnings: Partial<Record<Verdict, string>> = {
-  reject:
-    'Their application will be removed. They keep their customer account but cannot offer services or products.',
-  suspend: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
+type Props = {
+  application: ProviderApplication;
+  /** The current time, in milliseconds. */
+  now: number;
 };
 
 /** A provider or applicant, with the decisions an admin can make. */
-export const Application = ({ application }: Props) => {
-  const { id, name, email, phone, bio, standing } = application;
-  const judge = useProviderDecision(id);
-  const [asking, setAsking] = useState<'reject' | 'suspend'>();
+export const Application = ({ application, now }: Props) => {
+  const { id, name, email, phone, bio, photo, standing, createdAt } = application;
   return (
     <Card as="li">
-      <div className="row row-between">
-        <h3>{name}</h3>
-        {standingBadge[standing]}
+      <div className="application-head">
+        <Initials name={name} photo={photo} size="large" />
+        <div className="application-names">
+          <h2>{name || 'Unknown'}</h2>
+          {standingBadge[standing]}
+          {standing === 'pending' && <p className="muted">{waitingFor(createdAt, now)}</p>}
+        </div>
       </div>
-      <p className="muted application-contact">
-        <span>{email}</span>
-        {phone && <span>{phone}</span>}
-      </p>
-      {bio && <p>{bio}</p>}
+      <Facts>
+        <ContactFacts email={email} phone={phone} />
+      </Facts>
+      {bio && <p className="application-bio">{bio}</p>}
       <div className="row application-actions">
         {standing === 'approved' ? (
-          <Button variant="danger" size="small" onClick={() => setAsking('suspend')}>
-            Suspend
-          </Button>
+          <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
+            View Profile
+          </ButtonLink>
         ) : (
-          <>
-            <Button size="small" busy={judge.isPending} onClick={() => judge.mutate('approve')}>
-              Approve
-            </Button>
-            <Button variant="danger" size="small" onClick={() => setAsking('reject')}>
-              Reject
-            </Button>
-          </>
+          <ButtonLink variant="secondary" size="small" to={paths.adminUser(id)} withOrigin>
+            View application
+          </ButtonLink>
         )}
+        <JudgeButtons provider={{ id, name }} standing={standing} />
       </div>
-      <ConfirmDialog
-        open={!!asking}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => asking && judge.mutate(asking, { onSettled: () => setAsking(undefined) })}
-        title={asking === 'suspend' ? `Suspend ${name}?` : `Reject ${name}?`}
-        confirmLabel={asking === 'suspend' ? 'Suspend provider' : 'Reject application'}
-        cancelLabel="Go back"
-        busy={judge.isPending}
-      >
-        {asking && warnings[asking]}
-      </ConfirmDialog>
     </Card>
   );
 };

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ProviderApplication } from '../../../../shared/admin/people-api';
+import { useNow } from '../../../lib/useNow';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { Application } from './Application';
 
-type Listed = ComponentProps<typeof Application>['application'];
-type List = UseInfiniteQueryResult<{ pages: Array<{ items: Listed[]; total: number }> }>;
+type List = UseInfiniteQueryResult<{ pages: Array<{ items: ProviderApplication[]; total: number }> }>;
 
 /**
  * The total number of providers in some lists, including pages not loaded yet. Counts are updated shortly after the
@@ -17,25 +17,29 @@ export const totalOf = (lists: readonly List[]): number =>
     return sum + (hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded);
   }, 0);
 
-type Props = { title: string; lists: readonly List[]; empty: string };
+/** Some lists one after the other. A list is shown once the one before it is complete. */
+const shownOf = (lists: readonly List[]): ProviderApplication[] => {
+  const incomplete = lists.findIndex(({ hasNextPage }) => hasNextPage);
+  const shown = incomplete < 0 ? lists : lists.slice(0, incomplete + 1);
+  return shown.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+};
 
-/** Providers and applicants, grouped by status. */
-export const Applications = ({ title, lists, empty }: Props) => {
-  const applications = lists.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+type Props = { lists: readonly List[]; empty: string };
+
+/** Providers and applicants, longest waiting first. */
+export const Applications = ({ lists, empty }: Props) => {
+  const now = useNow(60_000);
+  const applications = shownOf(lists);
   const longer = lists.find(({ hasNextPage }) => hasNextPage);
+  if (applications.length === 0) return <EmptyState drawing="no-people" title={empty} />;
   return (
-    <section className="stack" aria-labelledby={`providers-${title}`}>
-      <h2 id={`providers-${title}`}>{`${title} (${totalOf(lists)})`}</h2>
-      {applications.length === 0 ? (
-        <EmptyState drawing="no-people" title={empty} />
-      ) : (
-        <ul className="card-grid card-grid-wide">
-          {applications.map((application) => (
-            <Application key={application.id} application={application} />
-          ))}
-        </ul>
-      )}
+    <div className="stack">
+      <ul className="card-grid card-grid-wide">
+        {applications.map((application) => (
+          <Application key={application.id} application={application} now={now} />
+        ))}
+      </ul>
       {longer && <ShowMore list={longer} />}
-    </section>
+    </div>
   );
 };

@@ -1,70 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { UsersRound, Wallet } from 'lucide-react';
-import { paths } from '../../../lib/paths';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SignOutButton } from '../../../lib/session/SignOutButton';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { Tile } from '../../../ui/Tile';
-import { Applications, totalOf } from '../components/Applications';
 import { BookingsUnderReview } from '../components/BookingsUnderReview';
+import { DashboardCards } from '../components/DashboardCards';
+import { ManagementTiles } from '../components/ManagementTiles';
 import { Problems } from '../components/Problems';
-import { applicationsQuery, problemsQuery, underReviewQuery } from '../queries';
+import { dashboardQuery, problemsQuery, underReviewQuery } from '../queries';
 
-/** The admin dashboard: problem reports, fraud reviews, and provider applications. */
+/** The admin dashboard: the platform's figures, what there is to manage, problem reports and fraud reviews. */
 export const Component = () => {
-  const pending = useInfiniteQuery(applicationsQuery('pending'));
-  const suspended = useInfiniteQuery(applicationsQuery('suspended'));
-  const active = useInfiniteQuery(applicationsQuery('approved'));
-  const all = [pending, suspended, active];
-  const loaded = all.every(({ data }) => data);
-  const failed = !loaded && all.some(({ isError }) => isError);
-  const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
+  const { data, error, refetch } = useQuery(dashboardQuery);
   const problems = useInfiniteQuery(problemsQuery);
   const underReview = useInfiniteQuery(underReviewQuery);
-  // Problems and reviews are above the applications, so wait for all of them to avoid layout shift.
-  const complete = !problems.isPending && !underReview.isPending && loaded;
-  const waiting = totalOf([pending, suspended]);
+  useLoadErrorToast(error, 'Failed to load dashboard data');
+  // Either may be empty, so wait for both to avoid layout shift.
+  const complete = !problems.isPending && !underReview.isPending;
   return (
     <Page title="Admin Dashboard">
       <PageHeader
         title="Admin Dashboard"
-        subtitle="Review and manage providers."
+        subtitle="How the marketplace is doing, and what waits for you."
         actions={<SignOutButton />}
       />
-      {failed && <ErrorState title="Failed to load providers" onRetry={retry} />}
-      {!failed && (
-        <div className="stat-grid">
-          <Stat
-            strong
-            icon={UsersRound}
-            label="Active Providers"
-            value={loaded ? totalOf([active]) : undefined}
-            note={loaded && waiting > 0 ? `${waiting} pending approval` : blank}
-          />
-        </div>
+      {error && !data ? (
+        <ErrorState title="Failed to load dashboard data" onRetry={refetch} />
+      ) : (
+        <DashboardCards figures={data} />
       )}
-      <section className="stack" aria-labelledby="management">
-        <h2 id="management">Management</h2>
-        <ul className="card-grid">
-          <li>
-            <Tile to={paths.adminWallets} icon={Wallet} title="Wallets" text="Financial management" />
-          </li>
-        </ul>
-      </section>
-      {!complete && !failed && <Skeleton count={3} height="11rem" />}
-      {complete && (
+      <ManagementTiles figures={data} />
+      {complete ? (
         <>
           <Problems />
           <BookingsUnderReview />
-          <Applications
-            title="Pending"
-            lists={[pending, suspended]}
-            empty="No pending provider applications"
-          />
-          <Applications title="Active" lists={[active]} empty="No active providers yet" />
         </>
+      ) : (
+        <Skeleton height="11rem" />
       )}
     </Page>
   );

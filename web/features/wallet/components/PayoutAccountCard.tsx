@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useEffect } from 'react';
 import { Refusal } from '../../../../shared/http/refusal';
-import type { PayoutAccount } from '../../../../shared/payouts/schema';
 import { client } from '../../../lib/client';
 import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { queryClient } from '../../../lib/queryClient';
@@ -14,16 +12,11 @@ import { type AccountAction, accountTexts, visitTexts } from '../accountTexts';
 import { newLinkQuery } from '../queries';
 import './PayoutAccountCard.css';
 
-const show = (account: PayoutAccount): void => {
-  queryClient.setQueryData(payoutAccountQuery.queryKey, account);
-};
-
 const acts: Record<AccountAction, () => Promise<void>> = {
   onboarding: async () => window.location.assign((await client.openOnboarding()).url),
   dashboard: async () => window.location.assign((await client.openStripeDashboard()).url),
   check: async () => {
     const account = await queryClient.fetchQuery({ ...checkedAccountQuery, staleTime: 0 });
-    show(account);
     toast.info(accountTexts[account.state].title);
   },
 };
@@ -42,11 +35,8 @@ const useAccount = () => {
   const checked = useQuery({ ...checkedAccountQuery, enabled: visit === 'done' });
   const link = useQuery({ ...newLinkQuery, enabled: visit === 'again' });
   const isChecking = visit === 'done' && checked.isPending;
-  useEffect(() => {
-    if (checked.data) show(checked.data);
-  }, [checked.data]);
   return {
-    account: isChecking ? undefined : (checked.data ?? stored.data),
+    account: isChecking ? undefined : stored.data,
     isChecking,
     /** What came of the visit to Stripe, in words. */
     outcome: checked.data && visitTexts[checked.data.state],

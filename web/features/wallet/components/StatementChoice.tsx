@@ -3,7 +3,7 @@ import { formatMonth, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { Select } from '../../../ui/fields';
-import './DownloadCsv.css';
+import '../../../lib/DownloadCsv.css';
 
 /** This month and the eleven before it, newest first. */
 const lastMonths = (): string[] => {

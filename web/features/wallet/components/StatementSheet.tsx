@@ -2,9 +2,11 @@ import { product } from '../../../../shared/brand';
 import { formatCents } from '../../../../shared/money/cents';
 import { localAt } from '../../../../shared/time/zoned';
 import type { Statement } from '../../../../shared/wallet/schema';
+import { maxListed, type StatementDay, statementDays } from '../../../../shared/wallet/statement-days';
 import { formatMonth, formatWeekday } from '../../../lib/dates';
 import { PrintDetail, PrintSheet } from '../../../lib/print/PrintSheet';
 import '../../../ui/PriceLines.css';
+import './StatementSheet.css';
 
 const sums = (statement: Statement): Array<[string, number]> => [
   ['Opening balance', statement.openingCents],
@@ -14,8 +16,34 @@ const sums = (statement: Statement): Array<[string, number]> => [
   ['Payouts', statement.payoutsCents],
 ];
 
-const Lines = ({ lines, zone }: Statement) => (
-  <table>
+type Row = Pick<StatementDay, 'date' | 'amountCents' | 'balanceCents'> & {
+  key: string;
+  text: string;
+  detail?: string | undefined;
+};
+
+const feeText = (feeCents = 0): string | undefined =>
+  feeCents === 0 ? undefined : `${feeCents < 0 ? 'Fee returned' : 'Fee'} ${formatCents(Math.abs(feeCents))}`;
+
+/** A row for each transaction, or for each day if there are too many of them. */
+const rowsOf = ({ lines, zone }: Statement): Row[] =>
+  lines.length > maxListed
+    ? statementDays(lines, zone).map(({ count, ...day }) => ({
+        ...day,
+        key: day.date,
+        text: count === 1 ? '1 transaction' : `${count} transactions`,
+      }))
+    : lines.map(({ id, createdAt, description, feeCents, amountCents, balanceCents = 0 }) => ({
+        key: id,
+        date: localAt(createdAt, zone).date,
+        text: description,
+        detail: feeText(feeCents),
+        amountCents,
+        balanceCents,
+      }));
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <table className="statement-sheet-rows">
     <thead>
       <tr>
         <th scope="col">Date</th>
@@ -27,16 +55,12 @@ const Lines = ({ lines, zone }: Statement) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ id, createdAt, description, feeCents, amountCents, balanceCents = 0 }) => (
-        <tr key={id}>
-          <td>{formatWeekday(localAt(createdAt, zone).date)}</td>
+      {rows.map(({ key, date, text, detail, amountCents, balanceCents }) => (
+        <tr key={key}>
+          <td>{formatWeekday(date)}</td>
           <td>
-            {description}
-            {!!feeCents && (
-              <PrintDetail>
-                {feeCents < 0 ? 'Fee returned' : 'Fee'} {formatCents(Math.abs(feeCents))}
-              </PrintDetail>
-            )}
+            {text}
+            {detail && <PrintDetail>{detail}</PrintDetail>}
           </td>
           <td>
             {formatCents(amountCents)}
@@ -48,7 +72,7 @@ const Lines = ({ lines, zone }: Statement) => (
   </table>
 );
 
-/** A month's statement as it is shown and printed. */
+/** A month's statement as it is shown, and printed on one page. */
 export const StatementSheet = ({ statement }: { statement: Statement }) => (
   <PrintSheet>
     <header className="row row-between">
@@ -69,6 +93,12 @@ export const StatementSheet = ({ statement }: { statement: Statement }) => (
       <dt className="price-lines-total">Closing balance</dt>
       <dd className="price-lines-total">{formatCents(statement.closingCents)}</dd>
     </dl>
-    {statement.lines.length > 0 ? <Lines {...statement} /> : <p>Nothing happened in this month.</p>}
+    {statement.lines.length > maxListed && (
+      <p className="muted">
+        The {statement.lines.length} transactions of this month are added up by day. Download the CSV file in
+        your wallet to see each of them.
+      </p>
+    )}
+    {statement.lines.length > 0 ? <Rows rows={rowsOf(statement)} /> : <p>Nothing happened in this month.</p>}
   </PrintSheet>
 );

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { client } from '../../../lib/client';
+import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { useUrlParam } from '../../../lib/useUrlParam';
 import { Tabs } from '../../../ui/Tabs';
-import { DownloadCsv } from './DownloadCsv';
 import { PayoutHistory } from './PayoutHistory';
 import { TransactionHistory } from './TransactionHistory';
 

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { PaidPurchase, RefundInput } from '../../../../shared/admin/refunds-api';
-import { Refusal } from '../../../../shared/http/refusal';
-import { formatCents } from '../../../../shared/money/cents';
-import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';
-import { client } from '../../../lib/client';
-import { type Attempt, attemptFor } from '../../../lib/purchases/idempotency';
-import { invalidate } from '../../../lib/queryClient';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Choice, DollarsInput, TextArea } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
+import { maxReason } from '../../../shared/admin/acts';
+import type { PaidPurchase, RefundInput } from '../../../shared/admin/refunds-api';
+import { Refusal } from '../../../shared/http/refusal';
+import { formatCents } from '../../../shared/money/cents';
+import { dollarsOf, parseDollars } from '../../../shared/money/dollars';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Choice, DollarsInput, TextArea } from '../../ui/fields';
+import { toast } from '../../ui/toast';
+import { client } from '../client';
+import { invalidate } from '../queryClient';
+import { type Attempt, attemptFor } from './idempotency';
 
 type Props = {
   purchase: PaidPurchase;
@@ -21,7 +22,6 @@ type Props = {
 };
 type Errors = { cents?: string; reason?: string };
 
-const maxReason = 300;
 const notRefunded = 'We could not refund this. Please try again.';
 
 const amountError = (cents: number | undefined, { refundableCents }: PaidPurchase): string | undefined => {

@@ -9,9 +9,9 @@ const scrollAtEdge = (height: number): void => {
 
 /**
  * Changes the order of a list by dragging its items with a mouse, finger, or pen. `move` must render the new order before
- * it returns.
+ * it returns; `onDrop` is called when a drag ends.
  */
-export const useDragOrder = (move: (from: number, to: number) => void) => {
+export const useDragOrder = (move: (from: number, to: number) => void, onDrop?: () => void) => {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
 
@@ -31,6 +31,7 @@ export const useDragOrder = (move: (from: number, to: number) => void) => {
     const drop = () => {
       end.abort();
       setDragged(undefined);
+      onDrop?.();
     };
     // On the window, because moving an element in the page ends its pointer capture.
     window.addEventListener(

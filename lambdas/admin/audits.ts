@@ -1,0 +1,113 @@
+import type { ShownAudit } from '../../shared/admin/audit';
+import type { adminPeopleApi } from '../../shared/admin/people-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { addDays } from '../../shared/time/zoned';
+import { type Audit, allAudits, auditsOf } from '../data/audit';
+import { listByMonth, pagesOfMonth } from '../data/by-month';
+import { profiles } from '../data/people';
+import type { Store } from '../data/store';
+import { type Column, csv } from '../http/csv';
+import type { Call } from '../http/endpoints';
+import { timeLeftMs } from '../runtime/invocation';
+
+type Api = typeof adminPeopleApi;
+type Filter = Pick<Call<Api['listAudits']>['query'], 'act' | 'admin'>;
+
+const pageSize = 50;
+/** How many pages one request reads until it has found enough that match. */
+const maxReads = 4;
+/** What reading one more page and replying may take (milliseconds). */
+const reserveMs = 3_000;
+
+const matches =
+  ({ act, admin }: Filter) =>
+  (record: Audit): boolean =>
+    (!act || record.act === act) && (!admin || record.actor.id === admin);
+
+const shownValues = (values: Audit['from']): ShownAudit['from'] =>
+  values &&
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? 'none')]));
+
+/** Returns up to 100 records with the names of the people they are about. */
+const withNames = async (store: Store, records: readonly Audit[]): Promise<ShownAudit[]> => {
+  const ids = [...new Set(records.flatMap(({ subject: { kind, id } }) => (kind === 'person' ? [id] : [])))];
+  const people = ids.length > 0 ? await store.readEach(ids.map((id) => profiles.ref(id))) : [];
+  const names = new Map(people.map((person, index) => [ids[index], person?.name || person?.email]));
+  return records.map((record) => ({
+    ...record,
+    from: shownValues(record.from),
+    to: shownValues(record.to),
+    personName: names.get(record.subject.id),
+  }));
+};
+
+/** The last instant (milliseconds) of a month in UTC. */
+const endOf = (month: string): number => Date.parse(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`) - 1;
+
+/**
+ * Lists the audit trail, newest first, or one month of it. Reads on until it has found a page of records that match, but
+ * at most 200 records; a page may therefore be short and still have a cursor. Throws `invalid_input` for a malformed
+ * cursor.
+ */
+export const listAudits =
+  (store: Store) =>
+  async ({ query, now }: Call<Api['listAudits']>): Promise<Reply<Api['listAudits']>> => {
+    const { month, ...filter } = query;
+    const span = month ? { now: Math.min(now, endOf(month)), since: month } : { now };
+    const items: Audit[] = [];
+    let { cursor } = query;
+    for (let reads = 0; reads < maxReads; reads++) {
+      const page = await listByMonth(store, allAudits, { ...span, limit: pageSize, cursor });
+      items.push(...page.items.filter(matches(filter)));
+      cursor = page.cursor;
+      if (!cursor || items.length >= pageSize) break;
+    }
+    return { items: await withNames(store, items), cursor };
+  };
+
+/** Lists the audit records of one subject, newest first. */
+export const listAuditsOf =
+  (store: Store) =>
+  async ({ params, query }: Call<Api['listAuditsOf']>): Promise<Reply<Api['listAuditsOf']>> => {
+    const { items, cursor } = await store.list(auditsOf(params.kind, params.subjectId), {
+      limit: 24,
+      cursor: query.cursor,
+    });
+    return { items: await withNames(store, items), cursor };
+  };
+
+const joined = (values: ShownAudit['from']): string =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+const columns: Column<ShownAudit>[] = [
+  { title: 'When (UTC)', text: ({ at }) => at },
+  { title: 'Who', text: ({ actor }) => actor.email ?? actor.id },
+  { title: 'What', text: ({ act }) => act },
+  { title: 'Subject', text: ({ subject }) => subject.kind },
+  { title: 'Name', text: ({ personName }) => personName },
+  { title: 'From', text: ({ from }) => joined(from) },
+  { title: 'To', text: ({ to }) => joined(to) },
+  { title: 'Why', text: ({ reason }) => reason },
+  { title: 'Who (id)', text: ({ actor }) => actor.id },
+  { title: 'Subject id', text: ({ subject }) => subject.id },
+  { title: 'Record id', text: ({ id }) => id },
+];
+
+async function* recordsOf(store: Store, month: string, filter: Filter): AsyncGenerator<ShownAudit> {
+  for await (const records of pagesOfMonth(store, allAudits, month)) {
+    yield* await withNames(store, records.filter(matches(filter)));
+    if (timeLeftMs() < reserveMs) throw new Refusal('too_much_data');
+  }
+}
+
+/**
+ * Returns a month (UTC) of the audit trail as CSV, oldest first. Throws `too_much_data` if it is too long for one
+ * request.
+ */
+export const exportAudits =
+  (store: Store) =>
+  ({ query: { month, ...filter } }: Call<Api['exportAudits']>): Promise<Reply<Api['exportAudits']>> =>
+    csv(columns, recordsOf(store, month, filter));

@@ -1,0 +1,119 @@
+import type { adminApi } from '../../shared/admin/api';
+import { addToPoints, pointsOf } from '../../shared/admin/figures';
+import { maxRanked, maxTopProviders } from '../../shared/admin/figures-api';
+import type { Reply } from '../../shared/http/route';
+import { localAt } from '../../shared/time/zoned';
+import { countsOfProviders } from '../data/counts';
+import { type Figures, figures, figuresBetween, type RankedList, topOf } from '../data/figures';
+import { hairstyles } from '../data/hairstyles';
+import { profiles } from '../data/people';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { env } from '../http/env';
+
+type Api = typeof adminApi;
+
+const allTime = { all: figures.ref('all', 'all'), providers: countsOfProviders.ref() };
+
+const salesOf = ({ sold, refunded, bookings, orders }: Figures) => ({
+  revenueCents: sold - refunded,
+  bookings,
+  orders,
+});
+
+const shown = (all: Figures, providers: { approved: number; pending: number; suspended: number }) => ({
+  ...salesOf(all),
+  users: all.people,
+  activeProviders: providers.approved,
+  // A suspended provider waits for an admin, too; spec section 4.
+  pendingProviders: providers.pending + providers.suspended,
+  activeProducts: all.products,
+  reviews: all.reviews,
+});
+
+const pointOf = (day: Figures) => ({
+  ...salesOf(day),
+  people: day.people,
+  cancelledBookings: day.cancelledBookings,
+  cancelledOrders: day.cancelledOrders,
+  promosCents: day.promos,
+});
+
+/** Returns the figures of the admin dashboard. */
+export const getAdminDashboard = (store: Store) => async (): Promise<Reply<Api['getAdminDashboard']>> => {
+  const { all, providers } = await store.readAll(allTime);
+  return shown(all, providers);
+};
+
+const nothing = figures.parse(undefined);
+
+const topProviders = async (store: Store) => {
+  const { items } = await store.list(topOf('providers', 'all'), { limit: maxTopProviders });
+  const people = await store.readEach(items.map(({ id }) => profiles.ref(id)));
+  return items.map(({ id, amounts }, index) => ({
+    id,
+    name: people[index]?.name ?? '',
+    earnedCents: amounts.earned ?? 0,
+  }));
+};
+
+const daysBetween = async (store: Store, from: string, upTo: string) => {
+  const days: Array<{ day: string; figures: Figures }> = [];
+  for await (const { period, figures: found } of store.every(figuresBetween('day', from, upTo)))
+    days.push({ day: period, figures: found });
+  return days;
+};
+
+/** Returns the platform's figures of all time, this month and a period, with the providers who earned most. */
+export const getAnalytics =
+  (store: Store) =>
+  async ({ query: { period }, now }: Call<Api['getAnalytics']>): Promise<Reply<Api['getAnalytics']>> => {
+    const today = localAt(now, env('MARKETPLACE_ZONE')).date;
+    const { days, starts } = pointsOf(period, today);
+    const [{ all, providers, month }, found, top] = await Promise.all([
+      store.readAll({ ...allTime, month: figures.ref('month', today.slice(0, 7)) }),
+      daysBetween(store, starts[0]!, today),
+      topProviders(store),
+    ]);
+    const points = found.map(({ day, figures: sums }) => ({ day, sums: pointOf(sums) }));
+    return {
+      allTime: { ...shown(all, providers), ratingSum: all.ratings },
+      thisMonth: salesOf(month),
+      days,
+      points: addToPoints(starts, points, pointOf(nothing)),
+      topProviders: top,
+    };
+  };
+
+/** Returns what services, campaigns and promo codes brought, of all time or in a month. */
+export const getRankings =
+  (store: Store) =>
+  async ({ query: { month = 'all' } }: Call<Api['getRankings']>): Promise<Reply<Api['getRankings']>> => {
+    const top = async (list: RankedList) =>
+      (await store.list(topOf(list, month), { limit: maxRanked })).items.map(({ id, amounts }) => ({
+        id,
+        of: (name: string): number => amounts[name] ?? 0,
+      }));
+    const [services, sources, codes] = await Promise.all([top('services'), top('sources'), top('codes')]);
+    const styles = await store.readEach(services.map(({ id }) => hairstyles.ref(id)));
+    return {
+      services: services.map(({ id, of }, index) => ({
+        id,
+        title: styles[index]?.title ?? '',
+        uses: of('uses'),
+        soldCents: of('sold'),
+      })),
+      sources: sources.map(({ id, of }) => ({
+        source: id,
+        people: of('people'),
+        payers: of('payers'),
+        paidCents: of('paid'),
+      })),
+      codes: codes.map(({ id, of }) => ({
+        code: id,
+        uses: of('uses'),
+        costCents: of('cost'),
+        broughtCents: of('brought'),
+      })),
+    };
+  };

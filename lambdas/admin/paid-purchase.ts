@@ -1,0 +1,21 @@
+import type { PaidPurchase } from '../../shared/admin/refunds-api';
+import { refundableCents } from '../../shared/payments/remainder';
+import { leftOnCard } from '../../shared/payments/returnable-to-card';
+import type { PurchaseFacts } from '../payments/purchase';
+
+/** A purchase with what of it can be refunded, in cents; nothing unless it is paid and undisputed. */
+export const shownPurchase = (purchase: PurchaseFacts): PaidPurchase => {
+  const { ref, title, customer, providerName, totalCents, refundedCents = 0, dispute } = purchase;
+  const isOpen = purchase.paymentStatus === 'paid';
+  return {
+    ...ref,
+    title,
+    customer: { name: customer.name, email: customer.email },
+    provider: providerName,
+    paidCents: totalCents,
+    refundedCents,
+    refundableCents: isOpen && dispute?.status !== 'open' ? refundableCents(purchase) : 0,
+    cardCents: leftOnCard(purchase),
+    dispute: dispute?.status,
+  };
+};

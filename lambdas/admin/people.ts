@@ -1,0 +1,67 @@
+import type { adminPeopleApi } from '../../shared/admin/people-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { hairstylesByProvider } from '../data/hairstyles';
+import { judgements, profiles, type RoleItem, roles } from '../data/people';
+import type { Store } from '../data/store';
+import { type Wallet, wallets } from '../data/wallets';
+import type { Call } from '../http/endpoints';
+import type { SearchPeople } from '../search/people';
+
+type Api = typeof adminPeopleApi;
+
+const pageSize = 24;
+/** How many of a provider's services their page shows. */
+const maxServices = 8;
+
+const roleOf = (item: RoleItem | undefined) => item && { role: item.role, standing: item.standing };
+
+/** Finds people in the search snapshot and reads a page of them. Throws `invalid_input` for a malformed cursor. */
+export const searchPeople =
+  (store: Store, search: SearchPeople) =>
+  async ({ query, now }: Call<Api['searchPeople']>): Promise<Reply<Api['searchPeople']>> => {
+    const { ids, ...rest } = await search({ ...query, limit: pageSize }, now);
+    const { people, held } = await store.readAll({
+      people: ids.map((id) => profiles.ref(id)),
+      held: ids.map((id) => roles.ref(id)),
+    });
+    const items = people.flatMap((profile, index) =>
+      profile ? [{ ...profile, role: roleOf(held[index]) }] : [],
+    );
+    return { items, ...rest };
+  };
+
+const balancesOf = ({ credit, available, pending, earned, inTransit, debt }: Wallet) => ({
+  creditCents: credit,
+  availableCents: available,
+  pendingCents: pending,
+  earnedCents: earned,
+  inTransitCents: inTransit,
+  debtCents: Math.abs(debt),
+});
+
+/** Returns all about one person, with a provider's newest services. Throws `not_found`. */
+export const getPerson =
+  (store: Store) =>
+  async ({ params: { personId } }: Call<Api['getPerson']>): Promise<Reply<Api['getPerson']>> => {
+    const [{ profile, role, judgement, wallet }, services] = await Promise.all([
+      store.readAll({
+        profile: profiles.ref(personId),
+        role: roles.ref(personId),
+        judgement: judgements.ref(personId),
+        wallet: wallets.ref(personId),
+      }),
+      store.list(hairstylesByProvider(personId), { limit: maxServices }),
+    ]);
+    if (!profile) throw new Refusal('not_found');
+    const { ratingSum, ratingCount, ...person } = profile;
+    return {
+      ...person,
+      role: roleOf(role),
+      roleSince: role?.createdAt,
+      judgement,
+      rating: { sum: ratingSum, count: ratingCount },
+      balances: balancesOf(wallet),
+      services: services.items,
+    };
+  };

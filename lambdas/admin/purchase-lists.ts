@@ -1,0 +1,131 @@
+import type { adminListRoutes, Party } from '../../shared/admin/lists-api';
+import type { Reply } from '../../shared/http/route';
+import { addDays, instantOf } from '../../shared/time/zoned';
+import { allBookings, bookingsByCustomer, bookingsByProvider, bookingsByStatus } from '../data/bookings';
+import { listByMonth, type Monthly, type Span, within } from '../data/by-month';
+import { type ByStatus, listRefs } from '../data/by-status';
+import { allOrders, ordersByCustomer, ordersByProvider, ordersByStatus } from '../data/orders';
+import { profiles, type StoredProfile } from '../data/people';
+import type { Page, Query, Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { env } from '../http/env';
+
+type Api = typeof adminListRoutes;
+
+/** The size of a page. */
+export const limit = 24;
+
+type Dates = { from?: string | undefined; to?: string | undefined; sort: 'newest' | 'oldest' };
+
+/** The instants between which inclusive dates in the marketplace's time zone lie, and the order of a list. */
+export const spanOf = ({ from, to, sort }: Dates): Span => {
+  const startOf = (date: string) => instantOf(date, '00:00', env('MARKETPLACE_ZONE'));
+  return {
+    from: from && startOf(from),
+    end: to && startOf(addDays(to, 1)),
+    oldestFirst: sort === 'oldest',
+  };
+};
+
+/** The lists of a kind of purchase. */
+type Lists<V, S extends string> = {
+  all: Monthly<V>;
+  byStatus: ByStatus<V, S>;
+  byProvider: (providerId: string, status?: S) => Query<V>;
+  byCustomer: (customerId: string, status?: S) => Query<V>;
+};
+
+type Asked<S extends string> = Dates & {
+  status?: S | undefined;
+  provider?: string | undefined;
+  customer?: string | undefined;
+  cursor?: string | undefined;
+};
+
+/**
+ * Reads a page: a person's purchases from their own list, which for bookings is sorted by appointment; those with a
+ * status from the list of it; otherwise all of them by month.
+ */
+const readPage = async <V extends { status: string }, S extends string>(
+  store: Store,
+  lists: Lists<V, S>,
+  { status, provider, customer, cursor, ...dates }: Asked<S>,
+  now: number,
+): Promise<Page<V>> => {
+  const span = spanOf(dates);
+  const paging = { limit, cursor };
+  if (provider) return store.list(within(lists.byProvider(provider, status), span), paging);
+  if (customer) return store.list(within(lists.byCustomer(customer, status), span), paging);
+  if (status)
+    return listRefs(store, lists.byStatus(status), { ...paging, ...span }, (one) => one.status === status);
+  return listByMonth(store, lists.all, { now, ...paging, ...span });
+};
+
+type Bought = {
+  customerId: string;
+  customer: { name: string; email: string };
+  providerId: string;
+  providerName: string;
+};
+
+const partiesOf = (
+  { customerId, customer, providerId, providerName }: Bought,
+  known: ReadonlyMap<string, StoredProfile>,
+): { customer: Party; provider: Party } => {
+  const profile = known.get(providerId);
+  return {
+    customer: { id: customerId, name: customer.name, email: customer.email },
+    provider: { id: providerId, name: profile?.name ?? providerName, email: profile?.email ?? '' },
+  };
+};
+
+/** Reads profiles, each once, by id. */
+export const readProfiles = async (
+  store: Store,
+  ids: readonly (string | undefined)[],
+): Promise<Map<string, StoredProfile>> => {
+  const each = [...new Set(ids)].filter((id) => id !== undefined);
+  const found = await store.readEach(each.map((id) => profiles.ref(id)));
+  return new Map(found.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
+};
+
+/** The person a list is filtered by; without a name if there is no such person. */
+export const filteredBy = (
+  id: string | undefined,
+  known: ReadonlyMap<string, StoredProfile>,
+): { id: string; name: string } | undefined => (id ? { id, name: known.get(id)?.name ?? '' } : undefined);
+
+const listOf =
+  <V extends Bought & { status: string }, S extends string>(store: Store, lists: Lists<V, S>) =>
+  async ({ query, now }: { query: Asked<S>; now: number }) => {
+    const page = await readPage(store, lists, query, now);
+    const person = query.provider ?? query.customer;
+    const known = await readProfiles(store, [...page.items.map(({ providerId }) => providerId), person]);
+    return {
+      ...page,
+      items: page.items.map((one) => ({ ...one, ...partiesOf(one, known) })),
+      filteredBy: filteredBy(person, known),
+    };
+  };
+
+/** Lists bookings by when they were placed, or a person's by appointment. Throws `invalid_input` for a bad cursor. */
+export const listAdminBookings = (
+  store: Store,
+): ((call: Call<Api['listAdminBookings']>) => Promise<Reply<Api['listAdminBookings']>>) =>
+  listOf(store, {
+    all: allBookings,
+    byStatus: bookingsByStatus,
+    byProvider: bookingsByProvider,
+    byCustomer: bookingsByCustomer,
+  });
+
+/** Lists orders by when they were placed. Throws `invalid_input` for a bad cursor. */
+export const listAdminOrders = (
+  store: Store,
+): ((call: Call<Api['listAdminOrders']>) => Promise<Reply<Api['listAdminOrders']>>) =>
+  listOf(store, {
+    all: allOrders,
+    byStatus: ordersByStatus,
+    byProvider: ordersByProvider,
+    byCustomer: ordersByCustomer,
+  });

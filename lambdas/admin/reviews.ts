@@ -1,0 +1,69 @@
+import type { adminListRoutes } from '../../shared/admin/lists-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { audit } from '../data/audit';
+import { listByMonth, within } from '../data/by-month';
+import { profiles } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import { allReviews, productRatings, reviews, reviewsOf, type StoredReview } from '../data/reviews';
+import type { Store } from '../data/store';
+import { add, remove, type Write } from '../data/writes';
+import type { Call } from '../http/endpoints';
+import { filteredBy, limit, readProfiles, spanOf } from './purchase-lists';
+
+type Api = typeof adminListRoutes;
+
+/** Lists reviews with the reviewers' photos, newest first by default. Throws `invalid_input` for a bad cursor. */
+export const listAdminReviews =
+  (store: Store) =>
+  async ({ query, now }: Call<Api['listAdminReviews']>): Promise<Reply<Api['listAdminReviews']>> => {
+    const { provider, cursor } = query;
+    const span = spanOf(query);
+    const page = provider
+      ? await store.list(within(reviewsOf(provider), span), { limit, cursor })
+      : await listByMonth(store, allReviews, { now, limit, cursor, ...span });
+    const ids = page.items.flatMap(({ customerId, providerId }) => [customerId, providerId]);
+    const known = await readProfiles(store, [...ids, provider]);
+    return {
+      ...page,
+      items: page.items.map(({ customerId, providerId, ...review }) => ({
+        ...review,
+        reviewerPhoto: known.get(customerId)?.photo,
+        reviewer: { id: customerId, name: review.reviewerName },
+        provider: { id: providerId, name: known.get(providerId)?.name ?? '' },
+      })),
+      filteredBy: filteredBy(provider, known),
+    };
+  };
+
+/** Deletes a review and takes its stars out of the ratings. Its stars never change, so no other version is possible. */
+const deletionWrites = ({ id, rating, providerId, about }: StoredReview): Write[] => [
+  remove(reviews.ref(id), { rating }),
+  add(profiles.ref(providerId), { ratingSum: -rating, ratingCount: -1 }),
+  ...(about?.kind === 'product' ? [add(productRatings.ref(about.id), { sum: -rating, count: -1 })] : []),
+];
+
+/**
+ * Deletes a review. The ratings change in the same transaction, so of several deletions only one counts; a consumer tells
+ * the reviewer why. Throws `not_found`, and `forbidden` for the admin's own review.
+ */
+export const deleteReview =
+  (store: Store) =>
+  ({ params, body, actor, now }: Call<Api['deleteReview']>): Promise<Reply<Api['deleteReview']>> =>
+    retryOnConflict(async () => {
+      const review = await store.read(reviews.ref(params.reviewId));
+      if (!review) throw new Refusal('not_found');
+      if (review.customerId === actor.id) throw new Refusal('forbidden');
+      const { reason } = body;
+      await store.transact([
+        ...deletionWrites(review),
+        audit(actor, 'review_deleted', {
+          subject: { kind: 'review', id: review.id },
+          reason,
+          from: { rating: review.rating },
+          at: isoOf(now),
+        }),
+      ]);
+      return {};
+    });

@@ -1,0 +1,153 @@
+import { promoCostCents, returnedCents } from '../../shared/payments/remainder';
+import { localAt } from '../../shared/time/zoned';
+import type { Booking } from '../data/bookings';
+import type { StoredDispute } from '../data/disputes';
+import type { Contribution, FigureName, RankedList } from '../data/figures';
+import type { JournalRecord } from '../data/journal';
+import { isListed } from '../data/listings';
+import type { Order } from '../data/orders';
+import type { StoredProfile } from '../data/people';
+import type { StoredProduct } from '../data/products';
+import type { StoredReview } from '../data/reviews';
+
+/** What an item adds to the figures follows from the item alone, and from the customer whom a campaign brought. */
+
+/** Returns the day (`2026-11-22`) of an instant (ISO) in a zone. A month is the beginning of its days' names. */
+export const dayOf = (instant: string, zone: string): string => localAt(instant, zone).date;
+
+const figure = (name: FigureName, day: string | undefined, amount = 1): Contribution => ({
+  ...(day && { day }),
+  name,
+  amount,
+});
+
+const inList =
+  (list: RankedList, id: string, day: string) =>
+  (name: string, amount = 1) => ({
+    day,
+    list,
+    id,
+    name,
+    amount,
+  });
+
+const withoutZeros = (contributions: Contribution[]): Contribution[] =>
+  contributions.filter(({ amount }) => amount !== 0);
+
+/** The UTM source that brought a person, in small letters; undefined if none did. */
+export const sourceOf = (person: StoredProfile | undefined): string | undefined =>
+  person?.campaign?.source.trim().toLowerCase() || undefined;
+
+/** A person, and, if a campaign brought them, their first payment (ISO). */
+export const ofPerson = (person: StoredProfile, firstPaidAt: string | undefined, zone: string) => {
+  const joined = dayOf(person.createdAt, zone);
+  const source = sourceOf(person);
+  const of = (day: string) => inList('sources', source!, day);
+  return [
+    figure('people', joined),
+    ...(source ? [of(joined)('people')] : []),
+    ...(source && firstPaidAt ? [of(dayOf(firstPaidAt, zone))('payers')] : []),
+  ];
+};
+
+type Purchase = Pick<
+  Booking & Order,
+  'paidAt' | 'refundedAt' | 'totalCents' | 'refundedCents' | 'dispute' | 'paymentStatus'
+> & { status: string; travelFeeCents?: number };
+
+/** What of a purchase's payment was not returned, in cents. */
+const leftCents = ({ travelFeeCents = 0, ...purchase }: Purchase): number =>
+  Math.max(0, purchase.totalCents - returnedCents({ ...purchase, travelFeeCents }));
+
+const ofPurchase = (
+  purchase: Purchase,
+  names: { made: FigureName; cancelled: FigureName },
+  source: string | undefined,
+  zone: string,
+): Contribution[] => {
+  const { paidAt, refundedAt, status } = purchase;
+  if (!paidAt) return [];
+  const paidOn = dayOf(paidAt, zone);
+  return [
+    figure(names.made, paidOn),
+    ...(status === 'cancelled' ? [figure(names.cancelled, dayOf(refundedAt ?? paidAt, zone))] : []),
+    ...(source ? [inList('sources', source, paidOn)('paid', leftCents(purchase))] : []),
+  ];
+};
+
+const ofCode = (booking: Booking, paidOn: string): Contribution[] => {
+  if (!booking.promoCode) return [];
+  const of = inList('codes', booking.promoCode, paidOn);
+  return [of('brought', leftCents(booking)), of('cost', promoCostCents(booking)), of('uses')];
+};
+
+/** A booking, once it is paid. Without promo code and service if it was cancelled. */
+export const ofBooking = (booking: Booking, source: string | undefined, zone: string): Contribution[] => {
+  const { paidAt, status, listCents, hairstyleId } = booking;
+  const isKept = paidAt && status !== 'cancelled';
+  const paidOn = paidAt ? dayOf(paidAt, zone) : '';
+  const service = inList('services', hairstyleId, paidOn);
+  return withoutZeros([
+    ...ofPurchase(booking, { made: 'bookings', cancelled: 'cancelledBookings' }, source, zone),
+    ...(isKept ? [service('uses'), service('sold', listCents), ...ofCode(booking, paidOn)] : []),
+  ]);
+};
+
+/** An order, once it is paid. */
+export const ofOrder = (order: Order, source: string | undefined, zone: string): Contribution[] =>
+  withoutZeros(ofPurchase(order, { made: 'orders', cancelled: 'cancelledOrders' }, source, zone));
+
+/** A product, while it is listed. */
+export const ofProduct = (product: StoredProduct): Contribution[] =>
+  isListed(product) ? [figure('products', undefined)] : [];
+
+/** A review and its stars. */
+export const ofReview = ({ createdAt, rating }: StoredReview, zone: string): Contribution[] => {
+  const day = dayOf(createdAt, zone);
+  return [figure('reviews', day), figure('ratings', day, rating)];
+};
+
+/** The kinds of journal records that return money to customers, and those that take promo codes' parts back. */
+const refunding = ['end', 'part', 'card'];
+const returningPromos = ['end', 'part', 'dispute', 'disputeend'];
+
+type Posting = JournalRecord['postings'][number];
+
+/**
+ * What a posting returns of a payment, in cents: what goes to the customer's wallet or card, and what the platform gets
+ * back of a promo code. Postings of the same record may cancel each other out.
+ */
+const returnedBy = (kind: string, { account, cents }: Posting): number => {
+  if (account === 'promo expense') return returningPromos.includes(kind) ? cents : 0;
+  const isCustomers = account === 'refund due' || account.startsWith('credit:');
+  return isCustomers && refunding.includes(kind) ? cents : 0;
+};
+
+/** What a lost dispute has taken of purchases, in cents; what it took beyond them was no revenue. */
+const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined): number =>
+  event === 'dispute lost' ? (dispute?.shares.reduce((sum, { cents }) => sum + cents, 0) ?? 0) : 0;
+
+/**
+ * A journal record: what was sold, returned and spent on promo codes, and what providers earned by it. `dispute`: the one
+ * that the record closes.
+ */
+export const ofRecord = (
+  record: JournalRecord,
+  dispute: StoredDispute | undefined,
+  zone: string,
+): Contribution[] => {
+  const { key, at, postings, memos = [] } = record;
+  const day = dayOf(at, zone);
+  const [kind = ''] = key.split('#');
+  const sum = (centsOf: (posting: Posting) => number) =>
+    postings.reduce((total, posting) => total + centsOf(posting), 0);
+  const sold = sum(({ account, cents }) => (kind === 'pay' && account.startsWith('escrow:') ? cents : 0));
+  const returned = sum((posting) => returnedBy(kind, posting)) + lostCents(record, dispute);
+  const promoExpense = sum(({ account, cents }) => (account === 'promo expense' ? cents : 0));
+  return withoutZeros([
+    figure('sold', day, sold),
+    figure('refunded', day, returned),
+    figure('promos', day, -promoExpense),
+    ...memos.map(({ userId, earned = 0 }) => inList('providers', userId, day)('earned', earned)),
+  ]);
+};

@@ -1,0 +1,48 @@
+import {
+  addToFigures,
+  addToRanked,
+  type Contribution,
+  type PeriodKind,
+  type RankedList,
+  ranked,
+} from '../data/figures';
+import type { Store } from '../data/store';
+import type { Write } from '../data/writes';
+
+/** A row that contributions are added up in: the figures of a period, or a row of a ranked list. */
+export type Row = { kind: PeriodKind; period: string } | { list: RankedList; period: string; id: string };
+
+/** Changes of rows, by a name that is unique to the row. */
+export type Sums = Map<string, { row: Row; amounts: Record<string, number> }>;
+
+const rowsOf = ({ day, list, id }: Contribution): Row[] => {
+  const month = day?.slice(0, 7);
+  if (list !== undefined && id !== undefined)
+    return ['all', ...(month ? [month] : [])].map((period) => ({ list, period, id }));
+  const all: Row = { kind: 'all', period: 'all' };
+  return month && day ? [all, { kind: 'month', period: month }, { kind: 'day', period: day }] : [all];
+};
+
+export const nameOf = (row: Row): string =>
+  'list' in row ? `${row.list} ${row.period} ${row.id}` : `${row.kind} ${row.period}`;
+
+/** Adds contributions, or takes them back (`sign` -1), to the sums of all rows they belong to. */
+export const addUp = (sums: Sums, contributions: readonly Contribution[], sign: 1 | -1 = 1): void => {
+  for (const contribution of contributions)
+    for (const row of rowsOf(contribution)) {
+      const sum = sums.get(nameOf(row)) ?? { row, amounts: {} };
+      sums.set(nameOf(row), sum);
+      sum.amounts[contribution.name] = (sum.amounts[contribution.name] ?? 0) + sign * contribution.amount;
+    }
+};
+
+/** The writes that add changes to rows. Those of ranked lists are read first, because their order is an index key. */
+export const addToRows = async (store: Store, changes: Sums): Promise<Write[]> => {
+  const all = [...changes.values()];
+  const inLists = all.flatMap(({ row, amounts }) => ('list' in row ? [{ row, amounts }] : []));
+  const before = await store.readEach(inLists.map(({ row }) => ranked.ref(row.list, row.period, row.id)));
+  return [
+    ...all.flatMap(({ row, amounts }) => ('list' in row ? [] : [addToFigures(row, amounts)])),
+    ...inLists.map(({ row, amounts }, index) => addToRanked(row, before[index], amounts)),
+  ];
+};

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { entity, type Ref, single } from './entity';
+import { stale } from './retry';
+import type { Query } from './store';
+import { add, create, replace, type Write } from './writes';
+
+const count = z.int().default(0);
+
+const figuresSchema = z.object({
+  /** Who signed up. */
+  people: count,
+  /** Paid bookings and orders, on the day of the payment, and those cancelled since, on the day of the refund. */
+  bookings: count,
+  orders: count,
+  cancelledBookings: count,
+  cancelledOrders: count,
+  /** Listed products; only for all time. */
+  products: count,
+  reviews: count,
+  /** The sum of the reviews' stars. */
+  ratings: count,
+  /** Payments at list price, travel fees included; what of them was returned; and what promo codes cost (cents). */
+  sold: count,
+  refunded: count,
+  promos: count,
+});
+
+/** The platform's figures of a period; counts, and amounts in cents. */
+export type Figures = z.output<typeof figuresSchema>;
+export type FigureName = keyof Figures;
+
+/** `all` is all time, a month is `2026-11`, and a day `2026-11-22`, in the marketplace's time zone. */
+export type PeriodKind = 'all' | 'month' | 'day';
+
+const figuresPartition = (kind: PeriodKind) => `COUNTS#FIGURES#${kind}`;
+
+/** The platform's figures of all time, a month or a day; maintained from the stream. */
+export const figures = single({
+  key: (kind: PeriodKind, period: string) => ({ pk: figuresPartition(kind), sk: `#${period}` }),
+  parse: (item) => figuresSchema.parse(item ?? {}),
+});
+
+type PeriodFigures = { period: string; figures: Figures };
+
+/** The figures of all months or days from `from` to `upTo` (both included) that have any, oldest first. */
+export const figuresBetween = (kind: PeriodKind, from: string, upTo: string): Query<PeriodFigures> => ({
+  partition: figuresPartition(kind),
+  from: `#${from}`,
+  upTo: `#${upTo}`,
+  parse: (item) => ({ period: String(item.sk).slice(1), figures: figuresSchema.parse(item) }),
+});
+
+/** What each ranked list counts. The first figures decide the order. */
+export const rankedLists = {
+  /** By provider: net earnings that became available (cents). */
+  providers: ['earned'],
+  /** By service: its paid bookings that were not cancelled, and their list prices (cents). */
+  services: ['uses', 'sold'],
+  /** By UTM source: what the people it brought have paid (cents), how many have paid, and how many signed up. */
+  sources: ['paid', 'payers', 'people'],
+  /** By promo code: what its bookings brought and what it cost (cents), and how many they are. */
+  codes: ['brought', 'cost', 'uses'],
+} as const;
+export type RankedList = keyof typeof rankedLists;
+
+const rankedSchema = z.object({
+  list: z.enum(['providers', 'services', 'sources', 'codes']),
+  /** `all` or a month. */
+  period: z.string(),
+  id: z.string(),
+  amounts: z.record(z.string(), z.int()),
+  version: z.int(),
+});
+export type Ranked = z.output<typeof rankedSchema>;
+
+/** Sorts as text like the number does. Figures below zero sort like zero. */
+const sortable = (amount = 0): string => String(Math.max(0, amount)).padStart(15, '0');
+
+const rankOf = ({ list, amounts, id }: Ranked): string =>
+  [...rankedLists[list].map((name) => sortable(amounts[name])), id].join('#');
+
+const rankedPartition = (list: RankedList, period: string) => `COUNTS#RANKED#${list}#${period}`;
+
+/** One row of a ranked list of all time or of a month; maintained from the stream. */
+export const ranked = entity({
+  schema: rankedSchema,
+  // The sign in front keeps a UTM source from being taken for the name of another kind of item.
+  key: (list: RankedList, period: string, id: string) => ({
+    pk: rankedPartition(list, period),
+    sk: `#${id}`,
+  }),
+  idOf: ({ list, period, id }) => [list, period, id],
+  indexes: (row) =>
+    Object.values(row.amounts).some((amount) => amount !== 0)
+      ? { providerPk: rankedPartition(row.list, row.period), providerSk: rankOf(row) }
+      : {},
+});
+
+/** Index `byProvider`: a ranked list of all time or of a month, highest first. */
+export const topOf = (list: RankedList, period: string): Query<Ranked> => ({
+  index: 'byProvider',
+  partition: rankedPartition(list, period),
+  descending: true,
+  parse: ranked.parse,
+});
+
+/** All rows of a ranked list, in no useful order. */
+export const everyRanked = (list: RankedList, period: string): Query<Ranked> => ({
+  partition: rankedPartition(list, period),
+  consistent: true,
+  parse: ranked.parse,
+});
+
+/** Adds to the amounts of a ranked row. Throws `stale` if it has changed since it was read. */
+export const addToRanked = (
+  row: Pick<Ranked, 'list' | 'period' | 'id'>,
+  before: Ranked | undefined,
+  deltas: Record<string, number>,
+): Write => {
+  const amounts = { ...before?.amounts };
+  for (const [name, delta] of Object.entries(deltas)) amounts[name] = (amounts[name] ?? 0) + delta;
+  return before
+    ? replace(ranked, before, { amounts })
+    : create(ranked, { list: row.list, period: row.period, id: row.id, amounts, version: 1 });
+};
+
+/** Adds to the figures of a period. */
+export const addToFigures = (
+  { kind, period }: { kind: PeriodKind; period: string },
+  deltas: Record<string, number>,
+): Write => add(figures.ref(kind, period), deltas);
+
+const contributionSchema = z.object({
+  /** The day it counts on; without one, it counts for all time only. */
+  day: z.string().optional(),
+  /** The row of a ranked list that it counts for. */
+  list: rankedSchema.shape.list.optional(),
+  id: z.string().optional(),
+  name: z.string(),
+  amount: z.int(),
+});
+
+/** What one item adds to one figure. */
+export type Contribution = z.output<typeof contributionSchema>;
+
+const countedSchema = z.object({
+  contributions: z.array(contributionSchema),
+  /** Of a person whom a campaign brought: their first payment (ISO). */
+  firstPaidAt: z.string().optional(),
+  version: z.int(),
+});
+
+/** What the figures include of an item. */
+export type CountedFigures = z.output<typeof countedSchema>;
+
+/** Stores next to an item what the figures include of it, so that repeated or late events count nothing twice. */
+export const countedFigures = {
+  key: (itemPk: string) => ({ pk: itemPk, sk: 'FIGURES' }),
+  ref: ({ key }: Ref<unknown>): Ref<CountedFigures | undefined> => ({
+    key: countedFigures.key(key.pk),
+    parse: (item) => (item ? countedSchema.parse(item) : undefined),
+  }),
+  /** Stores what is included now. Throws `stale` if it has changed since it was read. */
+  write: (
+    item: Ref<unknown>,
+    before: CountedFigures | undefined,
+    now: Omit<CountedFigures, 'version'>,
+  ): Write => ({
+    action: {
+      Put: {
+        Item: { ...countedFigures.ref(item).key, ...now, version: (before?.version ?? 0) + 1 },
+        ConditionExpression: before ? '#version = :before' : 'attribute_not_exists(#version)',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ...(before && { ExpressionAttributeValues: { ':before': before.version } }),
+      },
+    },
+    conditionError: stale,
+  }),
+};

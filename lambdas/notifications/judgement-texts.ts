@@ -1,0 +1,45 @@
+import { product } from '../../shared/brand';
+import type { NewNotification } from '../data/notifications';
+import type { StoredJudgement } from '../data/people';
+
+type Words = Pick<NewNotification, 'title' | 'message' | 'link'>;
+
+const approved: Words = {
+  title: 'Application approved',
+  message: `You can now offer services and products on ${product}.`,
+  link: '/provider/dashboard',
+};
+const restored: Words = {
+  title: 'Provider account restored',
+  message: 'Your services and products are listed again.',
+  link: '/provider/dashboard',
+};
+const rejected: Words = {
+  title: 'Application not accepted',
+  message: 'Your provider application was not accepted. You can apply again from your profile.',
+  link: '/profile',
+};
+const suspended: Words = {
+  title: 'Provider account suspended',
+  message: 'Your services and products are hidden, and payouts are on hold.',
+  link: '/profile',
+};
+
+const wordsFor = ({ verdict, previous }: StoredJudgement): Words => {
+  if (verdict === 'reject') return rejected;
+  if (verdict === 'suspend') return suspended;
+  return previous === 'suspended' ? restored : approved;
+};
+
+/** Tells a provider or applicant what an admin has decided, and why. */
+export const judgementNotification = (judgement: StoredJudgement): NewNotification => {
+  const { message, ...words } = wordsFor(judgement);
+  const { userId, verdict, reason } = judgement;
+  return {
+    event: verdict,
+    userId,
+    type: 'other',
+    ...words,
+    message: reason ? `${message} Reason: ${reason}` : message,
+  };
+};

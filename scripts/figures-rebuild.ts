@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { clientSettings } from '../infra/local/credentials';
+import { addressOf, portsFrom } from '../infra/local/ports';
+import { type Rebuilt, rebuildFigures } from '../lambdas/counters/rebuild';
+import { createDynamo, createStore } from '../lambdas/data/store';
+
+const usage = `Usage: npm run figures:rebuild -- [--stage <stage>] [--zone <IANA zone>]
+Counts the platform's figures again from the table, corrects those that differ and prints them. The default stage is
+"local", in America/New_York. Any other stage needs its own time zone and AWS credentials.`;
+
+/** Returns the name of a stage's table. Throws if there is none, or more than one. */
+const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
+  const prefix = `Hairloom-${stage}-`;
+  const found: string[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
+    found.push(...TableNames.filter((each) => each.startsWith(prefix)));
+  if (found.length === 1) return found[0]!;
+  throw new Error(`There are ${found.length} tables whose names begin with ${prefix}`);
+};
+
+/** Says which figures were wrong, or that none was. Amounts are in cents. */
+const reportOf = ({ recounted, differences }: Rebuilt): string =>
+  [
+    ...(recounted > 0 ? [`Items that were not counted as they are, and are now: ${recounted}.`] : []),
+    ...differences.map(
+      ({ row, name, kept, expected }) => `${row}, ${name}: was ${kept}, counted ${expected}`,
+    ),
+    differences.length > 0
+      ? `Figures corrected: ${differences.length}.`
+      : 'The figures are equal to the cent.',
+  ].join('\n');
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string', default: 'local' },
+      zone: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const isLocal = values.stage === 'local';
+  const zone = values.zone ?? (isLocal ? 'America/New_York' : undefined);
+  if (!zone) throw new Error('--zone is missing: the time zone of the stage');
+  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 'dynamodb'));
+  const client = createDynamo(isLocal ? here : {});
+  const store = createStore(await tableOfStage(client, values.stage), client);
+  console.log(reportOf(await rebuildFigures({ store, zone, now: Date.now() })));
+};
+
+if (process.argv[1]?.endsWith('figures-rebuild.ts'))
+  await main().catch((error: Error) => {
+    console.error(`${error.message}\n${usage}`);
+    process.exitCode = 1;
+  });

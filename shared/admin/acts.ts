@@ -1,0 +1,49 @@
+/** What admins do. Each is recorded in the transaction that does it. */
+export const auditActs = [
+  'provider_approved',
+  'provider_rejected',
+  'provider_suspended',
+  'problem_released',
+  'problem_refunded',
+  'review_released',
+  'review_refunded',
+  'promo_code_created',
+  'promo_code_changed',
+  'promo_code_withdrawn',
+  'promo_code_deleted',
+  'banner_created',
+  'banner_changed',
+  'banner_deleted',
+  'banners_reordered',
+  'admin_granted',
+  'money_settings_changed',
+  'weekly_payouts_started',
+  'payout_retried',
+  'payouts_resumed',
+  'purchase_refunded',
+  'dispute_evidence_sent',
+  'review_deleted',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** What an act can be about. */
+export const auditSubjects = [
+  'person',
+  'booking',
+  'order',
+  'promo',
+  'banner',
+  'settings',
+  'payout',
+  'payoutRun',
+  'dispute',
+  'reconciliation',
+  'review',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** The actor of commands run with AWS credentials; AWS logs who ran them. */
+export const operatorId = 'operator';
+
+/** The longest reason an admin can give for an act, in characters. */
+export const maxReason = 500;

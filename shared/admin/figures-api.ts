@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { month } from '../finance/schema';
+import { amount, id, isoInstant, shownDate } from '../http/fields';
+import { route } from '../http/route';
+import { type AnalyticsPeriod, analyticsPeriods } from './periods';
+import { adminTransaction } from './refunds-api';
+
+const analyticsPeriod = z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]);
+
+/** How many providers are listed by what they earned; spec section 9. */
+export const maxTopProviders = 5;
+
+/** How many services, sources and promo codes a ranked list shows. */
+export const maxRanked = 20;
+
+/** How many of the latest transactions analytics shows; spec section 9. */
+export const maxRecentTransactions = 10;
+
+const sales = z.object({
+  /** Payments at list price, less what was returned of them (cents); decisions, 'Money'. */
+  revenueCents: amount,
+  /** Those that were paid. */
+  bookings: z.int(),
+  orders: z.int(),
+});
+
+/** The figures of the admin dashboard. */
+export const adminDashboard = sales.extend({
+  users: z.int(),
+  activeProviders: z.int(),
+  pendingProviders: z.int(),
+  activeProducts: z.int(),
+  reviews: z.int(),
+});
+export type AdminDashboard = z.output<typeof adminDashboard>;
+
+/** The figures of a day, or of seven days. */
+export const analyticsPoint = sales.extend({
+  /** The first day, in the marketplace's time zone. */
+  from: shownDate,
+  people: z.int(),
+  cancelledBookings: z.int(),
+  cancelledOrders: z.int(),
+  /** What promo codes cost (cents). */
+  promosCents: amount,
+});
+export type AnalyticsPoint = z.output<typeof analyticsPoint>;
+
+export const analytics = z.object({
+  allTime: adminDashboard.extend({ ratingSum: z.int() }),
+  thisMonth: sales,
+  /** How many days a point of `points` covers: 1 or 7. */
+  days: z.int(),
+  /** The period's days or weeks, oldest first. The last one may not be over. */
+  points: z.array(analyticsPoint),
+  /** By what became available to them, of all time. */
+  topProviders: z.array(z.object({ id, name: z.string(), earnedCents: amount })),
+});
+export type Analytics = z.output<typeof analytics>;
+
+/** What services, campaigns and promo codes brought, of all time or in a month. All amounts are in cents. */
+export const rankings = z.object({
+  services: z.array(z.object({ id, title: z.string(), uses: z.int(), soldCents: amount })),
+  /** By UTM source: who signed up, who of them paid, and what they paid. */
+  sources: z.array(z.object({ source: z.string(), people: z.int(), payers: z.int(), paidCents: amount })),
+  codes: z.array(z.object({ code: z.string(), uses: z.int(), costCents: amount, broughtCents: amount })),
+});
+export type Rankings = z.output<typeof rankings>;
+
+export const recentTransaction = adminTransaction
+  .pick({ id: true, type: true, description: true, amountCents: true, status: true })
+  .extend({
+    createdAt: isoInstant,
+    /** The names of the providers whose money it moved. */
+    providers: z.array(z.string()),
+  });
+export type RecentTransaction = z.output<typeof recentTransaction>;
+
+/** What the platform's figures say; a consumer of the table's stream keeps them. */
+export const figuresRoutes = {
+  getAdminDashboard: route({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'admin',
+    reply: adminDashboard,
+    budget: { calls: 2, units: 5 },
+  }),
+  getAnalytics: route({
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    query: z.object({ period: analyticsPeriod }),
+    reply: analytics,
+    budget: { calls: 5, units: 60 },
+  }),
+  getRankings: route({
+    method: 'GET',
+    path: '/api/admin/rankings',
+    access: 'admin',
+    /** All time without a month. */
+    query: z.object({ month: month.optional() }),
+    reply: rankings,
+    budget: { calls: 5, units: 90 },
+  }),
+  listRecentTransactions: route({
+    method: 'GET',
+    path: '/api/admin/recent-transactions',
+    access: 'admin',
+    reply: z.object({ items: z.array(recentTransaction) }),
+    budget: { calls: 15, units: 100 },
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { providerVerdicts, roles, standing } from '../account/schema';
+import { month } from '../finance/schema';
+import { amount, cursor, id, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { route } from '../http/route';
+import { auditActs, auditSubjects, maxReason } from './acts';
+import { shownAudit } from './audit';
+
+export const providerApplication = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  photo: shownImage.optional(),
+  standing,
+  createdAt: isoInstant,
+});
+export type ProviderApplication = z.output<typeof providerApplication>;
+
+/** A decision about a provider. The provider reads the reason, which only an approval can do without. */
+export const judgementInput = z
+  .object({ verdict: z.enum(providerVerdicts), reason: text(maxReason).default('') })
+  .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', {
+    path: ['reason'],
+    error: 'Please give a reason',
+  });
+export type JudgementInput = z.input<typeof judgementInput>;
+
+/** Someone with an account, as the list of users shows them. */
+export const listedPerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  photo: shownImage.optional(),
+  /** Customers have no role item. */
+  role: z.object({ role: z.enum(['provider', 'admin']), standing }).optional(),
+  createdAt: isoInstant,
+});
+export type ListedPerson = z.output<typeof listedPerson>;
+
+/** Someone's balances in cents: their credit, and a provider's earnings. */
+const balances = z.object({
+  creditCents: amount,
+  availableCents: amount,
+  pendingCents: amount,
+  earnedCents: amount,
+  inTransitCents: amount,
+  debtCents: amount,
+});
+
+/** A provider's service, listed or not. */
+const personService = z.object({
+  id,
+  title: z.string(),
+  priceCents: amount,
+  images: z.array(shownImage),
+  active: z.boolean(),
+});
+
+/** All about one person that fits on a page. */
+export const adminPerson = listedPerson.extend({
+  bio: z.string(),
+  area: z.string(),
+  rating: z.object({ sum: amount, count: amount }),
+  /** When they applied, or became an admin. */
+  roleSince: isoInstant.optional(),
+  judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
+  balances,
+  /** The newest services. */
+  services: z.array(personService),
+});
+export type AdminPerson = z.output<typeof adminPerson>;
+
+/** The filters of the audit trail: by act, by who acted (an admin's id or `operator`) and by month (UTC). */
+export const auditFilter = z.object({ act: z.enum(auditActs).optional(), admin: id.optional() });
+
+/** What admins see and decide about people, and the trail of what admins did. */
+export const adminPeopleApi = {
+  listApplications: route({
+    method: 'GET',
+    path: '/api/admin/providers',
+    access: 'admin',
+    query: z.object({ standing, cursor }),
+    /** `total`: how many have that standing, on all pages. */
+    reply: page(providerApplication).extend({ total: z.int() }),
+    budget: { calls: 3, units: 30 },
+  }),
+  judgeProvider: route({
+    method: 'POST',
+    path: '/api/admin/providers/{providerId}/judge',
+    access: 'admin',
+    params: z.object({ providerId: id }),
+    body: judgementInput,
+    reply: z.object({ standing: standing.optional() }),
+    budget: { calls: 3, units: 14 },
+  }),
+  /** Everyone whose name or e-mail address contains every word of the search, newest first. */
+  searchPeople: route({
+    method: 'GET',
+    path: '/api/admin/people',
+    access: 'admin',
+    query: z.object({ search: line(80).optional(), role: z.enum(roles).optional(), cursor }),
+    /** `total`: how many match, on the first page only. */
+    reply: page(listedPerson).extend({ total: z.int().optional() }),
+    budget: { calls: 2, units: 60 },
+  }),
+  getPerson: route({
+    method: 'GET',
+    path: '/api/admin/people/{personId}',
+    access: 'admin',
+    params: z.object({ personId: id }),
+    reply: adminPerson,
+    budget: { calls: 3, units: 20 },
+  }),
+  /** The whole audit trail, newest first. */
+  listAudits: route({
+    method: 'GET',
+    path: '/api/admin/audits',
+    access: 'admin',
+    query: auditFilter.extend({ month: month.optional(), cursor }),
+    reply: page(shownAudit),
+    budget: { calls: 70, units: 500 },
+  }),
+  exportAudits: route({
+    method: 'GET',
+    path: '/api/admin/audits.csv',
+    access: 'admin',
+    query: auditFilter.extend({ month }),
+    type: 'text/csv',
+    reply: z.string(),
+    budget: { calls: 500, units: 20_000 },
+  }),
+  /** What admins did about one person, booking or other subject, newest first. */
+  listAuditsOf: route({
+    method: 'GET',
+    path: '/api/admin/audits/{kind}/{subjectId}',
+    access: 'admin',
+    params: z.object({ kind: z.enum(auditSubjects), subjectId: id }),
+    query: z.object({ cursor }),
+    reply: page(shownAudit),
+    budget: { calls: 3, units: 40 },
+  }),
+};

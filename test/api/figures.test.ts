@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '../../lambdas/data/bookings';
+import { journal, journalKeys } from '../../lambdas/data/journal';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { admin } from '../given/admin';
+import { openDate, paidBooking } from '../given/bookings';
+import { consumersOn, deliverChangesTo } from '../given/consumers';
+import { newHairstyle } from '../given/hairstyles';
+import { paidOrders } from '../given/orders';
+import { newApplicant, newProvider } from '../given/people';
+import { newPerson, type Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { settled } from './given/time';
+
+/** Other files use the same cloud, so exact figures are those of an own code, service and source. */
+
+const cloud = runningCloud();
+/** More than other tests' services cost, so that it is at the top of every list. */
+const priceCents = 900_000;
+const code = `FIG${Date.now().toString(36)}`.toUpperCase();
+const source = `source-${Date.now().toString(36)}`;
+
+let table: Awaited<ReturnType<typeof tableOf>>;
+let judge: Person;
+let provider: Person;
+let customer: Person;
+let style: Hairstyle;
+
+const bookIt = (day: number) =>
+  paidBooking(cloud, customer, style, {
+    date: openDate(day),
+    promoCode: code,
+    expectedTotalCents: priceCents / 2,
+  });
+
+beforeAll(async () => {
+  [table, judge, provider] = await Promise.all([tableOf(cloud), admin(cloud), newProvider(cloud)]);
+  const timestamp = new Date().toISOString();
+  customer = await newPerson(cloud, {
+    metadata: { source, medium: 'social', campaign: 'spring', timestamp },
+  });
+  style = await newHairstyle(provider, { title: 'Figures', priceCents });
+  await judge.api.createPromoCode({ body: { code, discountType: 'percentage', discountValue: 5_000 } });
+}, 60_000);
+afterAll(() => table.close());
+
+const dashboard = async () => {
+  await settled(cloud);
+  return judge.api.getAdminDashboard();
+};
+
+/** The rows of the code, the service and the source. */
+const own = async () => {
+  await settled(cloud);
+  const { services, sources, codes } = await judge.api.getRankings({ query: {} });
+  return {
+    service: services.find(({ id }) => id === style.id),
+    source: sources.find((row) => row.source === source),
+    code: codes.find((row) => row.code === code),
+  };
+};
+
+test('purchases, people and products show on the dashboard', async () => {
+  const before = await dashboard();
+  const product = await newProduct(provider);
+  const buyer = await newPerson(cloud, {});
+  const { id } = await paidBooking(cloud, buyer, await newHairstyle(provider, { priceCents: 7_000 }), {
+    date: openDate(40),
+    expectedTotalCents: 7_000,
+  });
+  await paidOrders(cloud, buyer, [product]);
+  await newApplicant(cloud);
+  const after = await dashboard();
+  const more = (name: keyof typeof before) => after[name] - before[name];
+  expect(more('users')).toBeGreaterThanOrEqual(2);
+  expect(more('bookings')).toBeGreaterThanOrEqual(1);
+  expect(more('orders')).toBeGreaterThanOrEqual(1);
+  expect(more('activeProducts')).toBeGreaterThanOrEqual(1);
+  expect(more('pendingProviders')).toBeGreaterThanOrEqual(1);
+  expect(more('revenueCents')).toBeGreaterThanOrEqual(7_000 + product.priceCents);
+  await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
+  const { points, thisMonth, days } = await judge.api.getAnalytics({ query: { period: '30d' } });
+  expect({ days, points: points.length }).toEqual({ days: 1, points: 30 });
+  expect(points.at(-1)!.bookings).toBeGreaterThanOrEqual(1);
+  expect(thisMonth.bookings).toBeGreaterThanOrEqual(points.at(-1)!.bookings);
+  const { items } = await judge.api.listRecentTransactions();
+  expect(items.length).toBeLessThanOrEqual(10);
+  expect(items[0]).toMatchObject({ amountCents: expect.any(Number), providers: [expect.any(String)] });
+}, 60_000);
+
+test('a code, its service and the campaign of its customer show what they brought and cost', async () => {
+  await bookIt(5);
+  expect(await own()).toEqual({
+    service: { id: style.id, title: 'Figures', uses: 1, soldCents: priceCents },
+    source: { source, people: 1, payers: 1, paidCents: priceCents / 2 },
+    code: { code, uses: 1, costCents: priceCents / 2, broughtCents: priceCents / 2 },
+  });
+  const second = await bookIt(7);
+  expect(await own()).toMatchObject({ service: { uses: 2 }, source: { payers: 1 }, code: { uses: 2 } });
+  await judge.api.refundPurchase({
+    params: { kind: 'booking', id: second.id },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { cents: 10_000, to: 'wallet', reason: 'A part' },
+  });
+  expect(await own()).toMatchObject({
+    source: { paidCents: priceCents - 10_000 },
+    code: { broughtCents: priceCents - 10_000, costCents: priceCents },
+  });
+  await provider.api.updateBookingStatus({
+    params: { bookingId: second.id },
+    body: { transition: 'decline' },
+  });
+  expect(await own()).toMatchObject({
+    service: { uses: 1 },
+    source: { payers: 1, paidCents: priceCents / 2 },
+    code: { uses: 1, costCents: priceCents / 2 },
+  });
+}, 60_000);
+
+test('changes delivered twice, late or out of order count nothing twice', async () => {
+  const { id } = await bookIt(9);
+  const before = await own();
+  const { paid, record } = await table.readAll({
+    paid: bookings.ref(id),
+    record: journal.ref(journalKeys.pay(id)),
+  });
+  const unpaid = { ...paid!, paidAt: undefined, paymentStatus: 'unpaid' as const };
+  const tell = deliverChangesTo(consumersOn(table));
+  await tell({ kind: 'journal', after: record! });
+  await tell({ kind: 'booking', before: unpaid, after: paid! });
+  await tell({ kind: 'booking', before: undefined, after: unpaid });
+  await tell({ kind: 'booking', before: unpaid, after: paid! });
+  expect(await own()).toEqual(before);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { decide, openProvider } from './admin-steps';
+import { demo, signIn, signUp } from './people';
+
+const name = 'Nia Test';
+
+test('an applicant is rejected, applies again, is approved, suspended and restored, and the trail says so', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = await signUp(page, 'provider');
+  await expect(page).not.toHaveURL(/\/auth/);
+  const admin = await browser.newPage();
+  await signIn(admin, demo.admin);
+
+  await openProvider(admin, 'Pending', email);
+  await decide(admin, email, /^Reject$/, 'Reject application', 'Please add pictures of your work.');
+  await expect(admin.getByText('Provider application has been rejected')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Reason: Please add pictures of your work.')).toBeVisible();
+  await page.getByRole('button', { name: 'Become a Provider' }).click();
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Until then, you can book and shop as a customer.')).toBeVisible();
+
+  await openProvider(admin, 'Pending', email);
+  await decide(admin, email, /^Approve$/, 'Approve provider', 'Lovely pictures.');
+  await expect(admin.getByText('Provider has been approved and can now offer services')).toBeVisible();
+  await openProvider(admin, 'Active', email);
+  await decide(admin, email, /^Suspend$/, 'Suspend provider', 'Too many complaints.');
+  await expect(admin.getByText('Provider has been suspended from offering services')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Reason: Too many complaints.')).toBeVisible();
+
+  await openProvider(admin, 'Pending', email);
+  await decide(admin, email, /^Approve$/, 'Approve provider', 'All sorted out.');
+  await page.goto('/provider/dashboard');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  for (const reason of ['All sorted out.', 'Too many complaints.', 'Lovely pictures.'])
+    await expect(page.getByRole('dialog').getByText(`Reason: ${reason}`)).toBeVisible();
+
+  await admin.goto('/admin/audit');
+  const trail = admin.getByRole('listitem').filter({ has: admin.getByRole('link', { name }) });
+  for (const [index, [act, reason]] of [
+    ['Provider approved', 'All sorted out.'],
+    ['Provider suspended', 'Too many complaints.'],
+    ['Provider approved', 'Lovely pictures.'],
+    ['Provider rejected', 'Please add pictures of your work.'],
+  ].entries()) {
+    await expect(trail.nth(index)).toContainText(act!);
+    await expect(trail.nth(index)).toContainText(`Reason: ${reason}`);
+    await expect(trail.nth(index)).toContainText(demo.admin);
+  }
+  await admin.close();
+});
+
+test('an admin finds a person while typing and reads all about them', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/users');
+  await page.getByPlaceholder('Search by name or email...').fill('CHLO');
+  await expect(page).toHaveURL(/search=CHLO/);
+  const person = page.getByRole('listitem').filter({ hasText: demo.customer });
+  await expect(person.getByText('user', { exact: true })).toBeVisible();
+  await person.getByRole('link', { name: /Chloe/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Chloe/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.goto('/admin/users?search=nobody-at-all');
+  await expect(page.getByText('No users found matching your search')).toBeVisible();
+});
+
+test('the audit trail is filtered in the address and downloaded', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/audit');
+  await page.getByLabel('What').selectOption({ label: 'Admin granted' });
+  await expect(page).toHaveURL(/act=admin_granted/);
+  await expect(page.getByText('Operator (command line)').last()).toBeVisible();
+  await expect(page.getByText('Provider approved').filter({ visible: true })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download CSV of/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}\.csv$/);
+});

@@ -1,0 +1,58 @@
+import {
+  actName,
+  actorName,
+  changesOf,
+  subjectName,
+  subjectPath,
+} from '../../../web/features/admin/auditWords';
+import { waitingFor } from '../../../web/features/admin/waitingFor';
+import { monthsUntil } from '../../../web/lib/months';
+
+const record = {
+  id: 'r1',
+  actor: { id: 'avery', email: 'avery@example.com' },
+  act: 'provider_approved',
+  subject: { kind: 'person', id: 'priya' },
+  at: '2026-05-06T09:00:00.000Z',
+} as const;
+
+test('acts and actors are written in words', () => {
+  expect(actName('provider_approved')).toBe('Provider approved');
+  expect(actorName(record.actor)).toBe('avery@example.com');
+  expect(actorName({ id: 'operator' })).toBe('Operator (command line)');
+});
+
+test('a person is named and linked; a subject without a page is only named', () => {
+  expect(subjectName({ ...record, personName: 'Priya' })).toBe('Priya');
+  expect(subjectName(record)).toBe('Person priya');
+  expect(subjectPath(record)).toBe('/admin/users/priya');
+  expect(subjectPath({ ...record, subject: { kind: 'settings', id: 'money' } })).toBeUndefined();
+});
+
+test('changes are shown before and after, in dollars and percent', () => {
+  expect(changesOf({ from: { standing: 'pending' }, to: { standing: 'approved' } })).toEqual([
+    'Standing: pending → approved',
+  ]);
+  expect(
+    changesOf({
+      from: { minCashoutCents: '1000', platformFeeRate: '1000' },
+      to: { minCashoutCents: '2050', platformFeeRate: '1250' },
+    }),
+  ).toEqual(['Min cashout: $10.00 → $20.50', 'Platform fee rate: 10% → 12.5%']);
+  expect(changesOf({ to: { refundedCents: '500' } })).toEqual(['Refunded: $5.00']);
+  expect(changesOf({ to: { title: '2026' } })).toEqual(['Title: 2026']);
+  expect(changesOf({})).toEqual([]);
+});
+
+test('months go back to the first one, also from the last day of a month', () => {
+  expect(monthsUntil(Date.parse('2026-03-31T12:00:00Z'))).toEqual(['2026-03', '2026-02', '2026-01']);
+});
+
+test.each([
+  ['2026-05-06T08:30:00.000Z', 'Waiting for less than an hour'],
+  ['2026-05-06T07:00:00.000Z', 'Waiting for 2 hours'],
+  ['2026-05-05T09:00:00.000Z', 'Waiting for 1 day'],
+  ['2026-05-03T08:00:00.000Z', 'Waiting for 3 days'],
+])('who applied at %s is "%s"', (since, words) => {
+  expect(waitingFor(since, Date.parse('2026-05-06T09:00:00Z'))).toBe(words);
+});

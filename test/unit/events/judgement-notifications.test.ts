@@ -1,0 +1,43 @@
+import type { StoredJudgement } from '../../../lambdas/data/people';
+import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { judgementNotification } from '../../../lambdas/notifications/judgement-texts';
+
+const judgement: StoredJudgement = {
+  userId: 'priya',
+  verdict: 'reject',
+  previous: 'pending',
+  reason: 'Please add pictures of your work.',
+  at: '2026-05-06T09:00:00.000Z',
+};
+
+test('every decision about a provider emits ProviderJudged, also the same one again', () => {
+  const event = { name: 'ProviderJudged', judgement };
+  expect(domainEventsOf({ kind: 'judgement', after: judgement })).toEqual([event]);
+  expect(domainEventsOf({ kind: 'judgement', before: judgement, after: judgement })).toEqual([event]);
+});
+
+test('a rejected applicant is told the reason and where to apply again', () => {
+  expect(judgementNotification(judgement)).toEqual({
+    event: 'reject',
+    userId: 'priya',
+    type: 'other',
+    title: 'Application not accepted',
+    message:
+      'Your provider application was not accepted. You can apply again from your profile. Reason: Please add pictures of your work.',
+    link: '/profile',
+  });
+});
+
+test.each([
+  [{ verdict: 'approve', previous: 'pending' }, 'Application approved', '/provider/dashboard'],
+  [{ verdict: 'approve', previous: 'suspended' }, 'Provider account restored', '/provider/dashboard'],
+  [{ verdict: 'suspend', previous: 'approved' }, 'Provider account suspended', '/profile'],
+  [{ verdict: 'reject', previous: 'suspended' }, 'Application not accepted', '/profile'],
+] as const)('%o is announced as "%s"', (change, title, link) => {
+  expect(judgementNotification({ ...judgement, ...change })).toMatchObject({ title, link });
+});
+
+test('an approval without a reason says nothing about one', () => {
+  const { message } = judgementNotification({ ...judgement, verdict: 'approve', reason: '' });
+  expect(message).toBe('You can now offer services and products on Hairloom.');
+});

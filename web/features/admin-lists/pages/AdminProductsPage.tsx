@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { productActivities } from '../../../../shared/catalog/product-categories';
+import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
+import { AdminList } from '../components/AdminList';
+import { ListFilters, personOf, StatusField } from '../components/ListFilters';
+import { ProductCard } from '../components/ProductCard';
+import { productsQuery } from '../queries';
+import { useListFilters } from '../useListFilters';
+
+/** Everything that is sold, newest first. */
+export const Component = () => {
+  const filters = useListFilters(productActivities);
+  const { status, seller, sort } = filters;
+  const query = useInfiniteQuery(productsQuery({ status, seller, sort }));
+  return (
+    <AdminList
+      title="Products Management"
+      of="products"
+      drawing="no-products"
+      query={query}
+      skeleton={<ListingGridSkeleton />}
+      filters={
+        <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>
+          <StatusField filters={filters} statuses={productActivities} />
+        </ListFilters>
+      }
+    >
+      {(products) => (
+        <ListingGrid>
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} index={index} />
+          ))}
+        </ListingGrid>
+      )}
+    </AdminList>
+  );
+};

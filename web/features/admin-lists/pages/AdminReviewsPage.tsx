@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AdminReview } from '../../../../shared/admin/lists-api';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/Card';
+import { Link } from '../../../ui/Link';
+import { ReviewList } from '../../../ui/ReviewList';
+import { AdminList } from '../components/AdminList';
+import { DateFields, ListFilters, personOf } from '../components/ListFilters';
+import '../components/ReviewActions.css';
+import { ReviewDeletion } from '../components/ReviewDeletion';
+import { reviewsQuery } from '../queries';
+import { useListFilters } from '../useListFilters';
+
+const Actions = ({ review }: { review: AdminReview }) => (
+  <div className="review-actions">
+    <Link to={`${paths.adminReviews}?provider=${review.provider.id}`}>
+      For provider: {review.provider.name || 'Unknown Provider'}
+    </Link>
+    <ReviewDeletion review={review} />
+  </div>
+);
+
+/** Everything that was reviewed, newest first. */
+export const Component = () => {
+  const filters = useListFilters([]);
+  const { provider, dates, sort } = filters;
+  const query = useInfiniteQuery(reviewsQuery({ provider, ...dates, sort }));
+  const title = 'Reviews Management';
+  return (
+    <AdminList
+      title={title}
+      of="reviews"
+      drawing="no-reviews"
+      query={query}
+      filters={
+        <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>
+          <DateFields filters={filters} />
+        </ListFilters>
+      }
+    >
+      {(reviews) => (
+        <Card as="section" aria-label="All reviews">
+          <ReviewList reviews={reviews} actions={(review) => <Actions review={review} />} />
+        </Card>
+      )}
+    </AdminList>
+  );
+};

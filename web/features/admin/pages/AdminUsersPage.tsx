@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Role } from '../../../../shared/account/schema';
+import { paths } from '../../../lib/paths';
+import { useUrlParams } from '../../../lib/useUrlParams';
+import { Select } from '../../../ui/fields';
+import { useLoadErrorToast } from '../../../ui/loadErrors';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SearchField } from '../../../ui/SearchField';
+import { ShowMore } from '../../../ui/ShowMore';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { PersonCard } from '../components/PersonCard';
+import { peopleQuery } from '../peopleQueries';
+import './AdminUsersPage.css';
+
+const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Providers', admin: 'Admins' };
+
+const roles = Object.keys(roleNames) as Role[];
+
+const countOf = (total: number | undefined): string =>
+  total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`;
+
+/** Everyone with an account; spec section 2. */
+export const Component = () => {
+  const [{ search, role: chosen }, choose] = useUrlParams(['search', 'role']);
+  const role = roles.find((known) => known === chosen);
+  const list = useInfiniteQuery(peopleQuery({ search: search.trim().slice(0, 80) || undefined, role }));
+  const people = list.data?.pages.flatMap(({ items }) => items);
+  useLoadErrorToast(list.error, 'Failed to load users');
+  return (
+    <Page title="User Management">
+      <PageHeader title="User Management" back={paths.adminDashboard} />
+      <search className="admin-users-filters">
+        <SearchField
+          label="Search by name or email"
+          value={search}
+          onSearch={(text) => choose({ search: text })}
+        />
+        <Select label="Role" value={role ?? ''} onChange={({ target }) => choose({ role: target.value })}>
+          <option value="">Everyone</option>
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <p className="muted" role="status">
+        {countOf(list.data?.pages[0]?.total)}
+      </p>
+      {list.isPending && <Skeleton count={4} height="9rem" />}
+      {list.isError && !people && <ErrorState title="Failed to load users" onRetry={list.refetch} />}
+      {people?.length === 0 && <EmptyState drawing="no-people" title="No users found matching your search" />}
+      {people && people.length > 0 && (
+        <ul className="card-grid card-grid-wide">
+          {people.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} wide />
+    </Page>
+  );
+};

@@ -1,0 +1,71 @@
+import type { AdminPromo } from '../../../shared/admin/promotions-api';
+import { formatCents } from '../../../shared/money/cents';
+import { dollarsOf } from '../../../shared/money/dollars';
+import type { PromoCodeInput } from '../../../shared/promo/schema';
+import { formatLocalDay } from '../../lib/dates';
+
+/** The form's fields as typed. */
+export type PromoFields = {
+  code: string;
+  discountType: PromoCodeInput['discountType'];
+  discountValue: string;
+  maxDiscountCents: string;
+  usageLimit: string;
+  validFrom: string;
+  validUntil: string;
+  description: string;
+  active: boolean;
+  firstAppointmentOnly: boolean;
+};
+
+/** The fields' labels in the summary of errors. */
+export const labels: Record<keyof PromoFields, string> = {
+  code: 'Code',
+  discountType: 'Discount Type',
+  discountValue: 'Discount Value',
+  maxDiscountCents: 'Maximum Discount ($)',
+  usageLimit: 'Usage Limit',
+  validFrom: 'Valid From',
+  validUntil: 'Valid Until',
+  description: 'Description',
+  active: 'Active',
+  firstAppointmentOnly: 'First Appointment Only',
+};
+
+const percentOf = (basisPoints: number): string => String(basisPoints / 100);
+
+/** The form's values for a code; spec section 9 for a new one. */
+export const fieldsOf = (promo?: AdminPromo): PromoFields => ({
+  code: promo?.code ?? '',
+  discountType: promo?.discountType ?? 'percentage',
+  discountValue: !promo
+    ? ''
+    : promo.discountType === 'percentage'
+      ? percentOf(promo.discountValue)
+      : dollarsOf(promo.discountValue),
+  maxDiscountCents: promo?.maxDiscountCents ? dollarsOf(promo.maxDiscountCents) : '',
+  usageLimit: promo?.usageLimit?.toString() ?? '',
+  validFrom: promo?.validFrom ?? '',
+  validUntil: promo?.validUntil ?? '',
+  description: promo?.description ?? '',
+  active: promo?.active ?? true,
+  firstAppointmentOnly: promo?.firstAppointmentOnly ?? false,
+});
+
+/** Describes a discount: `20% off, up to $15.00` or `$5.00 off`. */
+export const describeDiscount = ({ discountType, discountValue, maxDiscountCents }: AdminPromo): string => {
+  if (discountType === 'fixed') return `${formatCents(discountValue)} off`;
+  const limit = maxDiscountCents === null ? '' : `, up to ${formatCents(maxDiscountCents)}`;
+  return `${percentOf(discountValue)}% off${limit}`;
+};
+
+/** Describes how often a code was used: `3/10`, or `Used: 3 times` without a limit. */
+export const describeUsage = ({ usedCount, usageLimit }: AdminPromo): string =>
+  usageLimit === null ? `Used: ${usedCount} times` : `${usedCount}/${usageLimit}`;
+
+/** Describes a period of days, either of which may be missing; undefined without both. */
+export const describeDays = (first: string | null, last: string | null): string | undefined => {
+  if (first && last) return `${formatLocalDay(first)} to ${formatLocalDay(last)}`;
+  if (first) return `From ${formatLocalDay(first)}`;
+  return last ? `Until ${formatLocalDay(last)}` : undefined;
+};
