@@ -23,7 +23,8 @@ export const holdFrom = (now: number): Hold => ({
 
 /**
  * The extended hold for a checkout that has no session yet and too little time left to create one. Undefined if it
- * was extended before, or if the extension would be shorter than Stripe's minimum. `now` is in milliseconds.
+ * was extended before, if the extension would add no time, or if it would be shorter than Stripe's minimum. `now` is in
+ * milliseconds.
  */
 export const extendedHold = (
   { createdAt, sessionExpiresAt }: Pick<Checkout, 'createdAt' | 'sessionExpiresAt'>,
@@ -32,7 +33,9 @@ export const extendedHold = (
   const placedAt = Date.parse(createdAt);
   if (sessionExpiresAt * 1000 > placedAt + sessionMinutes * minute) return undefined;
   const hold = holdFrom(Math.min(now, placedAt + (maxHoldMinutes - holdMinutes) * minute));
-  return hold.sessionExpiresAt * 1000 >= now + minSessionMinutes * minute ? hold : undefined;
+  const addsTime = hold.sessionExpiresAt > sessionExpiresAt;
+  const isLongEnough = hold.sessionExpiresAt * 1000 >= now + minSessionMinutes * minute;
+  return addsTime && isLongEnough ? hold : undefined;
 };
 
 /** Whether the time to pay in a checkout's session has passed. `now` is in milliseconds. */
