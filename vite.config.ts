@@ -10,11 +10,20 @@ const entry = (path: string): string => new URL(path, import.meta.url).pathname;
 
 /** What most pages have, in few files: those are smaller than their parts. The script that begins needs none of them. */
 const groups = [
-  { name: 'ask', test: /vite\/preload-helper|web\/app\/loadApp/, priority: 1 },
+  {
+    name: 'ask',
+    test: /vite\/preload-helper|web\/(app\/loadApp|lib\/(firstPaint|session\/storedSession))|shared\/http\/correlation/,
+    priority: 1,
+  },
   {
     name: 'base',
     minShareCount: 3,
     test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|web\/(app\/(start|PageError|Frame|OfflineNotice|Loading|focusPage)|ui\/(Link|Button|Page|Drawing|drawings|Stars|Initials|Picture|BottomBar|toast|onDemand)|lib\/(paths|whatsapp))\.|shared\/(money\/cents|time\/zoned)/,
+  },
+  {
+    name: 'parts',
+    minShareCount: 8,
+    test: /web\/ui\/(ActionBar|Card|ConfirmDialog|Dialog|fields|ShowMore|States|StatusBadge|Tabs)\./,
   },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];
@@ -24,18 +33,24 @@ const withoutSchemas = ([name, { method, path, access, type }]: [string, Route])
   { method, path, access, type },
 ];
 
-/** `virtual:routes`, the API's addresses alone: its schemas weigh as much as half of React, and only forms need some. */
+/**
+ * `virtual:routes` and `virtual:admin-routes`, the API's addresses alone: its schemas weigh as much as half of React, and
+ * only forms need some. Only the pages of admins need the addresses of their routes.
+ */
 const routeAddresses = (): Plugin => ({
   name: 'route-addresses',
-  resolveId: (id) => (id === 'virtual:routes' ? '\0routes' : undefined),
+  resolveId: (id) => (/^virtual:(admin-)?routes$/.test(id) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== '\0routes') return;
+    if (!/^\0virtual:(admin-)?routes$/.test(id)) return;
     const { module, dependencies } = await runnerImport<typeof import('./shared/api')>(
       entry('shared/api.ts'),
     );
     for (const file of dependencies) this.addWatchFile(file);
-    const addresses = Object.entries<Route>(module.api).map(withoutSchemas);
-    return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
+    const isForAdmins = id.includes('admin');
+    const routes = Object.entries<Route>(module.api).filter(
+      ([, { access }]) => (access === 'admin') === isForAdmins,
+    );
+    return `export default ${JSON.stringify(Object.fromEntries(routes.map(withoutSchemas)))}`;
   },
 });
 
@@ -55,15 +70,19 @@ const withImports = (bundle: Bundle, source: string): Rolldown.OutputChunk[] => 
   return [...found];
 };
 
-/** Returns the tags that load the sources' styles and scripts ahead. Files the page already has are left out. */
-const tagsAhead = (page: string, bundle: Bundle, sources: string[], withScripts = true): string => {
+/** When a page's scripts begin to load: with its HTML, after the first paint (see `firstPaint`), or not at all. */
+type ScriptsLoad = 'ahead' | 'after paint' | 'never';
+
+/** Returns the tags that load the sources' styles and scripts. Files the page already has are left out. */
+const tagsFor = (page: string, bundle: Bundle, sources: string[], load: ScriptsLoad): string => {
   const chunks = sources.flatMap((source) => withImports(bundle, source));
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const tag = (rel: string) => (file: string) => `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+  const tag = (rel: string) => (file: string) => `    <link ${rel} crossorigin href="/${file}">\n`;
   const missing = (files: string[]) => [...new Set(files)].filter((file) => !page.includes(`"/${file}"`));
+  const scripts = load === 'never' ? [] : missing(chunks.map(({ fileName }) => fileName));
   return [
-    ...missing(styles).map(tag('stylesheet')),
-    ...(withScripts ? missing(chunks.map(({ fileName }) => fileName)).map(tag('modulepreload')) : []),
+    ...missing(styles).map(tag('rel="stylesheet"')),
+    ...scripts.map(tag(`${load === 'ahead' ? '' : 'data-'}rel="modulepreload"`)),
   ].join('');
 };
 
@@ -114,7 +133,8 @@ const completePage = (
 
 /**
  * Adds an HTML file for each page that is the same for every visitor, and puts a loading page into index.html, which
- * serves the others. Each has its scripts' files load ahead. `plugins` are those the pages' code needs.
+ * serves the others. Its scripts load ahead; those of the other pages wait for the first paint. `plugins` are those the
+ * pages' code needs.
  */
 const entryPages = (plugins: () => PluginOption[]): Plugin => ({
   name: 'entry-pages',
@@ -126,16 +146,22 @@ const entryPages = (plugins: () => PluginOption[]): Plugin => ({
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html');
       const page = String(index.source);
-      const tagged = (sources: string[], withScripts?: boolean) =>
-        withTags(page, tagsAhead(page, bundle, sources, withScripts));
+      const tagged = (sources: string[], load: ScriptsLoad) =>
+        withTags(page, tagsFor(page, bundle, sources, load));
       await withRendering(plugins(), ({ renderPages, renderLoading }) => {
         for (const rendered of renderPages())
           this.emitFile({
             type: 'asset',
             fileName: rendered.file,
-            source: completePage(scriptsLast(tagged(rendered.sources, rendered.kind !== 'text')), rendered),
+            source: completePage(
+              scriptsLast(tagged(rendered.sources, rendered.kind === 'text' ? 'never' : 'after paint')),
+              rendered,
+            ),
           });
-        index.source = withContent(scriptsLast(tagged(['app/start.tsx', 'app/App.tsx'])), renderLoading());
+        index.source = withContent(
+          scriptsLast(tagged(['app/start.tsx', 'app/App.tsx'], 'ahead')),
+          renderLoading(),
+        );
       });
     },
   },
@@ -161,7 +187,7 @@ export default defineConfig(({ command }) => {
         // Of the icons' and the kit's thousands of files, only those whose names are imported are read.
         experimental: { lazyBarrel: true },
         output: { codeSplitting: { groups } },
-        input: { index: entry('web/index.html'), share: entry('web/features/share/hydrate.tsx') },
+        input: { index: entry('web/index.html'), share: entry('web/features/share/start.ts') },
       },
     },
   };

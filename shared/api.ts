@@ -61,3 +61,8 @@ export const api = {
 
 export type Api = typeof api;
 export type RouteName = keyof Api;
+
+/** The names of the routes that only admins may call. */
+export type AdminRouteName = {
+  [Name in keyof Api]: Api[Name]['access'] extends 'admin' ? Name : never;
+}[keyof Api];

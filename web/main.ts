@@ -1,4 +1,5 @@
 import { loadApp } from './app/loadApp';
+import { firstPaint } from './lib/firstPaint';
 import { prepareOffline } from './lib/offline';
 import { storedSession } from './lib/session/storedSession';
 import './ui/styles/fonts.css';
@@ -7,11 +8,11 @@ import './ui/styles/base.css';
 
 const loadLanding = async () => (await import('./app/pages/StandaloneLandingPage')).StandaloneLandingPage;
 
-/** Visitors need no scripts on a page of text that the build has written: its links work without them. */
-const isTextForVisitor = () =>
-  document.getElementById('root')?.dataset.complete === 'text' && !storedSession();
+/** The kind of page that the build has written; undefined if it has written none. */
+const complete = document.getElementById('root')?.dataset.complete;
 
 const startPage = async (): Promise<void> => {
+  if (complete !== undefined) await firstPaint();
   const isLanding = window.location.pathname === '/';
   // Starts loading in parallel with React. The landing page needs nothing else.
   const page = isLanding ? loadLanding() : loadApp();
@@ -19,5 +20,6 @@ const startPage = async (): Promise<void> => {
   start(page, isLanding);
 };
 
-if (isTextForVisitor()) prepareOffline();
+// Visitors need no scripts on a page of text: its links work without them.
+if (complete === 'text' && !storedSession()) prepareOffline();
 else await startPage();

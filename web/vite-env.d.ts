@@ -1,7 +1,14 @@
 /// <reference types="vite/client" />
 
-/** The API's addresses without its schemas, generated in vite.config.ts. */
+/** The API's addresses without its schemas, except those of admins; generated in vite.config.ts. */
 declare module 'virtual:routes' {
-  const routes: { [name in keyof import('../shared/api').Api]: import('../shared/http/client').Address };
+  type Name = Exclude<keyof import('../shared/api').Api, import('../shared/api').AdminRouteName>;
+  const routes: Record<Name, import('../shared/http/client').Address>;
+  export default routes;
+}
+
+/** The same for the routes of admins. */
+declare module 'virtual:admin-routes' {
+  const routes: Record<import('../shared/api').AdminRouteName, import('../shared/http/client').Address>;
   export default routes;
 }

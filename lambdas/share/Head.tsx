@@ -33,16 +33,13 @@ const Card = ({ summary, origin }: Omit<Props, 'assets'>) => {
 };
 
 // The page is complete without its script, so the script has low priority.
-const Files = ({ assets: { script, modules, styles, fonts } }: Pick<Props, 'assets'>) => (
+const Files = ({ assets: { script, styles, fonts } }: Pick<Props, 'assets'>) => (
   <>
     {fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     ))}
     {styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />
-    ))}
-    {modules.map((href) => (
-      <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
     ))}
     {script && <script type="module" src={script} fetchPriority="low" />}
   </>

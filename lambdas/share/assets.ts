@@ -11,10 +11,11 @@ const chunk = z.object({
 export const siteManifest = z.record(z.string(), chunk);
 export type SiteManifest = z.output<typeof siteManifest>;
 
-/** The files a page needs, as paths of the site. `modules` are the files the script imports. */
-export type Assets = { script?: string; modules: string[]; styles: string[]; fonts: string[] };
+/** The files a page needs, as paths of the site. The script loads what it imports after the first paint. */
+export type Assets = { script?: string; styles: string[]; fonts: string[] };
 
-const entry = 'features/share/hydrate.tsx';
+const entry = 'features/share/start.ts';
+const page = 'features/share/hydrate.tsx';
 /** The two fonts every page uses. Subsets for other scripts load when needed. */
 const firstFonts = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
@@ -28,12 +29,11 @@ const withImports = (manifest: SiteManifest, name: string, seen = new Set<string
 
 /** Returns the built files of the share pages; empty if the site has not been built. */
 export const assetsOf = (manifest: SiteManifest): Assets => {
-  const chunks = withImports(manifest, entry).flatMap((name) => manifest[name] ?? []);
+  const chunks = withImports(manifest, page).flatMap((name) => manifest[name] ?? []);
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
   const script = manifest[entry]?.file;
   return {
     ...(script && { script: `/${script}` }),
-    modules: paths(chunks.map(({ file }) => file).filter((file) => file !== script)),
     styles: paths(chunks.flatMap(({ css }) => css)),
     fonts: paths(chunks.flatMap(({ assets }) => assets)).filter((file) => firstFonts.test(file)),
   };

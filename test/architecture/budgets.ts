@@ -73,15 +73,15 @@ export const chartBudget = 26;
 export const heavierPages: Record<string, number> = {
   'features/account/pages/AuthPage.tsx': 211,
   'features/account/pages/ProfilePage.tsx': 199,
-  'features/availability/pages/AvailabilityPage.tsx': 197,
+  'features/availability/pages/AvailabilityPage.tsx': 196,
   'features/booking/pages/BookPage.tsx': 217,
-  'features/listings/pages/EditProductPage.tsx': 202,
-  'features/listings/pages/EditServicePage.tsx': 204,
-  'features/listings/pages/NewProductPage.tsx': 201,
-  'features/listings/pages/NewServicePage.tsx': 203,
+  'features/listings/pages/EditProductPage.tsx': 201,
+  'features/listings/pages/EditServicePage.tsx': 203,
+  'features/listings/pages/NewProductPage.tsx': 200,
+  'features/listings/pages/NewServicePage.tsx': 202,
   'features/orders/pages/CheckoutPage.tsx': 196,
-  'features/promo/pages/AdminBannersPage.tsx': 198,
-  'features/promo/pages/AdminPromoCodesPage.tsx': 198,
+  'features/promo/pages/AdminBannersPage.tsx': 199,
+  'features/promo/pages/AdminPromoCodesPage.tsx': 197,
 };
 
 /** Chunks that load only on interaction, or only on wide screens (BarShortcuts); everything else a page imports counts. */

@@ -1,6 +1,6 @@
 import routes from 'virtual:routes';
 import type { Api } from '../../shared/api';
-import { createClient } from '../../shared/http/client';
+import { type Address, type Client, createClient } from '../../shared/http/client';
 import { idToken, notifySessionEnd } from './session/session';
 
 const watched: typeof fetch = async (...request) => {
@@ -9,8 +9,12 @@ const watched: typeof fetch = async (...request) => {
   return response;
 };
 
+/** A client for some of the API's routes, with a typed function for each. */
+export const clientOf = <Name extends keyof Api>(routes: Record<Name, Address>): Client<Pick<Api, Name>> =>
+  createClient<Pick<Api, Name>>(routes, { token: idToken, fetch: watched });
+
 /**
- * The API client, with a typed function for each route: `client.getMe()`, `client.getBooking({ params: { bookingId }
- * })`.
+ * The API client, with a typed function for each route except those of admins: `client.getMe()`, `client.getBooking({
+ * params: { bookingId } })`.
  */
-export const client = createClient<Api>(routes, { token: idToken, fetch: watched });
+export const client = clientOf(routes);

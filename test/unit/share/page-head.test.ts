@@ -7,7 +7,7 @@ const drawn = renderToStaticMarkup(
   createElement(Head, {
     summary: { title: 'A page', cardTitle: 'A page', description: 'About it' },
     origin: 'https://hairloom.test',
-    assets: { modules: [], styles: [], fonts: [] },
+    assets: { styles: [], fonts: [] },
   }),
 );
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsPeriod } from '../../../shared/admin/periods';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 /** The platform's figures of all time, this month and a period. */
 export const analyticsQuery = (period: AnalyticsPeriod) =>
   queryOptions({
     queryKey: ['figures', 'analytics', period],
-    queryFn: () => client.getAnalytics({ query: { period } }),
+    queryFn: () => adminClient.getAnalytics({ query: { period } }),
     // The charts keep their place while another period loads.
     placeholderData: keepPreviousData,
   });
@@ -15,11 +15,11 @@ export const analyticsQuery = (period: AnalyticsPeriod) =>
 export const rankingsQuery = (month: string) =>
   queryOptions({
     queryKey: ['figures', 'rankings', month],
-    queryFn: () => client.getRankings({ query: { month: month || undefined } }),
+    queryFn: () => adminClient.getRankings({ query: { month: month || undefined } }),
     placeholderData: keepPreviousData,
   });
 
 export const recentTransactionsQuery = queryOptions({
   queryKey: ['figures', 'transactions'],
-  queryFn: () => client.listRecentTransactions(),
+  queryFn: () => adminClient.listRecentTransactions(),
 });

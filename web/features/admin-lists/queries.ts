@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../shared/booking/lifecycle';
 import type { ProductActivity } from '../../../shared/catalog/product-categories';
 import type { OrderStatus } from '../../../shared/orders/lifecycle';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 const paging = {
   initialPageParam: undefined as string | undefined,
@@ -26,33 +26,33 @@ export const bookingsQuery = (filter: BookingsFilter) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: ['finance', 'bookings', filter],
-    queryFn: ({ pageParam }) => client.listAdminBookings({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listAdminBookings({ query: { ...filter, cursor: pageParam } }),
   });
 
 export const ordersQuery = (filter: OrdersFilter) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: ['finance', 'orders', filter],
-    queryFn: ({ pageParam }) => client.listAdminOrders({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listAdminOrders({ query: { ...filter, cursor: pageParam } }),
   });
 
 /** Everything about a booking or an order. */
 export const purchaseQuery = ({ kind, id }: PurchaseRef) =>
   queryOptions({
     queryKey: ['finance', 'purchase', kind, id],
-    queryFn: () => client.getAdminPurchase({ params: { kind, id } }),
+    queryFn: () => adminClient.getAdminPurchase({ params: { kind, id } }),
   });
 
 export const reviewsQuery = (filter: ReviewsFilter) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: ['review', 'all', filter],
-    queryFn: ({ pageParam }) => client.listAdminReviews({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listAdminReviews({ query: { ...filter, cursor: pageParam } }),
   });
 
 export const productsQuery = (filter: ProductsFilter) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: ['product', 'all', filter],
-    queryFn: ({ pageParam }) => client.listAdminProducts({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listAdminProducts({ query: { ...filter, cursor: pageParam } }),
   });

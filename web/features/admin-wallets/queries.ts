@@ -1,32 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 const next = { initialPageParam: undefined as string | undefined };
 
 /** The sums of all providers' wallets. */
 export const totalsQuery = queryOptions({
   queryKey: ['finance', 'totals'],
-  queryFn: () => client.getWalletTotals(),
+  queryFn: () => adminClient.getWalletTotals(),
 });
 
 /** All providers' wallets, page by page. */
 export const walletsQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['finance', 'wallets'],
-  queryFn: ({ pageParam }) => client.listWallets({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listWallets({ query: { cursor: pageParam } }),
   getNextPageParam: ({ cursor }) => cursor,
 });
 
 export const moneySettingsQuery = queryOptions({
   queryKey: ['finance', 'settings'],
-  queryFn: () => client.getMoneySettings(),
+  queryFn: () => adminClient.getMoneySettings(),
 });
 
 /** The platform's revenue in a month (`2026-11`). */
 export const revenueQuery = (month: string) =>
   queryOptions({
     queryKey: ['finance', 'revenue', month],
-    queryFn: () => client.getRevenue({ query: { month } }),
+    queryFn: () => adminClient.getRevenue({ query: { month } }),
     staleTime: 60_000,
   });
 
@@ -34,7 +34,7 @@ export const revenueQuery = (month: string) =>
 export const previewQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['payoutRun', 'preview'],
-  queryFn: ({ pageParam }) => client.previewWeeklyPayouts({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.previewWeeklyPayouts({ query: { cursor: pageParam } }),
   getNextPageParam: ({ cursor }) => cursor,
   // Always what would happen now.
   staleTime: 0,
@@ -45,7 +45,7 @@ export const previewQuery = infiniteQueryOptions({
 export const runsQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['payoutRun', 'runs'],
-  queryFn: ({ pageParam }) => client.listPayoutRuns({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listPayoutRuns({ query: { cursor: pageParam } }),
   getNextPageParam: ({ cursor }) => cursor,
 });
 
@@ -54,6 +54,7 @@ export const linesQuery = (week: string) =>
   infiniteQueryOptions({
     ...next,
     queryKey: ['payoutRun', 'lines', week],
-    queryFn: ({ pageParam }) => client.listPayoutLines({ params: { week }, query: { cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      adminClient.listPayoutLines({ params: { week }, query: { cursor: pageParam } }),
     getNextPageParam: ({ cursor }) => cursor,
   });

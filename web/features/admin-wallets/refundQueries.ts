@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 /** The journal's events, newest first. */
 export const transactionsQuery = infiniteQueryOptions({
   queryKey: ['finance', 'transactions'],
-  queryFn: ({ pageParam }) => client.listAdminTransactions({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listAdminTransactions({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
@@ -12,7 +12,7 @@ export const transactionsQuery = infiniteQueryOptions({
 /** All disputes, newest first. */
 export const disputesQuery = infiniteQueryOptions({
   queryKey: ['finance', 'disputes'],
-  queryFn: ({ pageParam }) => client.listDisputes({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listDisputes({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
@@ -20,7 +20,7 @@ export const disputesQuery = infiniteQueryOptions({
 /** The reconciliations, latest first, and whether they paused payouts. */
 export const reconciliationsQuery = infiniteQueryOptions({
   queryKey: ['finance', 'reconciliations'],
-  queryFn: ({ pageParam }) => client.listReconciliations({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listReconciliations({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
@@ -29,5 +29,5 @@ export const reconciliationsQuery = infiniteQueryOptions({
 export const disputeQuery = (disputeId: string) =>
   queryOptions({
     queryKey: ['finance', 'dispute', disputeId],
-    queryFn: () => client.getDispute({ params: { disputeId } }),
+    queryFn: () => adminClient.getDispute({ params: { disputeId } }),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MoneySettings } from '../../../shared/finance/schema';
 import { Refusal } from '../../../shared/http/refusal';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
 import { queryClient } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
@@ -28,7 +28,7 @@ export const useSettingsForm = (latest: MoneySettings) => {
 
   const save = useMutation({
     mutationFn: (change: SettingsInput) =>
-      client.updateMoneySettings({ body: { ...change, version: seen.version } }),
+      adminClient.updateMoneySettings({ body: { ...change, version: seen.version } }),
     onSuccess: (saved) => {
       form.reset(fieldsOf(saved));
       setSeen(saved);

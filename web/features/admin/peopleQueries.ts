@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Role } from '../../../shared/account/schema';
 import type { AuditAct, AuditSubject } from '../../../shared/admin/acts';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { longListGcTime } from '../../lib/queryClient';
 
 export type PeopleFilter = { search?: string | undefined; role?: Role | undefined };
@@ -10,7 +10,7 @@ export type PeopleFilter = { search?: string | undefined; role?: Role | undefine
 export const peopleQuery = (filter: PeopleFilter) =>
   infiniteQueryOptions({
     queryKey: ['person', 'list', filter],
-    queryFn: ({ pageParam }) => client.searchPeople({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.searchPeople({ query: { ...filter, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export const peopleQuery = (filter: PeopleFilter) =>
 export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: ['person', personId],
-    queryFn: () => client.getPerson({ params: { personId } }),
+    queryFn: () => adminClient.getPerson({ params: { personId } }),
   });
 
 export type AuditFilter = {
@@ -34,7 +34,7 @@ export type AuditFilter = {
 export const auditsQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'list', filter],
-    queryFn: ({ pageParam }) => client.listAudits({ query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listAudits({ query: { ...filter, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ export const auditsOfQuery = (kind: AuditSubject, subjectId: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', kind, subjectId],
     queryFn: ({ pageParam }) =>
-      client.listAuditsOf({ params: { kind, subjectId }, query: { cursor: pageParam } }),
+      adminClient.listAuditsOf({ params: { kind, subjectId }, query: { cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
   });

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Standing } from '../../../shared/account/schema';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 /** The platform's figures, which a consumer of the table's stream keeps. */
 export const dashboardQuery = queryOptions({
   queryKey: ['figures', 'dashboard'],
-  queryFn: () => client.getAdminDashboard(),
+  queryFn: () => adminClient.getAdminDashboard(),
 });
 
 /** Open problem reports, oldest first. */
 export const problemsQuery = infiniteQueryOptions({
   queryKey: ['problem'],
-  queryFn: ({ pageParam }) => client.listProblems({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listProblems({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
@@ -19,7 +19,7 @@ export const problemsQuery = infiniteQueryOptions({
 /** Bookings in fraud review, oldest first. */
 export const underReviewQuery = infiniteQueryOptions({
   queryKey: ['underReview'],
-  queryFn: ({ pageParam }) => client.listBookingsUnderReview({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listBookingsUnderReview({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
@@ -28,7 +28,7 @@ export const underReviewQuery = infiniteQueryOptions({
 export const applicationsQuery = (standing: Standing) =>
   infiniteQueryOptions({
     queryKey: ['application', standing],
-    queryFn: ({ pageParam }) => client.listApplications({ query: { standing, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { standing, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
   });

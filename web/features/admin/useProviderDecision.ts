@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProviderVerdict } from '../../../shared/account/schema';
 import { Refusal } from '../../../shared/http/refusal';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
@@ -16,7 +16,7 @@ type Decision = { verdict: ProviderVerdict; reason: string };
 /** Approves, rejects, or suspends a provider, and shows the result. */
 export const useProviderDecision = (providerId: string) =>
   useMutation({
-    mutationFn: (body: Decision) => client.judgeProvider({ params: { providerId }, body }),
+    mutationFn: (body: Decision) => adminClient.judgeProvider({ params: { providerId }, body }),
     onSuccess: async (_, { verdict }) => {
       const [title, description] = said[verdict];
       toast.success(title, { description });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 
 const next = { initialPageParam: undefined as string | undefined };
 
@@ -7,7 +7,7 @@ const next = { initialPageParam: undefined as string | undefined };
 export const promoCodesQuery = infiniteQueryOptions({
   ...next,
   queryKey: ['promotion', 'codes'],
-  queryFn: ({ pageParam }) => client.listPromoCodes({ query: { cursor: pageParam } }),
+  queryFn: ({ pageParam }) => adminClient.listPromoCodes({ query: { cursor: pageParam } }),
   getNextPageParam: ({ cursor }) => cursor,
 });
 
@@ -16,14 +16,14 @@ export const promoUsesQuery = (code: string) =>
   infiniteQueryOptions({
     ...next,
     queryKey: ['promotion', 'uses', code],
-    queryFn: ({ pageParam }) => client.listPromoUses({ params: { code }, query: { cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listPromoUses({ params: { code }, query: { cursor: pageParam } }),
     getNextPageParam: ({ cursor }) => cursor,
   });
 
 /** All banners in their order, shown or not. */
 export const adminBannersQuery = queryOptions({
   queryKey: ['promotion', 'banners'],
-  queryFn: () => client.listAdminBanners(),
+  queryFn: () => adminClient.listAdminBanners(),
 });
 
 /** The addresses left in the sign-up popup in a month (`2026-11`), newest first, page by page. */
@@ -31,6 +31,6 @@ export const leadsQuery = (month: string) =>
   infiniteQueryOptions({
     ...next,
     queryKey: ['promotion', 'leads', month],
-    queryFn: ({ pageParam }) => client.listLeads({ query: { month, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => adminClient.listLeads({ query: { month, cursor: pageParam } }),
     getNextPageParam: ({ cursor }) => cursor,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../../../shared/http/refusal';
 import type { AdminBanner, BannerInput } from '../../../shared/promo/api';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
 import { invalidate, queryClient } from '../../lib/queryClient';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -37,8 +37,11 @@ export const useBannerForm = (editing: AdminBanner | undefined, onSaved: () => v
   const save = useMutation({
     mutationFn: (input: BannerInput) =>
       seen
-        ? client.updateBanner({ params: { bannerId: seen.id }, body: { ...input, version: seen.version } })
-        : client.createBanner({ body: input }),
+        ? adminClient.updateBanner({
+            params: { bannerId: seen.id },
+            body: { ...input, version: seen.version },
+          })
+        : adminClient.createBanner({ body: input }),
     onSuccess: async () => {
       form.reset(bannerFieldsOf());
       await invalidate('promotion', 'catalog');

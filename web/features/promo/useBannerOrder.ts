@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { AdminBanner } from '../../../shared/promo/api';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { invalidate, queryClient } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 import { adminBannersQuery } from './adminQueries';
@@ -20,7 +20,7 @@ export const useBannerOrder = () => {
   const save = useMutation({
     mutationKey,
     scope: { id: 'banner order' },
-    mutationFn: (bannerIds: string[]) => client.reorderBanners({ body: { bannerIds } }),
+    mutationFn: (bannerIds: string[]) => adminClient.reorderBanners({ body: { bannerIds } }),
     onError: () => toast.error('Failed to reorder banners'),
     onSettled: async () => {
       // A later order is on its way.

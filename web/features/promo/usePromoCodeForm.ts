@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { AdminPromo } from '../../../shared/admin/promotions-api';
 import { Refusal } from '../../../shared/http/refusal';
 import type { PromoCodeInput } from '../../../shared/promo/schema';
-import { client } from '../../lib/client';
+import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
 import { invalidate, queryClient } from '../../lib/queryClient';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -36,8 +36,11 @@ export const usePromoCodeForm = (editing: AdminPromo | undefined, onSaved: () =>
   const save = useMutation({
     mutationFn: (input: PromoCodeInput) =>
       seen
-        ? client.updatePromoCode({ params: { code: seen.code }, body: { ...input, version: seen.version } })
-        : client.createPromoCode({ body: input }),
+        ? adminClient.updatePromoCode({
+            params: { code: seen.code },
+            body: { ...input, version: seen.version },
+          })
+        : adminClient.createPromoCode({ body: input }),
     onSuccess: async () => {
       form.reset(fieldsOf());
       await invalidate('promotion');

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Choice, DollarsInput, TextArea } from '../../ui/fields';
 import { toast } from '../../ui/toast';
-import { client } from '../client';
+import { adminClient } from '../adminClient';
 import { invalidate } from '../queryClient';
 import { type Attempt, attemptFor } from './idempotency';
 
@@ -34,7 +34,7 @@ const useRefund = ({ purchase: { kind, id }, attempt, onClose }: Props) =>
     mutationFn: (body: RefundInput) => {
       attempt.current = attemptFor({ kind, id, ...body }, attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };
-      return client.refundPurchase({ params: { kind, id }, headers, body });
+      return adminClient.refundPurchase({ params: { kind, id }, headers, body });
     },
     onSuccess: ({ refund }) => {
       toast.success(`${formatCents(refund.cents)} refunded`);

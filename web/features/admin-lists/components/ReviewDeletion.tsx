@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { maxReason } from '../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../shared/admin/lists-api';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast';
 
 const useDeletion = (reviewId: string, onDone: () => void) =>
   useMutation({
-    mutationFn: (reason: string) => client.deleteReview({ params: { reviewId }, body: { reason } }),
+    mutationFn: (reason: string) => adminClient.deleteReview({ params: { reviewId }, body: { reason } }),
     onSuccess: async () => {
       toast.success('Review Deleted', { description: 'Review has been removed' });
       await invalidate('review', 'audit', 'figures');

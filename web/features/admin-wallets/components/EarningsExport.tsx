@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { saveCsv } from '../../../lib/saveCsv';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -13,7 +13,7 @@ import { formatMonth, monthsOf } from '../months';
 export const EarningsExport = ({ year }: { year: string }) => {
   const [month, setMonth] = useState('');
   const download = useMutation({
-    mutationFn: () => client.exportEarnings({ query: { year, month: month || undefined } }),
+    mutationFn: () => adminClient.exportEarnings({ query: { year, month: month || undefined } }),
     onSuccess: (csv) => saveCsv(csv, `earnings-${month || year}.csv`),
     onError: (error) =>
       toast.error('Failed to export earnings', {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
 
 const useSubmit = (disputeId: string, onDone: () => void) =>
   useMutation({
-    mutationFn: () => client.submitDisputeEvidence({ params: { disputeId } }),
+    mutationFn: () => adminClient.submitDisputeEvidence({ params: { disputeId } }),
     onSuccess: () => {
       toast.success('Evidence sent to the bank');
       onDone();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { PayoutLine } from '../../../../shared/payouts/schema';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { formatDay } from '../../../lib/dates';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
@@ -18,7 +18,7 @@ type Props = { line: PayoutLine; onClose: () => void };
 
 const useRetry = (onSettled: () => void) =>
   useMutation({
-    mutationFn: (payoutId: string) => client.retryPayout({ params: { payoutId } }),
+    mutationFn: (payoutId: string) => adminClient.retryPayout({ params: { payoutId } }),
     onSuccess: ({ amountCents, status }) =>
       status === 'failed'
         ? toast.error('The payout failed again')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -16,7 +16,7 @@ export const ProcessPayouts = () => {
   const [isPreviewing, setPreviewing] = useState(false);
   const { run, follow } = useLatestRun();
   const start = useMutation({
-    mutationFn: () => client.startWeeklyPayouts(),
+    mutationFn: () => adminClient.startWeeklyPayouts(),
     onSuccess: ({ starts }) => {
       follow(starts);
       return invalidate('payoutRun');

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reconciliation } from '../../../../shared/admin/reconciliation';
 import { formatCents } from '../../../../shared/money/cents';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -69,7 +69,7 @@ const Run = ({ run }: { run: Reconciliation }) => {
 const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliationId: string }) => {
   const [asking, setAsking] = useState(false);
   const resume = useMutation({
-    mutationFn: () => client.resumePayouts({ body: { reconciliationId } }),
+    mutationFn: () => adminClient.resumePayouts({ body: { reconciliationId } }),
     onSuccess: async () => {
       setAsking(false);
       await invalidate('finance');

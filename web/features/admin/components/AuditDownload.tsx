@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { formatMonth } from '../../../lib/dates';
 import { monthsUntil } from '../../../lib/months';
 import { saveCsv } from '../../../lib/saveCsv';
@@ -12,7 +12,7 @@ import type { AuditFilter } from '../peopleQueries';
 export const AuditDownload = ({ filter }: { filter: AuditFilter }) => {
   const month = filter.month ?? monthsUntil(Date.now())[0]!;
   const download = useMutation({
-    mutationFn: () => client.exportAudits({ query: { ...filter, month } }),
+    mutationFn: () => adminClient.exportAudits({ query: { ...filter, month } }),
     onSuccess: (csv) => saveCsv(csv, `audit-${month}.csv`),
     onError: (error) =>
       toast.error('Failed to export the audit trail', {

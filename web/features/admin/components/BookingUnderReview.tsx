@@ -1,7 +1,7 @@
 import type { BookingUnderReview as Waiting } from '../../../../shared/admin/api';
 import type { FraudReviewReason } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { Card } from '../../../ui/Card';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { DecisionButtons } from './DecisionButtons';
@@ -43,7 +43,7 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
       <DecisionButtons
         of="earnings"
         topic="underReview"
-        decide={(verdict) => client.decideBookingReview({ params: { bookingId }, body: { verdict } })}
+        decide={(verdict) => adminClient.decideBookingReview({ params: { bookingId }, body: { verdict } })}
         {...{ customer, provider, totalCents, effects }}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { ReportedProblem as Reported } from '../../../../shared/admin/api';
 import { formatCents } from '../../../../shared/money/cents';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { Card } from '../../../ui/Card';
 import { DecisionButtons } from './DecisionButtons';
 
@@ -25,7 +25,7 @@ export const ReportedProblem = ({ problem }: { problem: Reported }) => {
       <DecisionButtons
         of="payment"
         topic="problem"
-        decide={(verdict) => client.decideProblem({ params: { kind, id }, body: { verdict } })}
+        decide={(verdict) => adminClient.decideProblem({ params: { kind, id }, body: { verdict } })}
         {...{ customer, provider, totalCents, effects }}
       />
     </Card>

@@ -62,6 +62,12 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
           </p>
+          {/* Above the times: a day with fewer of them than the placeholder would move it. */}
+          {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
+            <p className="muted when-field-zone">
+              Times are in {name}&rsquo;s time zone: {zoneName(zone)}.
+            </p>
+          )}
           <SlotPicker
             day={day}
             failed={isError}
@@ -73,11 +79,6 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
             focusRef={time.field.ref}
             fault={fault}
           />
-          {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
-            <p className="muted when-field-zone">
-              Times are in {name}&rsquo;s time zone: {zoneName(zone)}.
-            </p>
-          )}
         </div>
       </div>
     </Card>

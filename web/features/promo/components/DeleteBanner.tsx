@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
 import type { AdminBanner } from '../../../../shared/promo/api';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
@@ -19,7 +19,7 @@ export const DeleteBanner = ({
   const remove = useMutation({
     // Another admin may have deleted it already.
     mutationFn: ({ id }: AdminBanner) =>
-      client
+      adminClient
         .deleteBanner({ params: { bannerId: id } })
         .catch((error) => isGone(error) || Promise.reject(error)),
     onSuccess: async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
 import { Refusal } from '../../../../shared/http/refusal';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
@@ -10,7 +10,7 @@ const isGone = (error: unknown): boolean => error instanceof Refusal && error.co
 
 const remove = async ({ code }: AdminPromo) => {
   try {
-    return await client.deletePromoCode({ params: { code } });
+    return await adminClient.deletePromoCode({ params: { code } });
   } catch (error) {
     // Another admin may have deleted it already.
     if (isGone(error)) return { outcome: 'deleted' as const };

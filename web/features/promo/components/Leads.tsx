@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Lead } from '../../../../shared/admin/promotions-api';
-import { client } from '../../../lib/client';
+import { adminClient } from '../../../lib/adminClient';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { formatMoment, formatMonth } from '../../../lib/dates';
 import { monthsUntil } from '../../../lib/months';
@@ -51,7 +51,7 @@ export const Leads = () => {
     <div className="stack">
       <Card as="section" aria-labelledby="leads-file">
         <h2 id="leads-file">Download leads</h2>
-        <DownloadCsv name="leads" load={(period) => client.getLeadsCsv({ query: period })} />
+        <DownloadCsv name="leads" load={(period) => adminClient.getLeadsCsv({ query: period })} />
       </Card>
       <section className="stack" aria-labelledby="leads">
         <h2 id="leads">Leads</h2>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { queryClient } from '../../../lib/queryClient';
 import { useIsMeLoading, useMaybeMe } from '../../../lib/session/me';
 import { VisitorFrame } from '../../../lib/site/VisitorFrame';
 import { WorkingHours } from '../../../lib/stylist/WorkingHours';
@@ -11,8 +12,13 @@ import { Portfolio } from '../components/Portfolio';
 import { ProviderHeader } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
+import { providerQuery } from '../queries';
 import { useProvider } from '../useProvider';
 import './ProviderPage.css';
+
+/** Loads a provider before the page is shown. Never rejects: the page shows what went wrong. */
+export const prefetch = (providerId: string): Promise<void> =>
+  queryClient.prefetchQuery(providerQuery(providerId));
 
 const Profile = () => {
   const { id = '' } = useParams();

@@ -1,0 +1,4 @@
+import { firstPaint } from '../../lib/firstPaint';
+
+await firstPaint();
+await import('./hydrate');
