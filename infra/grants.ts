@@ -44,6 +44,7 @@ type Kind =
   | 'PROMO'
   | 'RECONCILIATIONS'
   | 'REFUND'
+  | 'REPORT'
   | 'REVIEW'
   | 'SETTINGS'
   | 'SOCKETS'
@@ -156,7 +157,7 @@ export const grants = {
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
 
-  listProblems: [get, batchGet, index('due')],
+  listQueue: [get, batchGet, index('due')],
   decideProblem: [
     get,
     batchGet,
@@ -164,13 +165,13 @@ export const grants = {
     record,
     remove('UNDERREVIEW'),
   ],
-  listBookingsUnderReview: [get, batchGet, query],
   decideBookingReview: [
     get,
     write('BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
     record,
     remove('UNDERREVIEW'),
   ],
+  decideReport: [get, write('HAIRSTYLE', 'PRODUCT', 'REPORT', 'REVIEW', 'USER'), record, remove('REVIEW')],
   listReconciliations: [get, batchGet, query],
   getAdminDashboard: [get, batchGet],
   getAnalytics: [get, batchGet, query, index('byProvider')],
@@ -261,6 +262,8 @@ export const grants = {
   updateProduct: [get, write('PICTURE', 'PRODUCT')],
   setProductActive: [get, write('PRODUCT')],
   archiveProduct: [get, write('PICTURE', 'PRODUCT')],
+
+  reportContent: [get, write('LIMIT', 'REPORT')],
 
   listMyReviews: [get, index('byProvider')],
   replyToReview: [get, write('REVIEW')],

@@ -2,7 +2,7 @@ import { adminApi } from '../../shared/admin/api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { decideProblem, listProblems } from '../payments/problems';
+import { decideProblem } from '../payments/problems';
 import type { PurchaseDeps } from '../payments/purchase';
 import { purchases } from '../purchases';
 import { createBanner, deleteBanner, listAdminBanners, reorderBanners, updateBanner } from './banners';
@@ -18,22 +18,24 @@ import {
 } from './promo-codes';
 import { getAdminPurchase } from './purchase';
 import { listAdminBookings, listAdminOrders } from './purchase-lists';
+import { listQueue } from './queue';
 import { listRecentTransactions } from './recent-transactions';
 import { listReconciliations, resumePayouts } from './reconciliations';
+import { decideReport } from './reports';
 import { deleteReview, listAdminReviews } from './reviews';
-import { decideBookingReview, listBookingsUnderReview } from './under-review';
+import { decideBookingReview } from './under-review';
 
 /** The endpoints for admins; every route requires an approved admin's role item. */
 export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
   endpoints(
     adminApi,
     {
-      listProblems: listProblems({ store, purchases }),
+      listQueue: listQueue(store),
       listReconciliations: listReconciliations(store),
       resumePayouts: resumePayouts(store),
       decideProblem: decideProblem({ store, purchases }),
-      listBookingsUnderReview: listBookingsUnderReview(store),
       decideBookingReview: decideBookingReview(store),
+      decideReport: decideReport(store),
       listPromoCodes: listPromoCodes(store),
       createPromoCode: createPromoCode(store),
       listAdminBookings: listAdminBookings(store),

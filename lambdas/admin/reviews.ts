@@ -9,6 +9,7 @@ import { retryOnConflict } from '../data/retry';
 import { allReviews, productRatings, reviews, reviewsOf, type StoredReview } from '../data/reviews';
 import type { Store } from '../data/store';
 import { add, remove, type Write } from '../data/writes';
+import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, readProfiles, spanOf } from './purchase-lists';
 
@@ -38,11 +39,31 @@ export const listAdminReviews =
   };
 
 /** Deletes a review and takes its stars out of the ratings. Its stars never change, so no other version is possible. */
-const deletionWrites = ({ id, rating, providerId, about }: StoredReview): Write[] => [
+const ratingWrites = ({ id, rating, providerId, about }: StoredReview): Write[] => [
   remove(reviews.ref(id), { rating }),
   add(profiles.ref(providerId), { ratingSum: -rating, ratingCount: -1 }),
   ...(about?.kind === 'product' ? [add(productRatings.ref(about.id), { sum: -rating, count: -1 })] : []),
 ];
+
+/**
+ * Deletes a review for an admin, who gives the reviewer a reason. `at` is ISO. Throws `forbidden` for the admin's own
+ * review.
+ */
+export const deletionWrites = (
+  review: StoredReview,
+  { actor, reason, at }: { actor: Person; reason: string; at: string },
+): Write[] => {
+  if (review.customerId === actor.id) throw new Refusal('forbidden');
+  return [
+    ...ratingWrites(review),
+    audit(actor, 'review_deleted', {
+      subject: { kind: 'review', id: review.id },
+      reason,
+      from: { rating: review.rating },
+      at,
+    }),
+  ];
+};
 
 /**
  * Deletes a review. The ratings change in the same transaction, so of several deletions only one counts; a consumer tells
@@ -54,16 +75,6 @@ export const deleteReview =
     retryOnConflict(async () => {
       const review = await store.read(reviews.ref(params.reviewId));
       if (!review) throw new Refusal('not_found');
-      if (review.customerId === actor.id) throw new Refusal('forbidden');
-      const { reason } = body;
-      await store.transact([
-        ...deletionWrites(review),
-        audit(actor, 'review_deleted', {
-          subject: { kind: 'review', id: review.id },
-          reason,
-          from: { rating: review.rating },
-          at: isoOf(now),
-        }),
-      ]);
+      await store.transact(deletionWrites(review, { actor, at: isoOf(now), ...body }));
       return {};
     });

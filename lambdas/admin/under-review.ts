@@ -1,5 +1,4 @@
 import type { adminApi } from '../../shared/admin/api';
-import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -8,29 +7,10 @@ import { audit } from '../data/audit';
 import { type Booking, bookings, releasesAt } from '../data/bookings';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { bookingsUnderReview } from '../data/under-review';
 import type { Call } from '../http/endpoints';
 import { transitionWrites } from '../payments/transition';
 
-type ListUnderReview = (typeof adminApi)['listBookingsUnderReview'];
 type DecideReview = (typeof adminApi)['decideBookingReview'];
-
-const shown = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({
-  ...booking,
-  reasons: underReview!.reasons,
-  customer: { name: customer.name, email: customer.email },
-  provider: { id: providerId, name: providerName },
-});
-
-/** Lists the bookings under fraud review, longest waiting first. */
-export const listBookingsUnderReview =
-  (store: Store) =>
-  async ({ query }: Call<ListUnderReview>): Promise<Reply<ListUnderReview>> => {
-    const { items, cursor } = await store.list(bookingsUnderReview, { limit: 24, cursor: query.cursor });
-    const found = await store.readEach(items.map(({ bookingId }) => bookings.ref(bookingId)));
-    const waiting = found.flatMap((booking) => booking ?? []).filter(isUnderReview);
-    return { items: waiting.map(shown), cursor };
-  };
 
 /**
  * The transition that clears a booking. The earnings of a completed one are released at once if they would have been

@@ -32,6 +32,7 @@ import {
   readCart,
 } from './public-products';
 import { getFeatured, getProvider, listReviews, type PublicDeps } from './public-providers';
+import { reportContent } from './reports';
 
 /** Serves the public catalog and the providers' own listings. */
 export const serveCatalog = (deps: ListDeps & PublicDeps) =>
@@ -61,6 +62,7 @@ export const serveCatalog = (deps: ListDeps & PublicDeps) =>
       setProductActive: setProductActive(deps),
       archiveProduct: archiveProduct(deps),
       readCart: readCart(deps),
+      reportContent: reportContent(deps),
       listMyReviews: listMyReviews(deps),
       replyToReview: replyToReview(deps),
     },

@@ -1,4 +1,5 @@
-import type { Problem, PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import type { ReportSubject } from '../../shared/catalog/report-reasons';
+import type { Problem } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
@@ -18,9 +19,18 @@ export type DueKind =
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 
+/** What a report is about. */
+type About = { kind: ReportSubject; id: string };
+
+/** The index keys of what waits in the admins' queue since `at` (ISO). */
+export const caseKeys = (at: string, id: string, about?: About): IndexKeys => ({
+  duePk: 'DUE#PROBLEMS',
+  dueSk: [at, id, ...(about ? [about.kind, about.id] : [])].join('#'),
+});
+
 /** The index keys of what the sweep should process at `dueAt` (ISO). A reported problem waits for an admin instead. */
 export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Purchase): IndexKeys => {
-  if (problem && !problem.verdict) return { duePk: 'DUE#PROBLEMS', dueSk: `${problem.at}#${id}` };
+  if (problem && !problem.verdict) return caseKeys(problem.at, id);
   return dueAt ? { duePk: `DUE#${kind}`, dueSk: `${dueAt}#${id}` } : {};
 };
 
@@ -40,13 +50,32 @@ export const retriesDueBy = (kind: DueKind, instant: string): Query<Due> => ({
   parse: dueOf,
 });
 
-/** Index `due`: bookings and orders with an undecided problem report, oldest report first. */
-export const openProblems: Query<PurchaseRef> = {
+/** A case in the admins' queue: its kind and id, since when it waits (ISO), and what a report is about. */
+export type OpenCaseRef = {
+  kind: 'booking' | 'order' | 'underReview' | 'report';
+  id: string;
+  since: string;
+  about?: About;
+};
+
+const caseKinds: Record<string, OpenCaseRef['kind']> = {
+  ORDER: 'order',
+  UNDERREVIEW: 'underReview',
+  REPORT: 'report',
+};
+
+/**
+ * Index `due`: bookings and orders with an undecided problem report, bookings under fraud review, and open reports of
+ * reviews and listings, longest waiting first.
+ */
+export const openCases: Query<OpenCaseRef> = {
   index: 'due',
   partition: 'DUE#PROBLEMS',
   parse: (item) => {
-    const [kind, id] = String(item.pk).split('#');
-    return { kind: kind === 'ORDER' ? 'order' : 'booking', id: id! };
+    const [since = '', id = '', subject, subjectId] = String(item.dueSk).split('#');
+    const kind = caseKinds[String(item.pk).split('#')[0]!] ?? 'booking';
+    const about = subject && subjectId ? { kind: subject as ReportSubject, id: subjectId } : undefined;
+    return { kind, id, since, ...(about && { about }) };
   },
 };
 

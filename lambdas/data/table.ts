@@ -43,6 +43,7 @@ export const streamedKeys = [
   'JUDGEMENT',
   'PROFILE',
   'JOURNAL',
+  'REPORT',
   'REVIEW',
   'WALLET',
   'PAYOUT',

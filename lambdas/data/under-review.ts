@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { caseKeys } from './due';
 import { entity } from './entity';
 
-/** The list of bookings under review; each is on it from its payment until it is decided, or ends otherwise. */
+/** Bookings under review; each waits in the admins' queue from its payment until it is decided, or ends otherwise. */
 export const fraudReviewEntries = entity({
   schema: z.object({ bookingId: z.string(), at: z.string() }),
   key: (at: string, bookingId: string) => ({ pk: 'UNDERREVIEW#open', sk: `${at}#${bookingId}` }),
   idOf: ({ at, bookingId }) => [at, bookingId],
+  indexes: ({ at, bookingId }) => caseKeys(at, bookingId),
 });
-
-/** All of them, longest waiting first. */
-export const bookingsUnderReview = { partition: 'UNDERREVIEW#open', parse: fraudReviewEntries.parse };

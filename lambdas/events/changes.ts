@@ -14,6 +14,7 @@ import {
   type StoredProfile,
 } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
+import { reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
 import { parseImages } from '../data/stream-images';
 import { ownedWallet, type UserWallet } from '../data/wallets';
@@ -30,6 +31,7 @@ export type TableChange =
   | Change<'judgement', StoredJudgement>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>
+  | Change<'report', StoredReport>
   | Change<'review', StoredReview>
   | Change<'wallet', UserWallet>
   | Change<'payout', StoredPayout>
@@ -44,6 +46,7 @@ const entities = {
   JUDGEMENT: judgements,
   PROFILE: profiles,
   JOURNAL: journal,
+  REPORT: reports,
   REVIEW: reviews,
   WALLET: ownedWallet,
   PAYOUT: payouts,

@@ -3,6 +3,7 @@ import type { Booking } from '../data/bookings';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
 import { isApprovedProvider, type RoleItem, type StoredJudgement, type StoredProfile } from '../data/people';
+import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
 import { figureNames, figuresOf } from '../data/wallet-totals';
 import type { UserWallet } from '../data/wallets';
@@ -75,6 +76,8 @@ type EventBody =
   | { name: 'ReviewReplied'; review: StoredReview }
   /** An admin deleted a review; the audit log has the reason. */
   | { name: 'ReviewDeleted'; review: StoredReview }
+  /** An admin closed the report of a review or a listing. */
+  | { name: 'ReportClosed'; report: StoredReport }
   /** What a provider's wallet holds, awaits, owes or has earned changed. */
   | { name: 'WalletChanged'; userId: string }
   /** What a provider sees of a payout or of their payout account changed. */
@@ -210,6 +213,9 @@ const reviewEvents = ({ before, after }: Extract<TableChange, { kind: 'review' }
     before?.rating !== after?.rating && { name: 'RatingGiven', reviewId: (after ?? before)!.id },
   );
 
+const reportEvents = (before: StoredReport | undefined, after: StoredReport): DomainEvent[] =>
+  compact<DomainEvent>(!before?.closed && !!after.closed && { name: 'ReportClosed', report: after });
+
 /** A payout's calls to Stripe also change it, but not what its provider sees. */
 const payoutEvents = (change: Extract<TableChange, { kind: 'payout' | 'payoutaccount' }>): DomainEvent[] => {
   const userId = (change.after ?? change.before)!.providerId;
@@ -231,6 +237,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
   if (change.kind === 'order') return orderEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
+  if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   return walletEvents(change.after);

@@ -10,6 +10,7 @@ import { bookingNotifications } from './booking-texts';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
+import { reportNotifications } from './report-texts';
 import { deletionNotification, replyNotification } from './review-texts';
 
 /** The id of what an event is about, and when it happened (ISO). */
@@ -46,6 +47,10 @@ const notificationsOf = (event: DomainEvent): Found | undefined => {
     const { userId, at } = event.judgement;
     return { subject: { id: userId, at }, all: [judgementNotification(event.judgement)] };
   }
+  if (event.name === 'ReportClosed') {
+    const { id, closed } = event.report;
+    return closed && { subject: { id, at: closed.at }, all: reportNotifications(event.report) };
+  }
   if (event.name !== 'WalletPosted') return undefined;
   const { key, at } = event.record;
   return { subject: { id: key.replace('#', '-'), at }, all: paymentNotifications(event.record) };
@@ -78,6 +83,7 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'OrderProblemDecided',
       'ReviewReplied',
       'ReviewDeleted',
+      'ReportClosed',
       'ProviderJudged',
       'WalletPosted',
     ],

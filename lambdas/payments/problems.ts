@@ -4,14 +4,12 @@ import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
-import { openProblems } from '../data/due';
 import { retryOnConflict } from '../data/retry';
 import type { Call } from '../http/endpoints';
-import { type Purchase, type PurchaseDeps, readOwnPurchase, readPurchase, readPurchases } from './purchase';
+import { type Purchase, type PurchaseDeps, readOwnPurchase, readPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
 type ReportProblem = (typeof paymentsApi)['reportProblem'];
-type ListProblems = (typeof adminApi)['listProblems'];
 type DecideProblem = (typeof adminApi)['decideProblem'];
 
 /**
@@ -30,30 +28,6 @@ export const reportProblem =
       );
       return { problem };
     });
-
-const shown = ({ ref, title, totalCents, problem, customer, providerId, providerName }: Purchase) => ({
-  ...ref,
-  title,
-  totalCents,
-  text: problem?.text ?? '',
-  reportedAt: problem?.at ?? '',
-  customer: { name: customer.name, email: customer.email },
-  provider: { id: providerId, name: providerName },
-});
-
-/** Lists the reported problems that no admin has decided yet, oldest first. */
-export const listProblems =
-  (deps: PurchaseDeps) =>
-  async ({ query }: Call<ListProblems>): Promise<Reply<ListProblems>> => {
-    const { items, cursor } = await deps.store.list(openProblems, { limit: 24, cursor: query.cursor });
-    const reported = await readPurchases(deps, items);
-    return {
-      items: reported.flatMap((purchase) =>
-        purchase?.problem && !purchase.problem.verdict ? [shown(purchase)] : [],
-      ),
-      cursor,
-    };
-  };
 
 /** The earnings of a booking under fraud review stay held until that is decided, too. */
 const dismissalOf = (purchase: Purchase, now: number) =>

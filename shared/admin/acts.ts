@@ -23,6 +23,9 @@ export const auditActs = [
   'purchase_refunded',
   'dispute_evidence_sent',
   'review_deleted',
+  'listing_taken_down',
+  'report_dismissed',
+  'report_upheld',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -39,6 +42,9 @@ export const auditSubjects = [
   'dispute',
   'reconciliation',
   'review',
+  'hairstyle',
+  'product',
+  'report',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -3,6 +3,7 @@ import { cursor, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
+import { reportRoutes } from './reports';
 import {
   activeInput,
   hairstyleCard,
@@ -27,6 +28,7 @@ const providerParams = z.object({ providerId: id });
 
 export const catalogApi = {
   ...productRoutes,
+  ...reportRoutes,
   listHairstyles: route({
     method: 'GET',
     path: '/api/hairstyles',

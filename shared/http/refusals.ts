@@ -12,6 +12,7 @@ export const refusals = {
   forbidden: [403, 'Unauthorized access'],
   not_provider: [403, "You don't have provider access"],
   own_listing: [403, 'You cannot book or review your own services.'],
+  own_content: [403, 'You cannot report your own reviews and listings.'],
   not_found: [404, 'We could not find that.'],
   provider_not_found: [404, 'Provider not found'],
   slot_taken: [409, 'That time was just taken. Please pick another.'],

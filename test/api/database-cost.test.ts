@@ -6,6 +6,7 @@ import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer } from '../given/people';
 import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
 import type { TappedCall } from '../given/tap';
@@ -130,6 +131,16 @@ const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
     await holdWebhooks();
     await payByCard(cloud, url);
     return { body: { sessionId: sessionOf(url), bookingId: booking.id } };
+  },
+  decideReport: async () => {
+    const { people } = cast;
+    const product = await newProduct(people.provider);
+    await people.otherCustomer.api.reportContent({
+      body: { kind: 'product', id: product.id, reason: 'other' },
+    });
+    const { items } = await people.admin.api.listQueue();
+    const { id } = items.flatMap(({ report }) => report ?? []).find((one) => one.subjectId === product.id)!;
+    return { params: { reportId: id }, body: { verdict: 'remove', reason: 'It is not what it says' } };
   },
   cancelOrder: async () => {
     const { items } = await cast.people.owner.api.listOrders({ query: { status: 'pending' } });

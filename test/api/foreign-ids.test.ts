@@ -1,5 +1,6 @@
 import { api, type RouteName } from '../../shared/api';
 import { providerTransitions } from '../../shared/booking/lifecycle';
+import { reportSubjects } from '../../shared/catalog/report-reasons';
 import { favoriteKinds } from '../../shared/favorites/api';
 import { sellerTransitions } from '../../shared/orders/lifecycle';
 import { isFull } from '../given/full';
@@ -92,6 +93,10 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getPerson: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   listAuditsOf: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   refundPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
+  reportContent: {
+    kinds: ['booking', 'order', 'hairstyle', 'product'],
+    may: ({ kind, sells }, actor) => kind === 'booking' || kind === 'order' || sells !== actor,
+  },
   deleteReview: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   getAdminPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   finishUpload: buyers('upload'),
@@ -132,6 +137,7 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
   if (name === 'addFavorite') return each(favoriteKinds, (kind) => ({ params: { ...params, kind } }));
   if (name === 'reportProblem' || name === 'sendToCard')
     return each(['booking', 'order'], (kind) => ({ body: { ...body, kind } }));
+  if (name === 'reportContent') return each(reportSubjects, (kind) => ({ body: { ...body, kind } }));
   if (name === 'verifyPayment')
     return each([{ bookingId: body.bookingId }, { orderIds: [cast.orders.paid] }], (bought) => ({
       body: { sessionId: body.sessionId, ...bought },
@@ -206,6 +212,7 @@ const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: str
 
 /** These take a month, a week, a promo code, a banner, or the ID of something that no person in these tests has. */
 const withoutKnownIds: RouteName[] = [
+  'decideReport',
   'deleteBanner',
   'deletePromoCode',
   'listPromoUses',

@@ -45,8 +45,8 @@ const ofProvider = async (provider: Person, id: string) =>
   (await provider.api.listProviderBookings()).items.find((booking) => booking.id === id);
 
 const waiting = async (id: string) => {
-  const { items } = await judge.api.listBookingsUnderReview();
-  return items.find((booking) => booking.id === id);
+  const { items } = await judge.api.listQueue();
+  return items.flatMap(({ booking }) => booking ?? []).find((booking) => booking.id === id);
 };
 
 const complete = async (provider: Person, { id, startsAt }: { id: string; startsAt: string }) => {

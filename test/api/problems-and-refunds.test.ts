@@ -37,8 +37,8 @@ test('a reported order is held until an admin decides, and a refund returns all 
   await report('order', id);
   await sweepAt(cloud, hoursAfter(Date.now(), 8 * 24));
   expect(await availableOf()).toBe(before);
-  const { items } = await (await admin(cloud)).api.listProblems();
-  expect(items).toContainEqual(
+  const { items } = await (await admin(cloud)).api.listQueue();
+  expect(items.map(({ problem }) => problem)).toContainEqual(
     expect.objectContaining({ id, kind: 'order', text: 'It is not what it said', totalCents: 2_000 }),
   );
   await decide('order', id, 'refund');

@@ -165,8 +165,8 @@ test('a booking, review and problem at maximum length are shown to everyone conc
   expect((await customer.api.listBookings({})).items[0]).toMatchObject({ id, notes: long(500) });
   expect((await provider.api.listProviderBookings()).items[0]).toMatchObject({ id, location });
   const judge = await admin(cloud);
-  const problems = await judge.api.listProblems({});
-  expect(problems.items.find((problem) => problem.id === order.id)?.text).toBe(long(1_000));
+  const { items: cases } = await judge.api.listQueue();
+  expect(cases.find(({ problem }) => problem?.id === order.id)?.problem?.text).toBe(long(1_000));
   expect((await provider.api.listNotifications()).items.length).toBeGreaterThan(0);
 });
 

@@ -6,9 +6,9 @@ import type { FunctionName } from '../../infra/bundle';
  */
 export const functionBudgets: Record<FunctionName, number> = {
   account: 112,
-  admin: 135,
+  admin: 137,
   authorize: 103,
-  booking: 139,
+  booking: 140,
   catalog: 121,
   favorites: 111,
   finance: 114,
@@ -18,7 +18,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   refunds: 132,
   notifications: 110,
   orders: 126,
-  payments: 134,
+  payments: 135,
   'payout-worker': 116,
   people: 114,
   payouts: 121,
@@ -29,7 +29,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   retry: 138,
   share: 116,
   socket: 103,
-  stream: 137,
+  stream: 138,
   sweep: 131,
   wallet: 113,
 };
@@ -73,15 +73,15 @@ export const chartBudget = 26;
 export const heavierPages: Record<string, number> = {
   'features/account/pages/AuthPage.tsx': 211,
   'features/account/pages/ProfilePage.tsx': 199,
-  'features/availability/pages/AvailabilityPage.tsx': 196,
+  'features/availability/pages/AvailabilityPage.tsx': 197,
   'features/booking/pages/BookPage.tsx': 217,
-  'features/listings/pages/EditProductPage.tsx': 201,
-  'features/listings/pages/EditServicePage.tsx': 203,
-  'features/listings/pages/NewProductPage.tsx': 200,
-  'features/listings/pages/NewServicePage.tsx': 202,
+  'features/listings/pages/EditProductPage.tsx': 202,
+  'features/listings/pages/EditServicePage.tsx': 204,
+  'features/listings/pages/NewProductPage.tsx': 201,
+  'features/listings/pages/NewServicePage.tsx': 203,
   'features/orders/pages/CheckoutPage.tsx': 196,
   'features/promo/pages/AdminBannersPage.tsx': 199,
-  'features/promo/pages/AdminPromoCodesPage.tsx': 197,
+  'features/promo/pages/AdminPromoCodesPage.tsx': 198,
 };
 
 /** Chunks that load only on interaction, or only on wide screens (BarShortcuts); everything else a page imports counts. */
@@ -107,6 +107,7 @@ export const onDemand = [
   'CustomerDialog',
   'ProposeDialog',
   'ReplyForm',
+  'ReportContentDialog',
   'promoCodeForm',
   'bannerForm',
   // Loads with the first file chosen.

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { availability } from '../../lambdas/data/availability';
 import type { Person } from '../../lambdas/http/actor';
+import type { OpenCase } from '../../shared/admin/queue-api';
 import { providerTransitions } from '../../shared/booking/lifecycle';
 import {
   type Action,
@@ -154,8 +155,9 @@ const changeTravelFee = fc.tuple(fc.nat(1), fc.constantFrom(0, 1, 1_750, 50_000)
 const decideFraudReview = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
   ([index, verdict]): Action =>
     async ({ world }) => {
-      const { body } = await world.call(admin, 'listBookingsUnderReview');
-      const entry = pick(body.items as Array<{ id: string }>, index);
+      const { body } = await world.call(admin, 'listQueue');
+      const waiting = (body.items as OpenCase[]).flatMap(({ booking }) => booking ?? []);
+      const entry = pick(waiting, index);
       if (!entry) return 'nothing';
       const params = { bookingId: entry.id };
       return world.call(admin, 'decideBookingReview', { params, body: { verdict } });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
+import type { OpenCase } from '../../shared/admin/queue-api';
 import { type OrderStatus, sellerTransitions } from '../../shared/orders/lifecycle';
 import {
   type Action,
@@ -153,8 +154,9 @@ const changeOrderStatus = onOrder(
 const decideProblem = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(
   ([index, verdict]): Action =>
     async ({ world }) => {
-      const { body } = await world.call(admin, 'listProblems');
-      const reported = pick(body.items as Array<{ kind: string; id: string }>, index);
+      const { body } = await world.call(admin, 'listQueue');
+      const waiting = (body.items as OpenCase[]).flatMap(({ problem }) => problem ?? []);
+      const reported = pick(waiting, index);
       const params = reported && { kind: reported.kind, id: reported.id };
       return params ? world.call(admin, 'decideProblem', { params, body: { verdict } }) : 'nothing';
     },

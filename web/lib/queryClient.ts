@@ -30,13 +30,12 @@ export type Topic =
   | 'payment'
   | 'payoutRun'
   | 'person'
-  | 'problem'
   | 'product'
   | 'promotion'
   | 'provider'
+  | 'queue'
   | 'receipt'
-  | 'review'
-  | 'underReview';
+  | 'review';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -269,13 +269,25 @@ export const rows = {
     parts: ({ orders }) => ({ body: { kind: 'order', id: orders.refused } }),
     answers: ownerOnly(200),
   },
-  listProblems: { parts: nothing, answers: adminOnly(200) },
+  listQueue: { parts: nothing, answers: adminOnly(200) },
   decideProblem: {
     parts: ({ orders }) => ({
       params: { kind: 'order', id: orders.disputed },
       body: { verdict: 'refund' },
     }),
     answers: adminOnly(200),
+  },
+
+  reportContent: {
+    parts: ({ hairstyle }) => ({ body: { kind: 'hairstyle', id: hairstyle.id, reason: 'spam' } }),
+    answers: signedIn(200, { provider: 403 }),
+  },
+  decideReport: {
+    parts: () => ({
+      params: { reportId: 'nosuchreport' },
+      body: { verdict: 'dismiss', reason: 'It is fine' },
+    }),
+    answers: adminOnly(404),
   },
 
   listAdminTransactions: { parts: nothing, answers: adminOnly(200) },
@@ -294,7 +306,6 @@ export const rows = {
     answers: adminOnly(201),
   },
 
-  listBookingsUnderReview: { parts: nothing, answers: adminOnly(200) },
   decideBookingReview: {
     parts: (cast) => ({ ...booking('underReview')(cast), body: { verdict: 'release' } }),
     answers: adminOnly(200),

@@ -17,6 +17,7 @@ const unshown: RouteName[] = [
   'createUpload',
   'decideBookingReview',
   'decideProblem',
+  'decideReport',
   'declineProposal',
   'deleteReview',
   'judgeProvider',

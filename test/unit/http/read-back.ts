@@ -10,14 +10,15 @@ import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
+import { reports } from '../../../lambdas/data/reports';
 import { reviews } from '../../../lambdas/data/reviews';
 import { settings } from '../../../lambdas/data/settings';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me, savedAddress } from '../../../shared/account/schema';
-import { reportedProblem } from '../../../shared/admin/api';
 import { adminPromo } from '../../../shared/admin/promotions-api';
+import { reportedContent, reportedProblem } from '../../../shared/admin/queue-api';
 import type { Api } from '../../../shared/api';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
@@ -238,9 +239,16 @@ export const readBack = {
   },
   reportProblem: ({ text }) => {
     const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
-    const told = { kind: 'order', id, title: 'x', totalCents: 1, text: stored.problem?.text, reportedAt: at };
+    const told = { kind: 'order', id, title: 'x', totalCents: 1, text: stored.problem?.text };
     const between = { customer: stored.customer, provider: { id, name: '' } };
     return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
+  },
+  reportContent: ({ kind, reason, text }) => {
+    const someone = { id, name: '' };
+    const subject = { kind, id, title: '', content: '', author: someone, provider: someone };
+    const reporter = { ...someone, email: '' };
+    const stored = kept(reports, { id, subject, reporter, reason, text, at, version: 1 });
+    return [[reportedContent, { ...stored, ...stored.subject, id, subjectId: id, gone: false }]];
   },
   saveCustomerNote: ({ text }) => {
     const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });

@@ -8,18 +8,10 @@ export const dashboardQuery = queryOptions({
   queryFn: () => adminClient.getAdminDashboard(),
 });
 
-/** Open problem reports, oldest first. */
-export const problemsQuery = infiniteQueryOptions({
-  queryKey: ['problem'],
-  queryFn: ({ pageParam }) => adminClient.listProblems({ query: { cursor: pageParam } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-});
-
-/** Bookings in fraud review, oldest first. */
-export const underReviewQuery = infiniteQueryOptions({
-  queryKey: ['underReview'],
-  queryFn: ({ pageParam }) => adminClient.listBookingsUnderReview({ query: { cursor: pageParam } }),
+/** What waits for an admin's decision, longest waiting first. */
+export const queueQuery = infiniteQueryOptions({
+  queryKey: ['queue'],
+  queryFn: ({ pageParam }) => adminClient.listQueue({ query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });

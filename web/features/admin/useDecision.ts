@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../shared/http/refusal';
-import { invalidate, type Topic } from '../../lib/queryClient';
+import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
 export type Verdict = 'release' | 'refund';
@@ -8,13 +8,11 @@ export type Verdict = 'release' | 'refund';
 export type Decision = {
   /** What a release pays to the provider. */
   of: 'payment' | 'earnings';
-  /** The topic of the queries to refetch after a decision. */
-  topic: Topic;
   decide: (verdict: Verdict) => Promise<unknown>;
 };
 
 /** Releases a payment to the provider or refunds the customer, and shows the result. */
-export const useDecision = ({ of, topic, decide }: Decision, onSettled: () => void) =>
+export const useDecision = ({ of, decide }: Decision, onSettled: () => void) =>
   useMutation({
     mutationFn: decide,
     onSuccess: (_, verdict) =>
@@ -27,6 +25,6 @@ export const useDecision = ({ of, topic, decide }: Decision, onSettled: () => vo
       toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
     onSettled: () => {
       onSettled();
-      return invalidate(topic);
+      return invalidate('queue');
     },
   });

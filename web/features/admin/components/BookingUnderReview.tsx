@@ -1,4 +1,4 @@
-import type { BookingUnderReview as Waiting } from '../../../../shared/admin/api';
+import type { BookingUnderReview as Waiting } from '../../../../shared/admin/queue-api';
 import type { FraudReviewReason } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
 import { adminClient } from '../../../lib/adminClient';
@@ -20,7 +20,7 @@ const effects = {
 };
 
 /** A booking in fraud review, with the decisions an admin can make. */
-export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
+export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; waiting: string }) => {
   const { id: bookingId, title, status, totalCents, promoCode, customer, provider } = booking;
   return (
     <Card as="li">
@@ -29,7 +29,7 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
         <StatusBadge status={status} />
       </div>
       <p className="muted">
-        {customer.name} ({customer.email}) with {provider.name || 'Unknown'}
+        {customer.name} ({customer.email}) with {provider.name || 'Unknown'}. {waiting}
       </p>
       <p>
         Paid <strong>{formatCents(totalCents)}</strong>
@@ -42,7 +42,6 @@ export const BookingUnderReview = ({ booking }: { booking: Waiting }) => {
       </ul>
       <DecisionButtons
         of="earnings"
-        topic="underReview"
         decide={(verdict) => adminClient.decideBookingReview({ params: { bookingId }, body: { verdict } })}
         {...{ customer, provider, totalCents, effects }}
       />

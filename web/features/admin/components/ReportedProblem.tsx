@@ -1,4 +1,4 @@
-import type { ReportedProblem as Reported } from '../../../../shared/admin/api';
+import type { ReportedProblem as Reported } from '../../../../shared/admin/queue-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { adminClient } from '../../../lib/adminClient';
 import { Card } from '../../../ui/Card';
@@ -10,7 +10,7 @@ const effects = {
 };
 
 /** A reported problem, with the decisions an admin can make. */
-export const ReportedProblem = ({ problem }: { problem: Reported }) => {
+export const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: string }) => {
   const { kind, id, title, totalCents, text, customer, provider } = problem;
   return (
     <Card as="li">
@@ -19,12 +19,11 @@ export const ReportedProblem = ({ problem }: { problem: Reported }) => {
         <strong>{formatCents(totalCents)}</strong>
       </div>
       <p className="muted">
-        {customer.name} ({customer.email}) about {provider.name || 'Unknown'}
+        {customer.name} ({customer.email}) about {provider.name || 'Unknown'}. {waiting}
       </p>
       <p>{text}</p>
       <DecisionButtons
         of="payment"
-        topic="problem"
         decide={(verdict) => adminClient.decideProblem({ params: { kind, id }, body: { verdict } })}
         {...{ customer, provider, totalCents, effects }}
       />

@@ -1,23 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SignOutButton } from '../../../lib/session/SignOutButton';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { ErrorState, Skeleton } from '../../../ui/States';
-import { BookingsUnderReview } from '../components/BookingsUnderReview';
+import { ErrorState } from '../../../ui/States';
 import { DashboardCards } from '../components/DashboardCards';
 import { ManagementTiles } from '../components/ManagementTiles';
-import { Problems } from '../components/Problems';
-import { dashboardQuery, problemsQuery, underReviewQuery } from '../queries';
+import { Queue } from '../components/Queue';
+import { dashboardQuery } from '../queries';
 
-/** The admin dashboard: the platform's figures, what there is to manage, problem reports and fraud reviews. */
+/** The admin dashboard: the platform's figures, what there is to manage, and what waits for a decision. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  const problems = useInfiniteQuery(problemsQuery);
-  const underReview = useInfiniteQuery(underReviewQuery);
   useLoadErrorToast(error, 'Failed to load dashboard data');
-  // Either may be empty, so wait for both to avoid layout shift.
-  const complete = !problems.isPending && !underReview.isPending;
   return (
     <Page title="Admin Dashboard">
       <PageHeader
@@ -31,14 +26,7 @@ export const Component = () => {
         <DashboardCards figures={data} />
       )}
       <ManagementTiles figures={data} />
-      {complete ? (
-        <>
-          <Problems />
-          <BookingsUnderReview />
-        </>
-      ) : (
-        <Skeleton height="11rem" />
-      )}
+      <Queue />
     </Page>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReportReview } from '../../../lib/reports/ReportButton';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Skeleton } from '../../../ui/States';
 import { latestReviewsQuery } from '../queries';
@@ -12,7 +13,7 @@ export const LatestReviews = ({ providerId }: { providerId: string }) => {
       <h2>Reviews</h2>
       {isPending && <Skeleton height="5rem" count={2} />}
       {data?.items.length === 0 && <p className="muted">No reviews yet</p>}
-      <ReviewList reviews={data?.items ?? []} />
+      <ReviewList reviews={data?.items ?? []} actions={(review) => <ReportReview review={review} />} />
     </section>
   );
 };

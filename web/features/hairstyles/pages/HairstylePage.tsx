@@ -5,6 +5,7 @@ import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
+import { ReportButton } from '../../../lib/reports/ReportButton';
 import { Gallery } from '../../../ui/Gallery';
 import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
@@ -65,6 +66,14 @@ export const Component = () => {
           <section className="stack">
             <h2>About this style</h2>
             <p className="detail-description">{hairstyle.description}</p>
+            <div>
+              <ReportButton
+                kind="hairstyle"
+                id={hairstyle.id}
+                name={hairstyle.title}
+                ownerId={hairstyle.providerId}
+              />
+            </div>
           </section>
           <LatestReviews providerId={hairstyle.providerId} />
         </div>

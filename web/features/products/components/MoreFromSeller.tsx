@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '../../../../shared/catalog/product';
 import { ProductItem } from '../../../lib/cards/ProductItem';
 import { paths } from '../../../lib/paths';
+import { ReportReview } from '../../../lib/reports/ReportButton';
 import { cardsAbove } from '../../../ui/ListingCard';
 import { ListingGrid } from '../../../ui/ListingGrid';
 import { ReviewList } from '../../../ui/ReviewList';
@@ -35,7 +36,7 @@ export const SellerReviews = ({ product }: { product: ProductDetail }) => {
   return (
     <section className="stack" aria-labelledby="seller-reviews">
       <h2 id="seller-reviews">Other reviews of {product.provider.name || 'Unknown'}</h2>
-      <ReviewList reviews={others} />
+      <ReviewList reviews={others} actions={(review) => <ReportReview review={review} />} />
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '../../../../shared/catalog/product';
+import { ReportReview } from '../../../lib/reports/ReportButton';
 import { Button } from '../../../ui/Button';
 import { ReviewList } from '../../../ui/ReviewList';
 import { ShowMore } from '../../../ui/ShowMore';
@@ -25,7 +26,13 @@ export const ProductReviews = ({ product }: { product: ProductDetail }) => {
         </p>
       )}
       {reviews?.length === 0 && <p className="muted">No reviews of this product yet</p>}
-      {reviews && reviews.length > 0 && <ReviewList reviews={reviews} showsSubject={false} />}
+      {reviews && reviews.length > 0 && (
+        <ReviewList
+          reviews={reviews}
+          showsSubject={false}
+          actions={(review) => <ReportReview review={review} />}
+        />
+      )}
       <ShowMore list={list} />
     </section>
   );

@@ -5,6 +5,7 @@ import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { CartButton } from '../../../lib/cart/CartButton';
 import { paths } from '../../../lib/paths';
+import { ReportButton } from '../../../lib/reports/ReportButton';
 import { Gallery } from '../../../ui/Gallery';
 import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
@@ -65,6 +66,9 @@ export const Component = () => {
           <section className="stack">
             <h2>About this product</h2>
             <p className="detail-description">{product.description}</p>
+            <div>
+              <ReportButton kind="product" id={product.id} name={product.name} ownerId={product.providerId} />
+            </div>
           </section>
           <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
           <ProductReviews key={product.id} product={product} />

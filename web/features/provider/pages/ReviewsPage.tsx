@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLive } from '../../../lib/live/useLive';
 import { paths } from '../../../lib/paths';
+import { ReportReview } from '../../../lib/reports/ReportButton';
 import { Card } from '../../../ui/Card';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
@@ -36,7 +37,15 @@ export const Component = () => {
       )}
       {reviews && reviews.length > 0 && (
         <Card as="section" aria-label="Your reviews">
-          <ReviewList reviews={reviews} actions={(review) => <ReplyAction review={review} />} />
+          <ReviewList
+            reviews={reviews}
+            actions={(review) => (
+              <div className="row">
+                <ReplyAction review={review} />
+                <ReportReview review={review} />
+              </div>
+            )}
+          />
         </Card>
       )}
       <ShowMore list={list} wide />

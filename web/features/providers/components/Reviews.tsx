@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReportReview } from '../../../lib/reports/ReportButton';
 import { ReviewList } from '../../../ui/ReviewList';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -14,7 +15,7 @@ export const Reviews = ({ providerId }: { providerId: string }) => {
   if (reviews.length === 0) return <EmptyState drawing="no-reviews" title="No reviews yet" />;
   return (
     <div className="stack">
-      <ReviewList reviews={reviews} />
+      <ReviewList reviews={reviews} actions={(review) => <ReportReview review={review} />} />
       <ShowMore list={list} />
     </div>
   );

@@ -1,0 +1,99 @@
+import type { adminApi } from '../../shared/admin/api';
+import type { OpenCase, ReportedContent, ReportedProblem } from '../../shared/admin/queue-api';
+import { isUnderReview } from '../../shared/booking/underReview';
+import type { Reply } from '../../shared/http/route';
+import { bookingPurchase } from '../booking/purchase';
+import { type Booking, bookings } from '../data/bookings';
+import { type OpenCaseRef, openCases } from '../data/due';
+import type { Ref } from '../data/entity';
+import { hairstyles } from '../data/hairstyles';
+import { type Order, orders } from '../data/orders';
+import { products } from '../data/products';
+import { reports, type StoredReport } from '../data/reports';
+import { reviews } from '../data/reviews';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import { orderPurchase } from '../orders/purchase';
+import type { Purchase } from '../payments/purchase';
+
+type ListQueue = (typeof adminApi)['listQueue'];
+
+const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Booking | Order | StoredReport | undefined>> = {
+  booking: bookings.ref,
+  order: orders.ref,
+  underReview: bookings.ref,
+  report: reports.ref,
+};
+
+const shownProblem = (purchase: Purchase): ReportedProblem | undefined => {
+  const { ref, title, totalCents, problem, customer, providerId, providerName } = purchase;
+  if (!problem || problem.verdict) return undefined;
+  const { name, email } = customer;
+  const provider = { id: providerId, name: providerName };
+  return { ...ref, title, totalCents, text: problem.text, customer: { name, email }, provider };
+};
+
+const shownBooking = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({
+  ...booking,
+  reasons: underReview!.reasons,
+  customer: { name: customer.name, email: customer.email },
+  provider: { id: providerId, name: providerName },
+});
+
+const shownReport = (
+  { id, subject, reporter, reason, text }: StoredReport,
+  gone: boolean,
+): ReportedContent => {
+  const { id: subjectId, ...about } = subject;
+  return { ...about, id, subjectId, reporter, reason, text, gone };
+};
+
+/** The case as it is shown, unless it was decided since. */
+const shown = (
+  { kind, id, since }: OpenCaseRef,
+  item: Booking | Order | StoredReport | undefined,
+  gone: boolean,
+): OpenCase | undefined => {
+  if (!item) return undefined;
+  const open = { id: `${kind}-${id}`, since };
+  if (kind === 'report') {
+    const report = item as StoredReport;
+    return report.closed ? undefined : { ...open, report: shownReport(report, gone) };
+  }
+  if (kind === 'underReview') {
+    const booking = item as Booking;
+    return isUnderReview(booking) ? { ...open, booking: shownBooking(booking) } : undefined;
+  }
+  const problem = shownProblem(
+    kind === 'order' ? orderPurchase(item as Order) : bookingPurchase(item as Booking),
+  );
+  return problem && { ...open, problem };
+};
+
+const subjectRef = ({ kind, id }: NonNullable<OpenCaseRef['about']>): Ref<unknown> => {
+  if (kind === 'review') return reviews.ref(id);
+  return kind === 'product' ? products.ref(id) : hairstyles.ref(id);
+};
+
+/** Whether a reported review was deleted, or a reported listing is no longer offered. */
+const isGone = ({ about }: OpenCaseRef, subject: unknown): boolean =>
+  !subject || (about?.kind !== 'review' && !(subject as { active: boolean }).active);
+
+/** Lists what waits for an admin, longest waiting first. */
+export const listQueue =
+  (store: Store) =>
+  async ({ query }: Call<ListQueue>): Promise<Reply<ListQueue>> => {
+    const { items: cases, ...page } = await store.list(openCases, { limit: 24, cursor: query.cursor });
+    if (cases.length === 0) return { ...page, items: [] };
+    const reported = cases.filter(({ about }) => about);
+    const { items, subjects } = await store.readAll({
+      items: cases.map(({ kind, id }) => refs[kind](id)),
+      subjects: reported.map(({ about }) => subjectRef(about!)),
+    });
+    return {
+      ...page,
+      items: cases.flatMap(
+        (open, index) => shown(open, items[index], isGone(open, subjects[reported.indexOf(open)])) ?? [],
+      ),
+    };
+  };

@@ -1,0 +1,78 @@
+import type { adminApi } from '../../shared/admin/api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { audit } from '../data/audit';
+import { hairstyles, replaceHairstyle } from '../data/hairstyles';
+import { products, replaceProduct } from '../data/products';
+import { reports, type StoredReport } from '../data/reports';
+import { retryOnConflict } from '../data/retry';
+import { reviews } from '../data/reviews';
+import type { Store } from '../data/store';
+import { replace, type Write } from '../data/writes';
+import type { Person } from '../http/actor';
+import type { Call } from '../http/endpoints';
+import { deletionWrites } from './reviews';
+
+type DecideReport = (typeof adminApi)['decideReport'];
+type Subject = StoredReport['subject'];
+
+/** Who removes it, why, and when (ISO). */
+type Removal = { actor: Person; reason: string; at: string };
+
+/** The write that switches a listing off; undefined if its provider already has. */
+const switchOff = async (store: Store, { kind, id }: Subject): Promise<Write | undefined> => {
+  if (kind === 'product') {
+    const product = await store.read(products.ref(id));
+    return product?.active ? replaceProduct(product, { active: false }) : undefined;
+  }
+  const hairstyle = await store.read(hairstyles.ref(id));
+  return hairstyle?.active ? replaceHairstyle(hairstyle, { active: false }) : undefined;
+};
+
+/**
+ * The writes that delete the reported review, or switch the reported listing off; none if that was done before. The
+ * provider can change the listing and switch it on again.
+ */
+const removalWrites = async (store: Store, subject: Subject, removal: Removal): Promise<Write[]> => {
+  const { kind, id } = subject;
+  if (kind === 'review') {
+    const review = await store.read(reviews.ref(id));
+    return review ? deletionWrites(review, removal) : [];
+  }
+  const off = await switchOff(store, subject);
+  const { actor, reason, at } = removal;
+  return off ? [off, audit(actor, 'listing_taken_down', { subject: { kind, id }, reason, at })] : [];
+};
+
+/**
+ * An admin closes a report: dismisses it, or removes what was reported in the same transaction. A consumer tells the
+ * reporter, and the provider of a listing that was taken down. Throws `not_found`, `not_possible_now` if the report was
+ * closed before, and `forbidden` for the admin's own review.
+ */
+export const decideReport =
+  (store: Store) =>
+  ({ params, body, actor, now }: Call<DecideReport>): Promise<Reply<DecideReport>> =>
+    retryOnConflict(async () => {
+      const report = await store.read(reports.ref(params.reportId));
+      if (!report) throw new Refusal('not_found');
+      if (report.closed) throw new Refusal('not_possible_now');
+      const { subject } = report;
+      const { reason } = body;
+      const at = isoOf(now);
+      const isRemoved = body.verdict === 'remove';
+      const removal = isRemoved ? await removalWrites(store, subject, { actor, reason, at }) : [];
+      const takenDown = subject.kind !== 'review' && removal.length > 0;
+      const outcome = isRemoved ? 'removed' : 'dismissed';
+      await store.transact([
+        ...removal,
+        replace(reports, report, { closed: { outcome, reason, takenDown, at } }),
+        audit(actor, isRemoved ? 'report_upheld' : 'report_dismissed', {
+          subject: { kind: 'report', id: report.id },
+          reason,
+          to: { [subject.kind]: subject.id },
+          at,
+        }),
+      ]);
+      return {};
+    });

@@ -1,0 +1,76 @@
+import type { catalogApi } from '../../shared/catalog/api';
+import type { ReportSubject } from '../../shared/catalog/report-reasons';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
+import { insert } from '../data/insert';
+import { countAttempt, type Limit } from '../data/limits';
+import { isListed } from '../data/listings';
+import { products, type StoredProduct } from '../data/products';
+import { reportIdOf, reports, type StoredReport } from '../data/reports';
+import { reviews, type StoredReview } from '../data/reviews';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+
+type ReportContent = (typeof catalogApi)['reportContent'];
+type Subject = StoredReport['subject'];
+
+const attempts: Limit = { name: 'report', max: 20, seconds: 3_600 };
+
+const ofReview = ({ id, about, comment, rating, customerId, reviewerName, providerId }: StoredReview) => ({
+  kind: 'review' as const,
+  id,
+  title: about?.title ?? '',
+  content: comment,
+  rating,
+  author: { id: customerId, name: reviewerName },
+  provider: { id: providerId, name: '' },
+});
+
+const ofListing = (
+  kind: 'hairstyle' | 'product',
+  title: string,
+  { id, description, providerId, providerName }: StoredHairstyle | StoredProduct,
+): Subject => {
+  const provider = { id: providerId, name: providerName };
+  return { kind, id, title, content: description, author: provider, provider };
+};
+
+/** Reads what can be reported: a review, or a public listing. */
+const readSubject = async (store: Store, kind: ReportSubject, id: string): Promise<Subject | undefined> => {
+  if (kind === 'review') {
+    const review = await store.read(reviews.ref(id));
+    return review && ofReview(review);
+  }
+  if (kind === 'product') {
+    const product = await store.read(products.ref(id));
+    return product && isListed(product) ? ofListing(kind, product.name, product) : undefined;
+  }
+  const hairstyle = await store.read(hairstyles.ref(id));
+  return hairstyle && isListed(hairstyle) ? ofListing(kind, hairstyle.title, hairstyle) : undefined;
+};
+
+/**
+ * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again changes nothing.
+ * Throws `not_found`, `own_content` for what the person wrote or offers, `too_many_requests`.
+ */
+export const reportContent =
+  ({ store }: { store: Store }) =>
+  async ({ body, actor, now }: Call<ReportContent>): Promise<Reply<ReportContent>> => {
+    await countAttempt(store, attempts, actor.id, now);
+    const { kind, id, reason, text } = body;
+    const subject = await readSubject(store, kind, id);
+    if (!subject) throw new Refusal('not_found');
+    if (subject.author.id === actor.id) throw new Refusal('own_content');
+    await insert(store, reports, {
+      id: reportIdOf(actor.id, subject),
+      subject,
+      reporter: { id: actor.id, name: actor.name, email: actor.email },
+      reason,
+      text,
+      at: isoOf(now),
+      version: 1,
+    });
+    return {};
+  };

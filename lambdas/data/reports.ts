@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { reportReasons, reportSubjects } from '../../shared/catalog/report-reasons';
+import { derivedId } from './derived-id';
+import { caseKeys } from './due';
+import { entity } from './entity';
+
+const reportSchema = z.object({
+  id: z.string(),
+  /** What was reported, as it was at that time. */
+  subject: z.object({
+    kind: z.enum(reportSubjects),
+    id: z.string(),
+    title: z.string().default(''),
+    content: z.string().default(''),
+    rating: z.int().optional(),
+    author: z.object({ id: z.string(), name: z.string().default('') }),
+    provider: z.object({ id: z.string(), name: z.string().default('') }),
+  }),
+  reporter: z.object({
+    id: z.string(),
+    name: z.string().default(''),
+    email: z.string().default(''),
+  }),
+  reason: z.enum(reportReasons),
+  text: z.string().default(''),
+  at: z.string(),
+  closed: z
+    .object({
+      outcome: z.enum(['dismissed', 'removed']),
+      reason: z.string(),
+      /** Whether closing it switched the listing off; others may have done so before. */
+      takenDown: z.boolean(),
+      at: z.string(),
+    })
+    .optional(),
+  version: z.int(),
+});
+export type StoredReport = z.output<typeof reportSchema>;
+
+/** Reports of reviews and listings. An open one waits in the admins' queue. */
+export const reports = entity({
+  schema: reportSchema,
+  key: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
+  idOf: ({ id }) => [id],
+  indexes: ({ id, subject, at, closed }) => (closed ? {} : caseKeys(at, id, subject)),
+});
+
+/** The id of one person's report of one thing, so that there can be only one. */
+export const reportIdOf = (reporterId: string, { kind, id }: Pick<StoredReport['subject'], 'kind' | 'id'>) =>
+  derivedId(reporterId, `report:${kind}:${id}`);

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
+import { reportReasons, reportSubjects } from '../catalog/report-reasons';
+import { amount, cursor, id, isoInstant, page, text } from '../http/fields';
+import { route } from '../http/route';
+import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
+import { maxReason } from './acts';
+
+/** A problem reported by a customer, for an admin to decide. */
+export const reportedProblem = purchaseRef.extend({
+  title: z.string(),
+  totalCents: amount,
+  text: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  provider: z.object({ id, name: z.string() }),
+});
+export type ReportedProblem = z.output<typeof reportedProblem>;
+
+/** A booking under fraud review, with the reasons. */
+export const bookingUnderReview = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  totalCents: amount,
+  promoCode: z.string().optional(),
+  reasons: z.array(z.enum(fraudReviewReasons)),
+  customer: reportedProblem.shape.customer,
+  provider: reportedProblem.shape.provider,
+});
+export type BookingUnderReview = z.output<typeof bookingUnderReview>;
+
+/** A reported review or listing, as it was when it was reported. */
+export const reportedContent = z.object({
+  id,
+  kind: z.enum(reportSubjects),
+  subjectId: id,
+  title: z.string(),
+  /** The review's comment, or the listing's description. */
+  content: z.string(),
+  /** The stars of a review. */
+  rating: z.int().optional(),
+  /** Who wrote the review, or offers the listing. */
+  author: z.object({ id, name: z.string() }),
+  provider: z.object({ id, name: z.string() }),
+  reporter: z.object({ id, name: z.string(), email: z.string() }),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  /** Whether the review was deleted since, or the listing is no longer offered. */
+  gone: z.boolean(),
+});
+export type ReportedContent = z.output<typeof reportedContent>;
+
+/** A case that waits for an admin. It has exactly one of the three parts. */
+export const openCase = z.object({
+  /** Unique in the queue. */
+  id: z.string(),
+  since: isoInstant,
+  problem: reportedProblem.optional(),
+  booking: bookingUnderReview.optional(),
+  report: reportedContent.optional(),
+});
+export type OpenCase = z.output<typeof openCase>;
+
+export const reportVerdicts = ['dismiss', 'remove'] as const;
+export type ReportVerdict = (typeof reportVerdicts)[number];
+
+/**
+ * A decision about a report. The reporter reads the reason of a dismissal, the author of what was reported the reason of
+ * a removal.
+ */
+export const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason: text(maxReason, 1) });
+
+/** What waits for an admin's decision. */
+export const queueRoutes = {
+  /** Reported problems, bookings under fraud review, and reported reviews and listings, longest waiting first. */
+  listQueue: route({
+    method: 'GET',
+    path: '/api/admin/queue',
+    access: 'admin',
+    query: z.object({ cursor }),
+    reply: page(openCase),
+    budget: { calls: 3, units: 120 },
+  }),
+  decideProblem: route({
+    method: 'POST',
+    path: '/api/admin/problems/{kind}/{id}',
+    access: 'admin',
+    params: purchaseRef,
+    body: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({ problem }),
+    budget: { calls: 3, units: 90 },
+  }),
+  decideBookingReview: route({
+    method: 'POST',
+    path: '/api/admin/bookings-under-review/{bookingId}',
+    access: 'admin',
+    params: z.object({ bookingId: id }),
+    body: z.object({ verdict: z.enum(verdicts) }),
+    reply: z.object({}),
+    budget: { calls: 3, units: 90 },
+  }),
+  /** Closes a report, with or without removing what was reported. */
+  decideReport: route({
+    method: 'POST',
+    path: '/api/admin/reports/{reportId}',
+    access: 'admin',
+    params: z.object({ reportId: id }),
+    body: reportDecision,
+    reply: z.object({}),
+    budget: { calls: 4, units: 50 },
+  }),
+};

@@ -1,0 +1,9 @@
+/** What can be reported: a review, a service or a product. */
+export const reportSubjects = ['review', 'hairstyle', 'product'] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+
+export const reportReasons = ['misleading', 'offensive', 'spam', 'private', 'copied', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** The longest explanation of a report, in characters. */
+export const maxReportCharacters = 1_000;
