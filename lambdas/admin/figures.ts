@@ -36,6 +36,8 @@ const pointOf = (day: Figures) => ({
   people: day.people,
   cancelledBookings: day.cancelledBookings,
   cancelledOrders: day.cancelledOrders,
+  responses: day.responses,
+  responseMinutes: day.responseMinutes,
   promosCents: day.promos,
 });
 

@@ -52,12 +52,19 @@ export const ofPerson = (person: StoredProfile, firstPaidAt: string | undefined,
 
 type Purchase = Pick<
   Booking & Order,
-  'paidAt' | 'refundedAt' | 'totalCents' | 'refundedCents' | 'dispute' | 'paymentStatus'
+  'paidAt' | 'respondedAt' | 'refundedAt' | 'totalCents' | 'refundedCents' | 'dispute' | 'paymentStatus'
 > & { status: string; travelFeeCents?: number };
 
 /** What of a purchase's payment was not returned, in cents. */
 const leftCents = ({ travelFeeCents = 0, ...purchase }: Purchase): number =>
   Math.max(0, purchase.totalCents - returnedCents({ ...purchase, travelFeeCents }));
+
+/** The provider's first response to a purchase that was paid at `paidAt` (ISO), on the day of the response. */
+const ofResponse = (paidAt: string, respondedAt: string, zone: string): Contribution[] => {
+  const day = dayOf(respondedAt, zone);
+  const minutes = Math.max(0, Math.round((Date.parse(respondedAt) - Date.parse(paidAt)) / 60_000));
+  return [figure('responses', day), figure('responseMinutes', day, minutes)];
+};
 
 const ofPurchase = (
   purchase: Purchase,
@@ -65,11 +72,12 @@ const ofPurchase = (
   source: string | undefined,
   zone: string,
 ): Contribution[] => {
-  const { paidAt, refundedAt, status } = purchase;
+  const { paidAt, respondedAt, refundedAt, status } = purchase;
   if (!paidAt) return [];
   const paidOn = dayOf(paidAt, zone);
   return [
     figure(names.made, paidOn),
+    ...(respondedAt ? ofResponse(paidAt, respondedAt, zone) : []),
     ...(status === 'cancelled' ? [figure(names.cancelled, dayOf(refundedAt ?? paidAt, zone))] : []),
     ...(source ? [inList('sources', source, paidOn)('paid', leftCents(purchase))] : []),
   ];

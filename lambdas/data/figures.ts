@@ -14,6 +14,9 @@ const figuresSchema = z.object({
   orders: count,
   cancelledBookings: count,
   cancelledOrders: count,
+  /** First responses of providers to paid bookings and orders, and how long they took together (minutes). */
+  responses: count,
+  responseMinutes: count,
   /** Listed products; only for all time. */
   products: count,
   reviews: count,

@@ -31,6 +31,8 @@ export const purchaseFields = {
   /** When the sweep should process it next. */
   dueAt: z.string().optional(),
   paidAt: z.string().optional(),
+  /** When the provider first acted on it after the payment. */
+  respondedAt: z.string().optional(),
   confirmedAt: z.string().optional(),
   ...problemAndRefundFields,
   refunds: z.array(adminRefund.extend({ by: z.string() })).optional(),

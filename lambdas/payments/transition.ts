@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { canTransition, hasTransition, type Lifecycle, type Money } from '../../shared/lifecycle';
+import { canTransition, hasTransition, type Lifecycle, type Money, type Party } from '../../shared/lifecycle';
 import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
@@ -18,7 +18,18 @@ export type Effect<V> = (
   how: { at: string; change: PurchaseChange },
 ) => { change?: Change<V>; writes?: Write[]; counts?: Counts };
 
-type Stored = { version: number; status: string; paymentStatus: PaymentStatus; updatedAt: string };
+type Stored = {
+  version: number;
+  status: string;
+  paymentStatus: PaymentStatus;
+  updatedAt: string;
+  paidAt?: string | undefined;
+  respondedAt?: string | undefined;
+};
+
+/** Notes when the provider first acts on a paid purchase. `at` is ISO. */
+const firstResponse = ({ paidAt, respondedAt }: Stored, by: Party, at: string) =>
+  by === 'provider' && paidAt && !respondedAt ? { respondedAt: at } : {};
 
 /** Transitions with this money end a purchase, so their name is stored on it as `endedBy`. */
 const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];
@@ -42,7 +53,12 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
       const { money } = ruleOf(name);
       const at = isoOf(now);
       const effect = effects[name as T](before, { at, change });
-      const changed = { ...change, ...effect.change, ...(ends.includes(money) && { endedBy: name }) };
+      const changed = {
+        ...change,
+        ...effect.change,
+        ...(ends.includes(money) && { endedBy: name }),
+        ...firstResponse(before, step.by, at),
+      };
       return {
         writes: [
           transition<V, T>(

@@ -41,6 +41,9 @@ export const analyticsPoint = sales.extend({
   people: z.int(),
   cancelledBookings: z.int(),
   cancelledOrders: z.int(),
+  /** How often providers first responded to a paid booking or order, and how long that took together (minutes). */
+  responses: z.int(),
+  responseMinutes: z.int(),
   /** What promo codes cost (cents). */
   promosCents: amount,
 });

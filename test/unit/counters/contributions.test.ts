@@ -77,6 +77,17 @@ test('a cancelled booking stays in the bookings of its day, and counts as cancel
   });
 });
 
+test('the first response of a provider counts on its day, with the minutes since the payment', () => {
+  const answered = { ...booking, status: 'confirmed' as const, respondedAt: '2026-05-05T14:30:29.000Z' };
+  expect(rowsOf(ofBooking(answered, undefined, zone))).toMatchObject({
+    'all all': { bookings: 1, responses: 1, responseMinutes: 1_470 },
+    'day 2026-05-04': { bookings: 1 },
+    'day 2026-05-05': { responses: 1, responseMinutes: 1_470 },
+  });
+  const early = { ...answered, respondedAt: '2026-05-04T13:59:00.000Z' };
+  expect(rowsOf(ofBooking(early, undefined, zone))['all all']).toEqual({ bookings: 1, responses: 1 });
+});
+
 describe('a journal record', () => {
   const record = { event: 'paid', at: booking.paidAt!, history: [] };
   const allOf = (...postings: Array<[string, number]>) => ({

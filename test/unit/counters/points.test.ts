@@ -8,6 +8,8 @@ const none = {
   people: 0,
   cancelledBookings: 0,
   cancelledOrders: 0,
+  responses: 0,
+  responseMinutes: 0,
   promosCents: 0,
 };
 const on = (day: string, bookings: number) => ({ day, sums: { ...none, bookings } });

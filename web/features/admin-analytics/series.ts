@@ -4,7 +4,8 @@ import { formatCents } from '../../../shared/money/cents';
 /** One of the quantities that a chart shows, for each of its labels. */
 export type Series = {
   label: string;
-  values: readonly number[];
+  /** Null where there is nothing to show. */
+  values: ReadonlyArray<number | null>;
   /** Amounts in cents; otherwise counts. */
   isMoney?: boolean;
   /** The name of a color token. */
@@ -23,8 +24,11 @@ export type ChartData = {
 const count = new Intl.NumberFormat('en-US');
 
 /** Formats a value as the tables show it. */
-export const formatValue = ({ isMoney }: Pick<Series, 'isMoney'>, value: number): string =>
-  isMoney ? formatCents(value) : count.format(value);
+export const formatValue = (
+  { isMoney }: Pick<Series, 'isMoney'>,
+  value: number | null | undefined,
+): string =>
+  value === null || value === undefined ? 'None' : isMoney ? formatCents(value) : count.format(value);
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -39,9 +43,10 @@ export const csvOf = ({ unit, labels, series }: ChartData): string =>
     ...labels.map((label, index) =>
       csvLine([
         csvText(label),
-        ...series.map(({ isMoney, values }) =>
-          isMoney ? csvDollars(values[index] ?? 0) : String(values[index] ?? 0),
-        ),
+        ...series.map(({ isMoney, values }) => {
+          const value = values[index] ?? '';
+          return isMoney && value !== '' ? csvDollars(value) : String(value);
+        }),
       ]),
     ),
   ].join('');

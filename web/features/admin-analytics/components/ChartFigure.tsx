@@ -24,7 +24,7 @@ type Props = {
 const pointText = ({ labels, series }: ChartData, index: number | undefined): string => {
   const label = index === undefined ? undefined : labels[index];
   if (index === undefined || label === undefined) return '';
-  const values = series.map((each) => `${each.label} ${formatValue(each, each.values[index] ?? 0)}`);
+  const values = series.map((each) => `${each.label} ${formatValue(each, each.values[index])}`);
   return `${label}: ${values.join(', ')}`;
 };
 

@@ -27,7 +27,7 @@ export const NumberTable = ({
           <tr key={name}>
             <th scope="row">{name}</th>
             {series.map((each) => (
-              <td key={each.label}>{formatValue(each, each.values[index] ?? 0)}</td>
+              <td key={each.label}>{formatValue(each, each.values[index])}</td>
             ))}
           </tr>
         ))}
