@@ -76,6 +76,7 @@ const comeFrom = async ({ id }: { id: string }, source: string) => {
 /** Bookings and orders of each fate: released and reviewed, cancelled with a fee, refunded in part. */
 const trade = async (promoCode?: 'TWICE') => {
   const { bookingId } = await bookPaid(world, customer, { ...choice, ...(promoCode && { promoCode }) });
+  world.clock.now += 20 * 60_000;
   await updateBookingStatus(world, provider, bookingId, 'accept');
   const refunded = await bookPaid(world, other, { ...choice, day: 6 });
   await cancel(world, other, refunded.bookingId);
@@ -99,6 +100,8 @@ test('a day’s trade is counted once, by all time, month, day and list', async 
     orders: 1,
     cancelledBookings: 1,
     cancelledOrders: 0,
+    responses: 1,
+    responseMinutes: 20,
     reviews: 1,
     ratings: 5,
   });
@@ -167,6 +170,24 @@ test('events repeated, in any order and handled at once leave the exact figures'
     ['newsletter', { payers: 1 }],
     ['instagram', { payers: 1 }],
   ]);
+});
+
+test('100 events at once, repeated and in any order, leave what a rebuild counts', async () => {
+  await comeFrom(customer, 'newsletter');
+  for (let round = 0; round < 3; round++) await trade(round === 0 ? 'TWICE' : undefined);
+  const fresh = (await events()).filter(isCounted);
+  let waiting = Array.from({ length: 100 }, (_, index) => fresh[(index * 37) % fresh.length]!);
+  const untouched = fresh.filter((event) => !waiting.includes(event));
+  waiting = [...waiting, ...untouched];
+  expect(new Set(waiting).size).toBe(fresh.length);
+  // What fails because the others change the same figures comes back from the queue.
+  for (let deliveries = 0; waiting.length > 0; deliveries++) {
+    expect(deliveries).toBeLessThan(30);
+    const failed = await Promise.all(waiting.map((event) => platformFigures(deps()).handle([event])));
+    waiting = failed.flat();
+  }
+  expect(await total()).toMatchObject({ bookings: 6, orders: 3, cancelledBookings: 3, reviews: 3 });
+  expect(await rebuildAll()).toEqual({ recounted: 0, differences: [] });
 });
 
 test('a rebuild finds and corrects figures that are wrong, were lost or should not be there', async () => {

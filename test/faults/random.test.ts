@@ -1,14 +1,18 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from 'fast-check';
+import { rebuildFigures } from '../../lambdas/counters/rebuild';
 import type { Item } from '../../lambdas/data/item';
+import { profiles } from '../../lambdas/data/people';
+import { put } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
 import { type Action, initialState } from './action-builders';
 import { anyAction } from './actions';
 import { deliverAll } from './booking-steps';
 import { startTestEngine } from './engine';
+import { figureViolations } from './figure-checks';
 import { stripeBooks, violationsInTable, violationsInWorld } from './invariants';
-import { seedWorld } from './people-and-services';
+import { customers, seedWorld, zone } from './people-and-services';
 import { reconcileWorld } from './reconcile-steps';
 import { createWorld, type World } from './world';
 
@@ -63,10 +67,18 @@ const settle = async (world: World, catchUp: () => Promise<Item[]>) => {
 
 let effective = 0;
 
+/** A campaign brings one of the customers, so that what they pay counts for its source, too. */
+const bringByCampaign = async ({ store }: World) => {
+  const person = (await store.read(profiles.ref(customers[0]!.id)))!;
+  const campaign = { source: 'instagram', medium: 'social', campaign: 'may', timestamp: person.createdAt };
+  await store.write(put(profiles, { ...person, campaign }));
+};
+
 const runActions = async (actions: Action[]) => {
   const world = await createWorld({ url: engine.url, now: start });
   try {
     await seedWorld(world);
+    await bringByCampaign(world);
     const catchUp = createMirror(world);
     const state = initialState(world);
     for (const act of actions) {
@@ -74,12 +86,18 @@ const runActions = async (actions: Action[]) => {
       if (outcome === 'nothing') continue;
       if (outcome !== 'done' && outcome.status >= 500) throw new Error(`Got ${JSON.stringify(outcome)}`);
       const options = { now: world.clock.now, consumersCaughtUp: true };
-      const violations = violationsInTable(await catchUp(), await stripeBooks(world), options);
+      const items = await catchUp();
+      const violations = [
+        ...violationsInTable(items, await stripeBooks(world), options),
+        ...figureViolations(items, zone),
+      ];
       if (violations.length > 0) throw new Error(violations.join('\n'));
       effective += 1;
     }
     await settle(world, catchUp);
     expect(await violationsInWorld(world, true)).toEqual([]);
+    const rebuilt = await rebuildFigures({ store: world.store, zone, now: world.clock.now });
+    expect(rebuilt).toEqual({ recounted: 0, differences: [] });
     world.clock.now += 2 * 3_600_000;
     const { run } = await reconcileWorld(world);
     expect(run.mismatches).toEqual([]);
