@@ -4,6 +4,7 @@ import type { ReportSubject } from '../../../shared/catalog/report-reasons';
 import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
+import './ReportButton.css';
 
 const ReportContentDialog = lazy(
   onDemand(async () => ({ default: (await import('./ReportContentDialog')).ReportContentDialog })),
@@ -30,6 +31,7 @@ export const ReportButton = ({ kind, id, name, ownerId }: Props) => {
       <Button
         variant="quiet"
         size="small"
+        className="report-button"
         aria-disabled={isSent || undefined}
         onClick={() => !isSent && setOpen(true)}
       >

@@ -42,7 +42,7 @@ export const ReportContentDialog = ({ kind, id, onSent, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} title={`Report this ${kind === 'hairstyle' ? 'service' : kind}`}>
       <form ref={form} className="stack" noValidate onSubmit={submit}>
-        <p>We keep your name to ourselves and let you know what we decide.</p>
+        <p>We won't share your name. We'll let you know what we decide.</p>
         <Select
           label="What is wrong"
           value={reason}

@@ -40,7 +40,7 @@ const wordsFor = (
     };
   return {
     title: 'Take this listing down?',
-    effect: 'Nobody can find or buy it until the provider has changed it and switches it on again.',
+    effect: 'Nobody can find or buy it until the provider switches it on again.',
     reader: provider.name || 'The provider',
     confirm: 'Take down',
   };

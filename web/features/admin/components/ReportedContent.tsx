@@ -31,8 +31,12 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
       </div>
       {kind !== 'review' && <p className="muted">Offered by {provider.name || 'Unknown'}</p>}
       <blockquote className="reported-content-quote">
-        {rating !== undefined && <Stars rating={rating} />}
-        {content || 'No description'}
+        {rating !== undefined && (
+          <p>
+            <Stars rating={rating} />
+          </p>
+        )}
+        <p>{content || 'No description'}</p>
       </blockquote>
       <p>
         <strong>{reasonLabels[reason]}</strong>
