@@ -94,13 +94,22 @@ const media = {
   remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
 
+/** The folders of the search snapshots. */
+type Snapshot = 'hairstyles' | 'openings' | 'people' | 'products' | 'ratings';
+
 /** Without permission to list, S3 replies 403 instead of 404 for a snapshot that does not exist yet. */
+const readSnapshots = (...kinds: Snapshot[]): Grant[] => [
+  ...kinds.map((kind): Grant => ({ on: 'snapshots', actions: ['s3:GetObject'], under: `/${kind}/*` })),
+  { on: 'snapshots', actions: ['s3:ListBucket'] },
+];
+/** Only admins may read the snapshot of people. */
 const search = {
-  read: [
-    { on: 'snapshots', actions: ['s3:GetObject'], under: '/*' },
+  listings: readSnapshots('hairstyles', 'products', 'ratings', 'openings'),
+  people: readSnapshots('people'),
+  update: [
+    { on: 'snapshots', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], under: '/*' },
     { on: 'snapshots', actions: ['s3:ListBucket'] },
   ],
-  write: [{ on: 'snapshots', actions: ['s3:PutObject', 's3:DeleteObject'], under: '/*' }],
 } satisfies Record<string, Grant[]>;
 
 const reading: Grant[] = [get, batchGet, query, check];
@@ -139,8 +148,7 @@ const consuming: Grant[] = [
   index('byProviderStatus'),
   write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
   remove('SOCKETS'),
-  ...search.read,
-  ...search.write,
+  ...search.update,
   { on: 'sockets', actions: ['execute-api:ManageConnections'] },
   { on: 'bus', actions: ['events:PutEvents'] },
   { on: 'retries', actions: ['sqs:SendMessage'] },
@@ -203,7 +211,7 @@ export const grants = {
   resumePayouts: [get, write('SETTINGS'), record],
   listApplications: [get, batchGet, index('byProviderStatus')],
   judgeProvider: [get, write('USER'), record, remove('USER')],
-  searchPeople: [get, batchGet, ...search.read],
+  searchPeople: [get, batchGet, ...search.people],
   getPerson: [get, batchGet, index('byProvider')],
   listAudits: [get, batchGet, index('byMonth')],
   exportAudits: [get, batchGet, index('byMonth')],
@@ -238,10 +246,10 @@ export const grants = {
   getCustomerRecord: [get, index('byCustomer')],
   saveCustomerNote: [get, write('USER')],
 
-  listHairstyles: [index('listed'), index('listedByCategory'), ...search.read],
-  getHairstyle: [get, batchGet, ...search.read],
+  listHairstyles: [index('listed'), index('listedByCategory'), ...search.listings],
+  getHairstyle: [get, batchGet, ...search.listings],
   getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
-  getProvider: [batchGet, index('byProviderStatus'), ...search.read],
+  getProvider: [batchGet, index('byProviderStatus'), ...search.listings],
   listProviderHairstyles: [index('byProviderStatus')],
   listReviews: [get, index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
@@ -251,7 +259,7 @@ export const grants = {
   setHairstyleActive: [get, write('HAIRSTYLE')],
   archiveHairstyle: [get, write('HAIRSTYLE', 'PICTURE')],
 
-  listProducts: [index('listed'), index('listedByCategory'), ...search.read],
+  listProducts: [index('listed'), index('listedByCategory'), ...search.listings],
   getProduct: [get, batchGet],
   listProductReviews: [get, index('byProviderStatus')],
   readCart: [batchGet],
@@ -276,8 +284,8 @@ export const grants = {
   markNotificationRead: [write('NOTIFICATIONS')],
   markAllNotificationsRead: [query, write('USER')],
 
-  shareProvider: [batchGet, index('byProvider'), index('byProviderStatus'), ...search.read],
-  shareHairstyle: [get, batchGet, index('byProvider'), ...search.read],
+  shareProvider: [batchGet, index('byProvider'), index('byProviderStatus'), ...search.listings],
+  shareHairstyle: [get, batchGet, index('byProvider'), ...search.listings],
   shareProduct: [get, batchGet, index('byProvider')],
   shareNotFound: [],
   getSitemap: [index('byProviderStatus'), index('listed')],
