@@ -138,6 +138,29 @@ test('a code’s form says what is missing, edits at the top of the page, and re
   await expect(codeCard(page, code)).toHaveCount(0);
 });
 
+test('unsaved changes in the form are not lost without asking when another row is edited', async ({
+  page,
+}) => {
+  const code = `KEEP${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await signIn(page, demo.admin);
+  await createCode(page, code);
+  const edit = (of: string) => page.getByRole('button', { name: `Edit ${of}`, exact: true }).click();
+  await edit('FIRST20');
+  await expect(page.getByLabel('Code*')).toHaveValue('FIRST20');
+  await page.getByLabel('Description').fill('Not saved yet');
+  await edit(code);
+  const question = page.getByRole('dialog', { name: 'Edit another one without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Not saved yet');
+  await edit(code);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Code*')).toHaveValue(code);
+  await expect(page.getByRole('heading', { name: 'Edit Promo Code' })).toBeFocused();
+  await edit('FIRST20');
+  await expect(page.getByLabel('Code*')).toHaveValue('FIRST20');
+  await expect(question).toBeHidden();
+});
+
 test('banners are ordered with buttons, keys and by dragging', async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/promo-banners');

@@ -1,12 +1,10 @@
 import type { ChangeEvent } from 'react';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
-import { EditConflictNotice } from '../../../lib/EditConflictNotice';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { Select, Switch, TextInput } from '../../../ui/fields';
 import { labels } from '../promoCode';
 import { usePromoCodeForm } from '../usePromoCodeForm';
+import { EditorForm } from './EditorForm';
 import './PromoCodeForm.css';
 
 /** Converts what is typed to capitals and keeps the cursor where it is. */
@@ -21,97 +19,86 @@ type Props = {
   editing: AdminPromo | undefined;
   onSaved: () => void;
   onCancel: () => void;
+  /** Receives whether there are unsaved changes. */
+  onDirty: (isDirty: boolean) => void;
 };
 
 /** The form for a promo code. */
-export const PromoCodeForm = ({ editing, onSaved, onCancel }: Props) => {
-  const { form, submit, isSaving, reload, outdated, unsavedChanges } = usePromoCodeForm(editing, onSaved);
+export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) => {
+  const { form, ...state } = usePromoCodeForm(editing, onSaved);
   const { register, watch, formState } = form;
-  const { errors, submitCount } = formState;
+  const { errors, submitCount, isDirty } = formState;
   const error = (name: keyof typeof labels) => ({ error: errors[name]?.message ?? '' });
   const code = register('code');
   const isPercentage = watch('discountType') === 'percentage';
   return (
-    <Card as="section" aria-labelledby="promo-code-form">
-      <form className="field-form" onSubmit={submit} noValidate>
-        <h2 id="promo-code-form" tabIndex={-1}>
-          {editing ? 'Edit Promo Code' : 'Create New Promo Code'}
-        </h2>
-        <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
-        <div className="promo-code-form-fields">
-          <TextInput
-            label="Code*"
-            placeholder="FIRST20"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...error('code')}
-            {...code}
-            onChange={(event) => {
-              toUpperCase(event);
-              return code.onChange(event);
-            }}
-          />
-          <Select label="Discount Type*" {...error('discountType')} {...register('discountType')}>
-            <option value="percentage">Percentage (%)</option>
-            <option value="fixed">Fixed Amount ($)</option>
-          </Select>
-          <TextInput
-            label="Discount Value*"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            {...error('discountValue')}
-            {...register('discountValue')}
-          />
-          <TextInput
-            label="Maximum Discount ($)"
-            placeholder={isPercentage ? 'No maximum' : 'For percentages only'}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            disabled={!isPercentage}
-            {...error('maxDiscountCents')}
-            {...register('maxDiscountCents')}
-          />
-          <TextInput
-            label="Usage Limit"
-            placeholder="Unlimited"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            {...error('usageLimit')}
-            {...register('usageLimit')}
-          />
-          <TextInput type="date" label="Valid From" {...error('validFrom')} {...register('validFrom')} />
-          <TextInput type="date" label="Valid Until" {...error('validUntil')} {...register('validUntil')} />
-          <TextInput
-            label="Description"
-            autoComplete="off"
-            maxLength={200}
-            {...error('description')}
-            {...register('description')}
-          />
-        </div>
-        <Switch label="Active" {...register('active')} />
-        <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
-        {editing && <p className="muted">Bookings that were already made keep their price, paid or not.</p>}
-        {outdated && (
-          <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
-        )}
-        <div className="row">
-          <Button type="submit" busy={isSaving} busyLabel="Saving...">
-            {editing ? 'Update Promo Code' : 'Create Promo Code'}
-          </Button>
-          {editing && (
-            <Button variant="secondary" onClick={onCancel} disabled={isSaving}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      </form>
-      {unsavedChanges}
-    </Card>
+    <EditorForm
+      id="promo-code-form"
+      title={editing ? 'Edit Promo Code' : 'Create New Promo Code'}
+      submitLabel={editing ? 'Update Promo Code' : 'Create Promo Code'}
+      isEditing={!!editing}
+      {...{ state, isDirty, onDirty, onCancel }}
+    >
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
+      <div className="promo-code-form-fields">
+        <TextInput
+          label="Code*"
+          placeholder="FIRST20"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...error('code')}
+          {...code}
+          onChange={(event) => {
+            toUpperCase(event);
+            return code.onChange(event);
+          }}
+        />
+        <Select label="Discount Type*" {...error('discountType')} {...register('discountType')}>
+          <option value="percentage">Percentage (%)</option>
+          <option value="fixed">Fixed Amount ($)</option>
+        </Select>
+        <TextInput
+          label="Discount Value*"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          {...error('discountValue')}
+          {...register('discountValue')}
+        />
+        <TextInput
+          label="Maximum Discount ($)"
+          placeholder={isPercentage ? 'No maximum' : 'For percentages only'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          disabled={!isPercentage}
+          {...error('maxDiscountCents')}
+          {...register('maxDiscountCents')}
+        />
+        <TextInput
+          label="Usage Limit"
+          placeholder="Unlimited"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          {...error('usageLimit')}
+          {...register('usageLimit')}
+        />
+        <TextInput type="date" label="Valid From" {...error('validFrom')} {...register('validFrom')} />
+        <TextInput type="date" label="Valid Until" {...error('validUntil')} {...register('validUntil')} />
+        <TextInput
+          label="Description"
+          autoComplete="off"
+          maxLength={200}
+          {...error('description')}
+          {...register('description')}
+        />
+      </div>
+      <Switch label="Active" {...register('active')} />
+      <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
+      {editing && <p className="muted">Bookings that were already made keep their price, paid or not.</p>}
+    </EditorForm>
   );
 };

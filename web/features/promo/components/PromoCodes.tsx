@@ -5,16 +5,11 @@ import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { promoCodesQuery } from '../adminQueries';
+import { useEditing } from '../useEditing';
 import { DeletePromoCode } from './DeletePromoCode';
 import { PromoCodeCard } from './PromoCodeCard';
 import { PromoCodeForm } from './PromoCodeForm';
 import { PromoUsesDialog } from './PromoUsesDialog';
-
-/** Shows the form at the top of the page. */
-const goToForm = () => {
-  window.scrollTo({ top: 0 });
-  document.getElementById('promo-code-form')?.focus({ preventScroll: true });
-};
 
 type ListProps = Record<'onEdit' | 'onDelete' | 'onShowUses', (promo: AdminPromo) => void>;
 
@@ -47,26 +42,23 @@ const List = ({ onEdit, onDelete, onShowUses }: ListProps) => {
 
 /** The form for a promo code, and all codes. */
 export const PromoCodes = () => {
-  const [editing, setEditing] = useState<AdminPromo>();
+  const { editing, round, edit, stop, onDirty, question } = useEditing<AdminPromo>('promo-code-form');
   const [deleting, setDeleting] = useState<AdminPromo>();
   const [shown, setShown] = useState<AdminPromo>();
-  const edit = (promo: AdminPromo) => {
-    setEditing(promo);
-    // The form has its new heading by then.
-    requestAnimationFrame(goToForm);
-  };
   return (
     <div className="stack">
       <PromoCodeForm
-        key={editing ? `${editing.code} ${editing.version}` : 'new'}
+        key={editing ? round : 'new'}
         editing={editing}
-        onSaved={() => setEditing(undefined)}
-        onCancel={() => setEditing(undefined)}
+        onSaved={stop}
+        onCancel={stop}
+        onDirty={onDirty}
       />
       <section className="stack" aria-labelledby="promo-codes">
         <h2 id="promo-codes">All Promo Codes</h2>
         <List onEdit={edit} onDelete={setDeleting} onShowUses={setShown} />
       </section>
+      {question}
       <DeletePromoCode promo={deleting} onClose={() => setDeleting(undefined)} />
       {shown && <PromoUsesDialog promo={shown} onClose={() => setShown(undefined)} />}
     </div>

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+/** Shows a form at the top of the page; `id` is its heading's. */
+const goTo = (id: string) => {
+  window.scrollTo({ top: 0 });
+  document.getElementById(id)?.focus({ preventScroll: true });
+};
+
+type Editing<T> = {
+  /** The row that the form changes; without one, it creates something. */
+  editing: T | undefined;
+  /** Changes whenever the form starts afresh. */
+  round: number;
+  /** Puts a row into the form. */
+  edit: (row: T) => void;
+  /** Empties the form. */
+  stop: () => void;
+  /** Receives whether the form has unsaved changes. */
+  onDirty: (isDirty: boolean) => void;
+  /** The dialog for the page to render. */
+  question: ReactNode;
+};
+
+/** What the form of a page edits. Asks before another row replaces unsaved changes. */
+export const useEditing = <T,>(formId: string): Editing<T> => {
+  const [{ editing, round }, setState] = useState<{ editing?: T | undefined; round: number }>({ round: 0 });
+  const [asking, setAsking] = useState<T>();
+  const isDirty = useRef(false);
+  const start = (row?: T) => {
+    setAsking(undefined);
+    setState({ editing: row, round: round + 1 });
+    // The form has its new heading by then.
+    if (row) requestAnimationFrame(() => goTo(formId));
+  };
+  return {
+    editing,
+    round,
+    edit: (row) => (isDirty.current ? setAsking(row) : start(row)),
+    stop: () => start(),
+    onDirty: useCallback((dirty) => {
+      isDirty.current = dirty;
+    }, []),
+    question: (
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => start(asking)}
+        title="Edit another one without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+      >
+        <p>Your changes in the form have not been saved. They will be lost.</p>
+      </ConfirmDialog>
+    ),
+  };
+};
