@@ -39,7 +39,7 @@ const Purchases = ({ person }: { person: AdminPerson }) => (
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
-  const isUnknown = error instanceof Refusal;
+  const isUnknown = error instanceof Refusal && error.code === 'not_found';
   useLoadErrorToast(isUnknown ? undefined : error, 'Failed to load users');
   const title = person ? person.name || person.email : 'User';
   return (
