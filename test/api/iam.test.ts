@@ -122,9 +122,9 @@ const cases: Record<string, Case> = {
     granted: 'media',
   },
   's3:GetObject': {
-    call: (name) => s3(name).send(new GetObjectCommand({ Bucket: snapshots, Key: 'iam' })),
-    not: 'media',
-    granted: 'catalog',
+    call: (name) => s3(name).send(new GetObjectCommand({ Bucket: snapshots, Key: 'people/iam' })),
+    not: 'catalog',
+    granted: 'people',
   },
   's3:ListBucket': {
     call: (name) => s3(name).send(new ListObjectsV2Command({ Bucket: snapshots })),
@@ -170,6 +170,6 @@ test.each(Object.entries(cases))(
 test('reading a missing object is denied to a function that may not list the bucket', async () => {
   const get = (name: FunctionName, Bucket: string, Key: string) =>
     nameOf(s3(name).send(new GetObjectCommand({ Bucket, Key })));
-  expect(await get('catalog', snapshots, 'iam')).toBe('NoSuchKey');
+  expect(await get('catalog', snapshots, 'hairstyles/iam')).toBe('NoSuchKey');
   expect(await get('media', media, 'incoming/iam')).toBe('AccessDenied');
 });
