@@ -33,6 +33,7 @@ export const lambdaEntries = {
   retry: 'lambdas/events/retry-handler.ts',
   sweep: 'lambdas/schedule/sweep.ts',
   'payout-worker': 'lambdas/payouts/worker.ts',
+  'export-worker': 'lambdas/exports/worker.ts',
   reconcile: 'lambdas/reconcile/handler.ts',
 } as const satisfies Record<string, string>;
 

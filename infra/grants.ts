@@ -15,6 +15,8 @@ export type ResourceName =
   | 'retries'
   | 'payoutQueue'
   | 'reconcileQueue'
+  | 'exportQueue'
+  | 'exports'
   | 'failedBatches';
 
 /** The kinds of items: the beginnings of their partition keys. */
@@ -28,6 +30,7 @@ type Kind =
   | 'CLOSING'
   | 'COUNTS'
   | 'DISPUTE'
+  | 'EXPORTS'
   | 'FAVORITES'
   | 'HAIRSTYLE'
   | 'HISTORY'
@@ -141,6 +144,8 @@ const listingPurchases: Grant[] = [
 const payingOut: Grant[] = [get, batchGet, query, stripe, write('JOURNAL', 'PAYOUT', 'PAYOUTRUNS', 'USER')];
 const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 
+const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
+
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.both,
@@ -214,7 +219,9 @@ export const grants = {
   searchPeople: [get, batchGet, ...search.people],
   getPerson: [get, batchGet, index('byProvider')],
   listAudits: [get, batchGet, index('byMonth')],
-  exportAudits: [get, batchGet, index('byMonth')],
+  startExport: [get, write('EXPORTS', 'LIMIT'), record, queueExports],
+  listExports: [get, query],
+  createExportLink: [get, { on: 'exports', actions: ['s3:GetObject'], under: '/*' }],
   listAuditsOf: [get, batchGet, query],
 
   getMyAvailability: [get, batchGet],
@@ -382,6 +389,17 @@ export const otherGrants = {
     {
       on: 'reconcileQueue',
       actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage'],
+    },
+  ],
+  'export-worker': [
+    ...listingPurchases,
+    ...search.read,
+    write('EXPORTS'),
+    { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/*' },
+    queueExports,
+    {
+      on: 'exportQueue',
+      actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
     },
   ],
   'payout-worker': [

@@ -5,6 +5,7 @@ import { Api } from './constructs/api';
 import { Deployment } from './constructs/deployment';
 import { EdgeSecret } from './constructs/edge-secret';
 import { Events } from './constructs/events';
+import { Exports } from './constructs/exports';
 import { Files } from './constructs/files';
 import { Func, type StackContext } from './constructs/func';
 import { Payouts } from './constructs/payouts';
@@ -42,6 +43,7 @@ export class HairloomStack extends Stack {
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
+    const exports = new Exports(this, 'Exports', { context, events });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
@@ -55,6 +57,8 @@ export class HairloomStack extends Stack {
       retries: events.retries.resource,
       payoutQueue: payouts.resource,
       reconcileQueue: reconciliation.resource,
+      exportQueue: exports.resource,
+      exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
       sockets: socket.resource,

@@ -8,6 +8,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { exportDays } from '../../shared/admin/exports-api';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 
@@ -18,6 +19,8 @@ export class Files extends Construct {
   readonly media: Bucket;
   /** The snapshot the search function keeps in memory; it can be rebuilt from the table. */
   readonly snapshots: Bucket;
+  /** The admins' lists as CSV. */
+  readonly exports: Bucket;
   /** Batches of the table's stream that could neither be handled nor queued for a retry. */
   readonly failedBatches: Bucket;
 
@@ -39,6 +42,15 @@ export class Files extends Construct {
     });
     this.snapshots = this.addBucket('Snapshots', stage, {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }],
+    });
+    this.exports = this.addBucket('Exports', stage, {
+      lifecycleRules: [
+        {
+          expiration: Duration.days(exportDays),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
     });
     this.failedBatches = this.addBucket('FailedBatches', stage, {
       lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }],
@@ -67,6 +79,14 @@ export class Files extends Construct {
       arn: this.snapshots.bucketArn,
       env: { SNAPSHOTS_BUCKET: this.snapshots.bucketName },
       wildcard: 'The bucket holds the segments of the search snapshot and nothing else.',
+    };
+  }
+
+  get exportsResource(): Resource {
+    return {
+      arn: this.exports.bucketArn,
+      env: { EXPORTS_BUCKET: this.exports.bucketName },
+      wildcard: 'Each file has its own key, which the function chooses.',
     };
   }
 

@@ -1,15 +1,13 @@
 import type { ShownAudit } from '../../shared/admin/audit';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
-import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { addDays } from '../../shared/time/zoned';
 import { type Audit, allAudits, auditsOf } from '../data/audit';
-import { listByMonth, pagesOfMonth } from '../data/by-month';
+import { listByMonth } from '../data/by-month';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
-import { type Column, csv } from '../http/csv';
+import type { Page, Store } from '../data/store';
+import type { Column } from '../http/csv';
 import type { Call } from '../http/endpoints';
-import { timeLeftMs } from '../runtime/invocation';
 
 type Api = typeof adminPeopleApi;
 type Filter = Pick<Call<Api['listAudits']>['query'], 'act' | 'admin'>;
@@ -17,8 +15,6 @@ type Filter = Pick<Call<Api['listAudits']>['query'], 'act' | 'admin'>;
 const pageSize = 50;
 /** How many pages one request reads until it has found enough that match. */
 const maxReads = 4;
-/** What reading one more page and replying may take (milliseconds). */
-const reserveMs = 3_000;
 
 const matches =
   ({ act, admin }: Filter) =>
@@ -45,6 +41,17 @@ const withNames = async (store: Store, records: readonly Audit[]): Promise<Shown
 /** The last instant (milliseconds) of a month in UTC. */
 const endOf = (month: string): number => Date.parse(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`) - 1;
 
+/** Reads up to `limit` records, newest first, and returns those that match. `now` is in milliseconds. */
+export const readAudits = async (
+  store: Store,
+  { month, cursor, ...filter }: Filter & { month?: string | undefined; cursor?: string | undefined },
+  { now, limit }: { now: number; limit: number },
+): Promise<Page<ShownAudit>> => {
+  const span = month ? { now: Math.min(now, endOf(month)), since: month } : { now };
+  const page = await listByMonth(store, allAudits, { ...span, limit, cursor });
+  return { ...page, items: await withNames(store, page.items.filter(matches(filter))) };
+};
+
 /**
  * Lists the audit trail, newest first, or one month of it. Reads on until it has found a page of records that match, but
  * at most 200 records; a page may therefore be short and still have a cursor. Throws `invalid_input` for a malformed
@@ -53,17 +60,15 @@ const endOf = (month: string): number => Date.parse(`${addDays(`${month}-01`, 31
 export const listAudits =
   (store: Store) =>
   async ({ query, now }: Call<Api['listAudits']>): Promise<Reply<Api['listAudits']>> => {
-    const { month, ...filter } = query;
-    const span = month ? { now: Math.min(now, endOf(month)), since: month } : { now };
-    const items: Audit[] = [];
+    const items: ShownAudit[] = [];
     let { cursor } = query;
     for (let reads = 0; reads < maxReads; reads++) {
-      const page = await listByMonth(store, allAudits, { ...span, limit: pageSize, cursor });
-      items.push(...page.items.filter(matches(filter)));
+      const page = await readAudits(store, { ...query, cursor }, { now, limit: pageSize });
+      items.push(...page.items);
       cursor = page.cursor;
       if (!cursor || items.length >= pageSize) break;
     }
-    return { items: await withNames(store, items), cursor };
+    return { items, cursor };
   };
 
 /** Lists the audit records of one subject, newest first. */
@@ -82,7 +87,8 @@ const joined = (values: ShownAudit['from']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-const columns: Column<ShownAudit>[] = [
+/** The columns of the audit trail as CSV. */
+export const auditColumns: Column<ShownAudit>[] = [
   { title: 'When (UTC)', text: ({ at }) => at },
   { title: 'Who', text: ({ actor }) => actor.email ?? actor.id },
   { title: 'What', text: ({ act }) => act },
@@ -95,19 +101,3 @@ const columns: Column<ShownAudit>[] = [
   { title: 'Subject id', text: ({ subject }) => subject.id },
   { title: 'Record id', text: ({ id }) => id },
 ];
-
-async function* recordsOf(store: Store, month: string, filter: Filter): AsyncGenerator<ShownAudit> {
-  for await (const records of pagesOfMonth(store, allAudits, month)) {
-    yield* await withNames(store, records.filter(matches(filter)));
-    if (timeLeftMs() < reserveMs) throw new Refusal('too_much_data');
-  }
-}
-
-/**
- * Returns a month (UTC) of the audit trail as CSV, oldest first. Throws `too_much_data` if it is too long for one
- * request.
- */
-export const exportAudits =
-  (store: Store) =>
-  ({ query: { month, ...filter } }: Call<Api['exportAudits']>): Promise<Reply<Api['exportAudits']>> =>
-    csv(columns, recordsOf(store, month, filter));

@@ -1,15 +1,18 @@
 import { adminPeopleApi } from '../../shared/admin/people-api';
-import { createStore, type Store } from '../data/store';
+import { createStore } from '../data/store';
+import { exportFiles } from '../exports/bucket-files';
+import { sendToExports } from '../exports/send-to-exports';
+import { createExportLink, type ExportRouteDeps, listOwnExports, startExport } from '../exports/start';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch, type SearchPeople } from '../search/people';
-import { exportAudits, listAudits, listAuditsOf } from './audits';
+import { listAudits, listAuditsOf } from './audits';
 import { getPerson, searchPeople } from './people';
 import { judgeProvider, listApplications } from './providers';
 
-/** The endpoints for admins about people and about what admins did. */
-export const servePeople = ({ store, search }: { store: Store; search: SearchPeople }) =>
+/** The endpoints for admins about people and about what admins did, and lists as CSV. */
+export const servePeople = ({ store, search, ...deps }: ExportRouteDeps & { search: SearchPeople }) =>
   endpoints(
     adminPeopleApi,
     {
@@ -18,8 +21,10 @@ export const servePeople = ({ store, search }: { store: Store; search: SearchPeo
       searchPeople: searchPeople(store, search),
       getPerson: getPerson(store),
       listAudits: listAudits(store),
-      exportAudits: exportAudits(store),
       listAuditsOf: listAuditsOf(store),
+      startExport: startExport({ store, ...deps }),
+      listExports: listOwnExports(store),
+      createExportLink: createExportLink({ store, ...deps }),
     },
     store,
   );
@@ -27,4 +32,6 @@ export const servePeople = ({ store, search }: { store: Store; search: SearchPeo
 export const handler = servePeople({
   store: createStore(env('TABLE_NAME')),
   search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  files: exportFiles(env('EXPORTS_BUCKET')),
+  send: sendToExports,
 });

@@ -16,19 +16,21 @@ const maxServices = 8;
 
 const roleOf = (item: RoleItem | undefined) => item && { role: item.role, standing: item.standing };
 
+/** Reads people (max. 50) with their roles. */
+export const readPeople = async (store: Store, ids: readonly string[]) => {
+  const { people, held } = await store.readAll({
+    people: ids.map((id) => profiles.ref(id)),
+    held: ids.map((id) => roles.ref(id)),
+  });
+  return people.flatMap((profile, index) => (profile ? [{ ...profile, role: roleOf(held[index]) }] : []));
+};
+
 /** Finds people in the search snapshot and reads a page of them. Throws `invalid_input` for a malformed cursor. */
 export const searchPeople =
   (store: Store, search: SearchPeople) =>
   async ({ query, now }: Call<Api['searchPeople']>): Promise<Reply<Api['searchPeople']>> => {
     const { ids, ...rest } = await search({ ...query, limit: pageSize }, now);
-    const { people, held } = await store.readAll({
-      people: ids.map((id) => profiles.ref(id)),
-      held: ids.map((id) => roles.ref(id)),
-    });
-    const items = people.flatMap((profile, index) =>
-      profile ? [{ ...profile, role: roleOf(held[index]) }] : [],
-    );
-    return { items, ...rest };
+    return { items: await readPeople(store, ids), ...rest };
   };
 
 const balancesOf = ({ credit, available, pending, earned, inTransit, debt }: Wallet) => ({

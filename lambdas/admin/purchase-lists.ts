@@ -35,12 +35,16 @@ type Lists<V, S extends string> = {
   byCustomer: (customerId: string, status?: S) => Query<V>;
 };
 
-type Asked<S extends string> = Dates & {
+/** What a list of purchases is filtered by, and its page. */
+export type Asked<S extends string> = Dates & {
   status?: S | undefined;
   provider?: string | undefined;
   customer?: string | undefined;
   cursor?: string | undefined;
 };
+
+/** The time (milliseconds) and the size of a page. */
+type Reading = { now: number; limit: number };
 
 /**
  * Reads a page: a person's purchases from their own list, which for bookings is sorted by appointment; those with a
@@ -50,7 +54,7 @@ const readPage = async <V extends { status: string }, S extends string>(
   store: Store,
   lists: Lists<V, S>,
   { status, provider, customer, cursor, ...dates }: Asked<S>,
-  now: number,
+  { now, limit }: Reading,
 ): Promise<Page<V>> => {
   const span = spanOf(dates);
   const paging = { limit, cursor };
@@ -95,10 +99,11 @@ export const filteredBy = (
   known: ReadonlyMap<string, StoredProfile>,
 ): { id: string; name: string } | undefined => (id ? { id, name: known.get(id)?.name ?? '' } : undefined);
 
-const listOf =
-  <V extends Bought & { status: string }, S extends string>(store: Store, lists: Lists<V, S>) =>
-  async ({ query, now }: { query: Asked<S>; now: number }) => {
-    const page = await readPage(store, lists, query, now);
+/** Purchases with the names of their people, a page (max. 99) at a time. */
+const pageOf =
+  <V extends Bought & { status: string }, S extends string>(lists: Lists<V, S>) =>
+  async (store: Store, query: Asked<S>, reading: Reading) => {
+    const page = await readPage(store, lists, query, reading);
     const person = query.provider ?? query.customer;
     const known = await readProfiles(store, [...page.items.map(({ providerId }) => providerId), person]);
     return {
@@ -108,24 +113,30 @@ const listOf =
     };
   };
 
+/** Reads a page (max. 99) of bookings: by when they were placed, or a person's by appointment. */
+export const readAdminBookings = pageOf({
+  all: allBookings,
+  byStatus: bookingsByStatus,
+  byProvider: bookingsByProvider,
+  byCustomer: bookingsByCustomer,
+});
+
+/** Reads a page (max. 99) of orders, by when they were placed. */
+export const readAdminOrders = pageOf({
+  all: allOrders,
+  byStatus: ordersByStatus,
+  byProvider: ordersByProvider,
+  byCustomer: ordersByCustomer,
+});
+
 /** Lists bookings by when they were placed, or a person's by appointment. Throws `invalid_input` for a bad cursor. */
-export const listAdminBookings = (
-  store: Store,
-): ((call: Call<Api['listAdminBookings']>) => Promise<Reply<Api['listAdminBookings']>>) =>
-  listOf(store, {
-    all: allBookings,
-    byStatus: bookingsByStatus,
-    byProvider: bookingsByProvider,
-    byCustomer: bookingsByCustomer,
-  });
+export const listAdminBookings =
+  (store: Store) =>
+  ({ query, now }: Call<Api['listAdminBookings']>): Promise<Reply<Api['listAdminBookings']>> =>
+    readAdminBookings(store, query, { now, limit });
 
 /** Lists orders by when they were placed. Throws `invalid_input` for a bad cursor. */
-export const listAdminOrders = (
-  store: Store,
-): ((call: Call<Api['listAdminOrders']>) => Promise<Reply<Api['listAdminOrders']>>) =>
-  listOf(store, {
-    all: allOrders,
-    byStatus: ordersByStatus,
-    byProvider: ordersByProvider,
-    byCustomer: ordersByCustomer,
-  });
+export const listAdminOrders =
+  (store: Store) =>
+  ({ query, now }: Call<Api['listAdminOrders']>): Promise<Reply<Api['listAdminOrders']>> =>
+    readAdminOrders(store, query, { now, limit });

@@ -1,7 +1,7 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import { listByMonth } from '../data/by-month';
+import { listByMonth, type Span } from '../data/by-month';
 import { type JournalRecord, journal, journalKeys, wholeJournal } from '../data/journal';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
@@ -16,7 +16,7 @@ const isHold = ({ key, event }: JournalRecord): boolean => key.startsWith('hold#
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 
 /** The bookings or orders that a payment was for. */
-const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[] => {
+export const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[] => {
   const kind = history.some(({ type }) => type === 'product_sale') ? 'order' : 'booking';
   return postings.flatMap(({ account }) => {
     const [, id] = /^escrow:(.+)$/.exec(account) ?? [];
@@ -81,12 +81,12 @@ const enoughRecords = 50;
 const maxReads = 5;
 
 /** Reads the journal, newest first, without holds, until there is a page's worth. `now` is in milliseconds. */
-export const readPage = async (store: Store, now: number, from?: string) => {
+export const readPage = async (store: Store, now: number, from?: string, span: Span = {}) => {
   const records: JournalRecord[] = [];
   let cursor = from;
   for (let reads = 1; ; reads++) {
     const limit = maxRead - records.length;
-    const page = await listByMonth(store, wholeJournal, { now, limit, ...(cursor && { cursor }) });
+    const page = await listByMonth(store, wholeJournal, { now, limit, ...span, ...(cursor && { cursor }) });
     records.push(...page.items.filter((record) => !isHold(record)));
     cursor = page.cursor;
     if (!cursor || records.length >= enoughRecords || reads === maxReads) return { records, cursor };

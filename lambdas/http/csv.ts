@@ -12,6 +12,14 @@ const cellOf = <T>(column: Column<T>, row: T): string => {
   return cents === undefined ? '' : csvDollars(cents);
 };
 
+/** The header line of a CSV file. */
+export const csvHeader = <T>(columns: ReadonlyArray<Column<T>>): string =>
+  csvLine(columns.map(({ title }) => csvText(title)));
+
+/** The line of one row. */
+export const csvRow = <T>(columns: ReadonlyArray<Column<T>>, row: T): string =>
+  csvLine(columns.map((column) => cellOf(column, row)));
+
 /**
  * Writes rows as CSV (RFC 4180) with a header line. A text that a spreadsheet would take for a formula gets an apostrophe
  * in front.
@@ -20,7 +28,7 @@ export const csv = async <T>(
   columns: ReadonlyArray<Column<T>>,
   rows: AsyncIterable<T> | Iterable<T>,
 ): Promise<string> => {
-  let file = csvLine(columns.map(({ title }) => csvText(title)));
-  for await (const row of rows) file += csvLine(columns.map((column) => cellOf(column, row)));
+  let file = csvHeader(columns);
+  for await (const row of rows) file += csvRow(columns, row);
   return file;
 };

@@ -23,9 +23,7 @@ export const auditActs = [
   'purchase_refunded',
   'dispute_evidence_sent',
   'review_deleted',
-  'listing_taken_down',
-  'report_dismissed',
-  'report_upheld',
+  'list_exported',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -42,9 +40,7 @@ export const auditSubjects = [
   'dispute',
   'reconciliation',
   'review',
-  'hairstyle',
-  'product',
-  'report',
+  'export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -16,29 +16,44 @@ export const adminSorts = ['newest', 'oldest'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 /** The dates (inclusive, in the marketplace's time zone) and the order of a list. */
-const spanFields = {
+const dateFields = {
   from: localDate.optional(),
   to: localDate.optional(),
   sort: z.enum(adminSorts).default('newest'),
-  cursor,
 };
+const spanFields = { ...dateFields, cursor };
 
 type Dates = { from?: string | undefined; to?: string | undefined };
 const isForward = ({ from, to }: Dates): boolean => !from || !to || from <= to;
 const notForward = { path: ['to'], message: 'Choose a date on or after the first one' };
 
+const purchaseFields = <S extends readonly [string, ...string[]]>(statuses: S) => ({
+  status: z.enum(statuses).optional(),
+  provider: id.optional(),
+  customer: id.optional(),
+  ...dateFields,
+});
+
+const isOnePerson = ({
+  provider,
+  customer,
+}: {
+  provider?: string | undefined;
+  customer?: string | undefined;
+}) => !provider || !customer;
+const notOnePerson = { path: ['customer'], message: 'Choose a provider or a customer, not both' };
+
+/** What a list of purchases is filtered by, and its order. */
+export const purchaseFilter = <S extends readonly [string, ...string[]]>(statuses: S) =>
+  z.object(purchaseFields(statuses)).refine(isOnePerson, notOnePerson).refine(isForward, notForward);
+
+/** The dates and the order of a list without other filters. */
+export const dateFilter = z.object(dateFields).refine(isForward, notForward);
+
 const purchaseQuery = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z
-    .object({
-      status: z.enum(statuses).optional(),
-      provider: id.optional(),
-      customer: id.optional(),
-      ...spanFields,
-    })
-    .refine(({ provider, customer }) => !provider || !customer, {
-      path: ['customer'],
-      message: 'Choose a provider or a customer, not both',
-    })
+    .object({ ...purchaseFields(statuses), cursor })
+    .refine(isOnePerson, notOnePerson)
     .refine(isForward, notForward);
 
 const party = z.object({ id, name: z.string(), email: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { providerVerdicts, roles, standing } from '../account/schema';
-import { month } from '../finance/schema';
-import { amount, cursor, id, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { providerVerdicts, standing } from '../account/schema';
+import { amount, cursor, id, isoInstant, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
-import { auditActs, auditSubjects, maxReason } from './acts';
+import { auditSubjects, maxReason } from './acts';
 import { shownAudit } from './audit';
+import { auditFilter, exportRoutes, peopleFilter } from './exports-api';
 
 export const providerApplication = z.object({
   id,
@@ -74,11 +74,9 @@ export const adminPerson = listedPerson.extend({
 });
 export type AdminPerson = z.output<typeof adminPerson>;
 
-/** The filters of the audit trail: by act, by who acted (an admin's id or `operator`) and by month (UTC). */
-export const auditFilter = z.object({ act: z.enum(auditActs).optional(), admin: id.optional() });
-
 /** What admins see and decide about people, and the trail of what admins did. */
 export const adminPeopleApi = {
+  ...exportRoutes,
   listApplications: route({
     method: 'GET',
     path: '/api/admin/providers',
@@ -102,7 +100,7 @@ export const adminPeopleApi = {
     method: 'GET',
     path: '/api/admin/people',
     access: 'admin',
-    query: z.object({ search: line(80).optional(), role: z.enum(roles).optional(), cursor }),
+    query: peopleFilter.extend({ cursor }),
     /** `total`: how many match, on the first page only. */
     reply: page(listedPerson).extend({ total: z.int().optional() }),
     budget: { calls: 2, units: 60 },
@@ -120,18 +118,9 @@ export const adminPeopleApi = {
     method: 'GET',
     path: '/api/admin/audits',
     access: 'admin',
-    query: auditFilter.extend({ month: month.optional(), cursor }),
+    query: auditFilter.extend({ cursor }),
     reply: page(shownAudit),
     budget: { calls: 70, units: 500 },
-  }),
-  exportAudits: route({
-    method: 'GET',
-    path: '/api/admin/audits.csv',
-    access: 'admin',
-    query: auditFilter.extend({ month }),
-    type: 'text/csv',
-    reply: z.string(),
-    budget: { calls: 500, units: 20_000 },
   }),
   /** What admins did about one person, booking or other subject, newest first. */
   listAuditsOf: route({

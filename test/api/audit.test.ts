@@ -11,6 +11,7 @@ import { newEmail, type Person, signedIn } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
+import { exported } from './given/exported';
 
 const cloud = runningCloud();
 let table: Awaited<ReturnType<typeof tableOf>>;
@@ -168,8 +169,9 @@ test('one subject’s records are listed by themselves', async () => {
 
 test('a filtered month is exported as CSV that no spreadsheet runs', async () => {
   const { id } = await judged();
-  const query = { month, act: 'provider_suspended', admin: judge.id } as const;
-  const lines = (await judge.api.exportAudits({ query })).split('\r\n').filter((line) => line.includes(id));
+  const filter = { month, act: 'provider_suspended', admin: judge.id } as const;
+  const { text } = await exported(judge, { list: 'audits', filter });
+  const lines = text.split('\r\n').filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
     `${judge.email},provider_suspended,person,Nia Audited,standing: approved,standing: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,

@@ -218,6 +218,7 @@ const withoutKnownIds: RouteName[] = [
   'listPromoUses',
   'updateBanner',
   'updatePromoCode',
+  'createExportLink',
   'getDispute',
   'getStatement',
   'listPayoutLines',

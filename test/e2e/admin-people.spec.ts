@@ -75,7 +75,12 @@ test('the audit trail is filtered in the address and downloaded', async ({ page 
   await expect(page).toHaveURL(/act=admin_granted/);
   await expect(page.getByText('Operator (command line)').last()).toBeVisible();
   await expect(page.getByText('Provider approved').filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export audit trail' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download CSV of/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}\.csv$/);
+  await page
+    .getByRole('button', { name: /^Download Audit trail/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^audits-\d{4}-\d{2}-\d{2}\.csv$/);
 });

@@ -13,8 +13,8 @@ const invocations = new AsyncLocalStorage<Invocation>();
 
 const never = () => new Promise<never>(() => {});
 
-/** Makes a call to DynamoDB or Stripe, and crashes the invocation here if it is due to crash. */
-const external = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
+/** Makes a call to DynamoDB, Stripe or S3, and crashes the invocation here if it is due to crash. */
+export const external = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
   const invocation = invocations.getStore();
   if (!invocation) return call();
   if (invocation.dead) return never();

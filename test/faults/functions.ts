@@ -13,6 +13,8 @@ Object.assign(process.env, {
   MEDIA_BUCKET: 'set by each test',
   SNAPSHOTS_BUCKET: 'set by each test',
   PAYOUT_QUEUE_URL: 'set by each test',
+  EXPORT_QUEUE_URL: 'set by each test',
+  EXPORTS_BUCKET: 'set by each test',
 });
 
 export const { serveAccount } = await import('../../lambdas/account/handler');
@@ -23,6 +25,7 @@ export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');
 export const { servePayouts } = await import('../../lambdas/payouts/handler');
 export const { createPayoutWorker } = await import('../../lambdas/payouts/worker');
+export const { createExportWorker } = await import('../../lambdas/exports/worker');
 export const { servePeople } = await import('../../lambdas/admin/people-handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');

@@ -91,7 +91,7 @@ const createInstance = (
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount(deps),
     admin: serveAdmin(deps),
-    people: servePeople({ store, search: findNobody }),
+    people: servePeople({ store, search: findNobody, send: async () => {}, files: { link: async () => '' } }),
     refunds: serveAdminRefunds(deps),
     finance: serveFinance(deps),
     payouts: servePayouts(deps),

@@ -136,16 +136,27 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('secretsmanager').sort()).toEqual(payingFunctions);
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
+    'export-worker',
     'mirror-groups',
     'payout-worker',
     'payouts',
+    'people',
     'reconcile',
     'retry',
     'stream',
     'sweep',
   ]);
   expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
-  expect(using('s3').sort()).toEqual(['catalog', 'media', 'people', 'retry', 'share', 'stream', 'sweep']);
+  expect(using('s3').sort()).toEqual([
+    'catalog',
+    'export-worker',
+    'media',
+    'people',
+    'retry',
+    'share',
+    'stream',
+    'sweep',
+  ]);
 });
 
 test('audit records are written by adding them: no function may change or delete one', () => {

@@ -14,10 +14,19 @@ const parts = Object.entries(metafile.outputs)
 test('late-loaded bundles lie beside the code of the functions that load them', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
   expect(having('client').sort()).toEqual(payingFunctions);
-  expect(having('s3').sort()).toEqual(['catalog', 'people', 'retry', 'share', 'stream']);
-  expect(having('queue').sort()).toEqual(['payout-worker', 'payouts', 'reconcile', 'retry', 'stream']);
+  expect(having('s3').sort()).toEqual(['catalog', 'export-worker', 'people', 'retry', 'share', 'stream']);
+  expect(having('queue').sort()).toEqual([
+    'export-worker',
+    'payout-worker',
+    'payouts',
+    'people',
+    'reconcile',
+    'retry',
+    'stream',
+  ]);
   for (const late of ['connections', 'event-bridge'])
     expect({ late, of: having(late).sort() }).toEqual({ late, of: ['retry', 'stream'] });
+  expect(having('export-bucket').sort()).toEqual(['export-worker', 'people']);
   expect(having('bucket').sort()).toEqual(['media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });

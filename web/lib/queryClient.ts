@@ -23,6 +23,7 @@ export type Topic =
   | 'application'
   | 'audit'
   | 'catalog'
+  | 'export'
   | 'favorite'
   | 'figures'
   | 'finance'

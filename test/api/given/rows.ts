@@ -367,7 +367,15 @@ export const rows = {
     answers: adminOnly(200),
   },
   listAudits: { parts: nothing, answers: adminOnly(200) },
-  exportAudits: { parts: () => ({ query: { month: '2026-11' } }), answers: adminOnly(200) },
+  startExport: {
+    parts: () => ({ body: { list: 'bookings', filter: { to: '2026-01-31' } } }),
+    answers: adminOnly(202),
+  },
+  listExports: { parts: nothing, answers: adminOnly(200) },
+  createExportLink: {
+    parts: ({ key }) => ({ params: { exportId: key() } }),
+    answers: adminOnly(404),
+  },
   listAuditsOf: {
     parts: ({ applicant }) => ({ params: { kind: 'person', subjectId: applicant.id } }),
     answers: adminOnly(200),

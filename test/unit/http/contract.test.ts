@@ -27,6 +27,7 @@ const unshown: RouteName[] = [
   'resumePayouts',
   'setHairstyleActive',
   'setProductActive',
+  'startExport',
   'updateBookingStatus',
   'sendToCard',
   'stripeWebhook',

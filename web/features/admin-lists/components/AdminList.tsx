@@ -14,6 +14,8 @@ type Props<I> = {
   of: string;
   drawing: DrawingName;
   filters: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
   query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
   /** The list's loading state; by default as high as rows. */
   skeleton?: ReactNode;
@@ -22,13 +24,22 @@ type Props<I> = {
 };
 
 /** A page with a list of everything of a kind, page by page. */
-export const AdminList = <I,>({ title, of, drawing, filters, query, skeleton, children }: Props<I>) => {
+export const AdminList = <I,>({
+  title,
+  of,
+  drawing,
+  filters,
+  actions,
+  query,
+  skeleton,
+  children,
+}: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
   const failure = `Failed to load ${of}`;
   useLoadErrorToast(query.error, failure);
   return (
     <Page title={title}>
-      <PageHeader title={title} back={paths.adminDashboard} />
+      <PageHeader title={title} back={paths.adminDashboard} actions={actions} />
       {filters}
       {query.isPending && (skeleton ?? <Skeleton count={6} height="5rem" />)}
       {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}

@@ -3,6 +3,7 @@ import type { AdminBooking } from '../../../../shared/admin/lists-api';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatAppointment } from '../../../../shared/time/zoned';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { MoneyTable } from '../../../lib/MoneyTable';
 import { paths } from '../../../lib/paths';
 import { AdminList } from '../components/AdminList';
@@ -50,7 +51,8 @@ const hints = {
 export const Component = () => {
   const filters = useListFilters(bookingStatuses);
   const { status, provider, customer, dates, sort } = filters;
-  const query = useInfiniteQuery(bookingsQuery({ status, provider, customer, ...dates, sort }));
+  const filter = { status, provider, customer, ...dates, sort };
+  const query = useInfiniteQuery(bookingsQuery(filter));
   const person = personOf(filters, query.data?.pages);
   const title = 'Bookings Management';
   return (
@@ -59,6 +61,7 @@ export const Component = () => {
       of="bookings"
       drawing="no-bookings"
       query={query}
+      actions={<ExportButton request={{ list: 'bookings', filter }} />}
       filters={
         <ListFilters
           filters={filters}

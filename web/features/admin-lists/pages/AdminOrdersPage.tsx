@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../shared/money/cents';
 import { orderStatuses } from '../../../../shared/orders/lifecycle';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { MoneyTable } from '../../../lib/MoneyTable';
 import { paths } from '../../../lib/paths';
 import { AdminList } from '../components/AdminList';
@@ -51,7 +52,8 @@ const columns = [
 export const Component = () => {
   const filters = useListFilters(orderStatuses);
   const { status, provider, customer, dates, sort } = filters;
-  const query = useInfiniteQuery(ordersQuery({ status, provider, customer, ...dates, sort }));
+  const filter = { status, provider, customer, ...dates, sort };
+  const query = useInfiniteQuery(ordersQuery(filter));
   const person = personOf(filters, query.data?.pages);
   const hint = provider ? 'Orders that were never paid are left out.' : undefined;
   const title = 'Orders Management';
@@ -61,6 +63,7 @@ export const Component = () => {
       of="orders"
       drawing="no-orders"
       query={query}
+      actions={<ExportButton request={{ list: 'orders', filter }} />}
       filters={
         <ListFilters filters={filters} person={person && { ...person, hint }}>
           <StatusField filters={filters} statuses={orderStatuses} />

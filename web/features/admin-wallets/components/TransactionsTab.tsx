@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { PaidPurchase } from '../../../../shared/admin/refunds-api';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import type { Attempt } from '../../../lib/purchases/idempotency';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { onDemand } from '../../../ui/onDemand';
@@ -29,6 +30,9 @@ export const TransactionsTab = () => {
     return <EmptyState drawing="no-transactions" title="No transactions yet" />;
   return (
     <div className="stack">
+      <div className="transactions-tab-actions">
+        <ExportButton request={{ list: 'transactions', filter: {} }} />
+      </div>
       <ul className="transactions-tab-list">
         {transactions.map((transaction) => (
           <AdminTransactionRow key={transaction.id} transaction={transaction} onRefund={setRefunding} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditActs } from '../../../../shared/admin/acts';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { monthsUntil } from '../../../lib/months';
 import { paths } from '../../../lib/paths';
 import { useUrlParams } from '../../../lib/useUrlParams';
@@ -9,7 +10,6 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
-import { AuditDownload } from '../components/AuditDownload';
 import { AuditFilters } from '../components/AuditFilters';
 import { AuditList } from '../components/AuditList';
 import { auditsQuery } from '../peopleQueries';
@@ -31,7 +31,7 @@ export const Component = () => {
         title="Audit Trail"
         back={paths.adminDashboard}
         subtitle="What admins have done. Records cannot be changed or removed."
-        actions={<AuditDownload filter={filter} />}
+        actions={<ExportButton request={{ list: 'audits', filter }} />}
       />
       <AuditFilters filter={filter} onChange={choose} />
       {list.isPending && <Skeleton count={4} height="7rem" />}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/account/schema';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { paths } from '../../../lib/paths';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { Select } from '../../../ui/fields';
@@ -24,12 +25,17 @@ const countOf = (total: number | undefined): string =>
 export const Component = () => {
   const [{ search, role: chosen }, choose] = useUrlParams(['search', 'role']);
   const role = roles.find((known) => known === chosen);
-  const list = useInfiniteQuery(peopleQuery({ search: search.trim().slice(0, 80) || undefined, role }));
+  const filter = { search: search.trim().slice(0, 80) || undefined, role };
+  const list = useInfiniteQuery(peopleQuery(filter));
   const people = list.data?.pages.flatMap(({ items }) => items);
   useLoadErrorToast(list.error, 'Failed to load users');
   return (
     <Page title="User Management">
-      <PageHeader title="User Management" back={paths.adminDashboard} />
+      <PageHeader
+        title="User Management"
+        back={paths.adminDashboard}
+        actions={<ExportButton request={{ list: 'people', filter }} />}
+      />
       <search className="admin-users-filters">
         <SearchField
           label="Search by name or email"

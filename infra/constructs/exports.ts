@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Events } from './events';
+import { Func, type Resource, type StackContext } from './func';
+import { createQueue, readQueue } from './queues';
+
+const timeout = Duration.minutes(5);
+
+/** One more than the attempts the worker makes: the last time, it notes that the export failed. */
+const maxReceives = 4;
+
+/** The queue and the function that write the admins' lists as CSV. */
+export class Exports extends Construct {
+  private readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
+    super(scope, id);
+    const worker = new Func(this, 'Worker', {
+      name: 'export-worker',
+      context,
+      timeout,
+      // A part sends the next one.
+      sendsToItself: true,
+      deadLetters: events.deadLetters,
+    });
+    this.queue = createQueue(this, 'Queue', {
+      queueName: `hairloom-${context.stage}-exports`,
+      visibilityTimeout: timeout.plus(Duration.minutes(1)),
+      deadLetterQueue: { queue: events.deadLetters, maxReceiveCount: maxReceives },
+    });
+    readQueue(this, worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
+  }
+
+  get resource(): Resource {
+    return { arn: this.queue.queueArn, env: { EXPORT_QUEUE_URL: this.queue.queueUrl } };
+  }
+}

@@ -1,0 +1,127 @@
+import { listExports, type StoredExport } from '../data/exports';
+import type { Store } from '../data/store';
+import { type Change, replace } from '../data/writes';
+import { timeLeftMs } from '../runtime/invocation';
+import type { SearchPeople } from '../search/people';
+import { type ExportFiles, fileKey } from './files';
+import { exportSource } from './lists';
+
+/** A message of the queue: write the next part of this file. */
+export type ExportMessage = { adminId: string; exportId: string };
+
+export type ExportDeps = {
+  store: Store;
+  files: ExportFiles;
+  search: SearchPeople;
+  send: (messages: readonly ExportMessage[]) => Promise<void>;
+  /** The time in milliseconds. */
+  clock: () => number;
+  /** The size of a part, at least; what one invocation keeps in memory. */
+  partBytes: number;
+};
+
+/** The least that S3 accepts as a part other than the last. */
+export const minPartBytes = 5 * 1024 * 1024;
+/** S3 accepts 10,000; the names of these, in the export's item, take a quarter of what an item can hold. */
+const maxParts = 1_000;
+/** How often one part is begun before the export fails. */
+export const maxAttempts = 3;
+/** How many pages are read between two updates of the progress. */
+const pagesPerUpdate = 20;
+/** Added to a lease, as clocks differ (milliseconds). */
+const clockSkewMs = 10_000;
+/** The longest lease (milliseconds), which is the function's timeout. */
+const maxLeaseMs = 300_000;
+
+/** Makes spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const save = async (
+  { store }: ExportDeps,
+  before: StoredExport,
+  change: Change<StoredExport>,
+): Promise<StoredExport> => {
+  await store.write(replace(listExports, before, change));
+  return { ...before, ...change, version: before.version + 1 } as StoredExport;
+};
+
+/** Counts an attempt, and keeps other invocations from writing the same part until this one has ended. */
+const claim = async (deps: ExportDeps, found: StoredExport): Promise<StoredExport> => {
+  const now = deps.clock();
+  if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation is writing this part');
+  if (found.attempts >= maxAttempts) {
+    await save(deps, found, { state: 'failed' });
+    throw new Error(`The export failed after ${found.attempts} attempts`);
+  }
+  return save(deps, found, {
+    leaseUntil: now + Math.min(timeLeftMs(), maxLeaseMs) + clockSkewMs,
+    attempts: found.attempts + 1,
+  });
+};
+
+const fileName = ({ request, startedAt }: StoredExport): string =>
+  `${request.list}-${startedAt.slice(0, 10)}.csv`;
+
+const begin = async (deps: ExportDeps, claimed: StoredExport): Promise<StoredExport> => {
+  const uploadId = await deps.files.begin(fileKey(claimed), fileName(claimed));
+  return save(deps, claimed, { uploadId });
+};
+
+/**
+ * Reads on where the last part ended until there is enough for a part, writes it, and notes what S3 replied together with
+ * where the next one begins. Killed in between, the same part is read and written again.
+ */
+const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<StoredExport> => {
+  const source = exportSource(deps, begun.request);
+  const isFirst = begun.parts.length === 0;
+  const chunks = isFirst ? [Buffer.from(byteOrderMark + source.header)] : [];
+  let bytes = chunks[0]?.length ?? 0;
+  let rows = 0;
+  let current = begun;
+  let { cursor } = begun;
+  const before = begun.parts.reduce((sum, part) => sum + part.rows, 0);
+  for (let pages = 1; ; pages++) {
+    const page = await source.read(cursor, Date.parse(begun.startedAt));
+    const chunk = Buffer.from(page.lines.join(''));
+    chunks.push(chunk);
+    bytes += chunk.length;
+    rows += page.lines.length;
+    cursor = page.cursor;
+    if (!cursor || bytes >= deps.partBytes) break;
+    if (pages % pagesPerUpdate === 0) current = await save(deps, current, { rows: before + rows });
+  }
+  const written = await deps.files.writePart(
+    fileKey(begun),
+    begun.uploadId!,
+    begun.parts.length + 1,
+    Buffer.concat(chunks, bytes),
+  );
+  const isTooLong = cursor !== undefined && begun.parts.length + 1 === maxParts;
+  return save(deps, current, {
+    parts: [...begun.parts, { ...written, rows }],
+    rows: before + rows,
+    cursor,
+    isRead: !cursor,
+    attempts: 0,
+    // Who wrote the last part puts the file together.
+    leaseUntil: cursor ? undefined : current.leaseUntil,
+    ...(isTooLong && { state: 'failed' }),
+  });
+};
+
+/**
+ * Writes the next part of an export's file and sends a message for the one after it; after the last one, puts the file
+ * together. A repeated message goes on from where the export stands. Throws while another invocation is writing the part,
+ * so that the message returns.
+ */
+export const workOnExport = async (deps: ExportDeps, message: ExportMessage): Promise<void> => {
+  const found = await deps.store.read(listExports.ref(message.adminId, message.exportId));
+  if (found?.state !== 'running') return;
+  let current = await claim(deps, found);
+  if (!current.uploadId) current = await begin(deps, current);
+  if (!current.isRead) current = await writeNextPart(deps, current);
+  if (current.state !== 'running') return;
+  if (!current.isRead) return deps.send([message]);
+  await deps.files.finish(fileKey(current), current.uploadId!, current.parts);
+  await save(deps, current, { state: 'done' });
+};

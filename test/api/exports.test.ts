@@ -1,0 +1,105 @@
+import { auditsOf } from '../../lambdas/data/audit';
+import type { ExportInput } from '../../shared/admin/exports-api';
+import { Refusal } from '../../shared/http/refusal';
+import { admin } from '../given/admin';
+import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { shippedOrder } from '../given/orders';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { exported } from './given/exported';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+const notes = '=HYPERLINK("http://evil"), long hair';
+
+let judge: Person;
+let customer: Person;
+let provider: Person;
+let paidId: string;
+let unpaidId: string;
+let orderId: string;
+
+beforeAll(async () => {
+  [judge, customer, provider] = await Promise.all([admin(cloud), newCustomer(cloud), newProvider(cloud)]);
+  const hairstyle = await newHairstyle(provider);
+  paidId = (await paidBooking(cloud, customer, hairstyle, { date: openDate(4), time: '11:00', notes })).id;
+  unpaidId = (await newBooking(customer, hairstyle, { date: openDate(5), time: '11:00' })).booking.id;
+  orderId = (await shippedOrder(cloud, { customer, provider }, await newProduct(provider))).id;
+  await settled(cloud);
+});
+
+const linesOf = (text: string) => text.split('\r\n').filter(Boolean);
+
+test('a filtered list is read back through the link, with its name and without formulas', async () => {
+  const filter = { customer: customer.id, status: 'pending' } as const;
+  const { file, headers, text } = await exported(judge, { list: 'bookings', filter });
+  const lines = linesOf(text);
+  expect(file).toMatchObject({ list: 'bookings', state: 'done', rows: lines.length - 1, filter });
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/,
+  );
+  expect(text.startsWith('\uFEFFBooked on,')).toBe(true);
+  const paid = lines.find((line) => line.includes(paidId));
+  expect(paid).toContain(`"'=HYPERLINK(""http://evil""), long hair"`);
+  expect(paid).toContain(`${openDate(4)},11:00`);
+  const all = await exported(judge, { list: 'bookings', filter: { customer: customer.id } });
+  expect(linesOf(all.text).some((line) => line.includes(unpaidId))).toBe(true);
+  const others = await exported(judge, { list: 'bookings', filter: { customer: provider.id } });
+  expect(linesOf(others.text)).toHaveLength(1);
+});
+
+test.each<[ExportInput['list'], () => ExportInput, () => string]>([
+  ['orders', () => ({ list: 'orders', filter: { provider: provider.id } }), () => orderId],
+  ['people', () => ({ list: 'people', filter: { role: 'provider' } }), () => provider.id],
+  ['transactions', () => ({ list: 'transactions', filter: {} }), () => paidId],
+])('%s are exported with every row that the list has', async (_, request, expected) => {
+  const { file, text } = await exported(judge, request());
+  const lines = linesOf(text);
+  expect(lines.some((line) => line.includes(expected()))).toBe(true);
+  expect(file.rows).toBe(lines.length - 1);
+});
+
+test('days before the marketplace began make a file with a header alone', async () => {
+  const { file, text } = await exported(judge, { list: 'orders', filter: { to: '2025-12-31' } });
+  expect({ rows: file.rows, lines: linesOf(text).length }).toEqual({ rows: 0, lines: 1 });
+});
+
+test('an export is recorded, and only who asked for it sees and downloads it', async () => {
+  const { file } = await exported(judge, { list: 'orders', filter: { customer: customer.id } });
+  const table = await tableOf(cloud);
+  const { items } = await table.list(auditsOf('export', file.id));
+  table.close();
+  expect(items).toMatchObject([
+    { act: 'list_exported', actor: { id: judge.id }, to: { list: 'orders', customer: customer.id } },
+  ]);
+  const other = await admin(cloud);
+  expect((await other.api.listExports()).items.filter(({ id }) => id === file.id)).toHaveLength(
+    other.id === judge.id ? 1 : 0,
+  );
+  await expect(customer.api.createExportLink({ params: { exportId: file.id } })).rejects.toBeInstanceOf(
+    Refusal,
+  );
+});
+
+test('a changed link is refused', async () => {
+  const { url } = await exported(judge, { list: 'orders', filter: { customer: customer.id } });
+  expect((await fetch(url.replace('orders', 'orders').replace(/\.csv/, '-1.csv'))).status).toBe(403);
+  expect(url).toContain('X-Amz-Expires=300');
+});
+
+test.each<[object, string]>([
+  [{ list: 'bookings', filter: { from: '2026-02-02', to: '2026-02-01' } }, 'filter.to'],
+  [{ list: 'orders', filter: { provider: 'a', customer: 'b' } }, 'filter.customer'],
+  [{ list: 'audits', filter: { month: '2026-13' } }, 'filter.month'],
+  [{ list: 'wallets', filter: {} }, 'list'],
+])('%o is refused', async (body, field) => {
+  await expect(judge.api.startExport({ body: body as ExportInput })).rejects.toMatchObject({
+    code: 'invalid_input',
+    more: { fields: { [field]: expect.any(String) } },
+  });
+});

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ExportInput, exportDays, type ListExport } from '../../../shared/admin/exports-api';
+import { Refusal } from '../../../shared/http/refusal';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Skeleton } from '../../ui/States';
+import { toast } from '../../ui/toast';
+import { adminClient } from '../adminClient';
+import { formatMoment } from '../dates';
+import { invalidate } from '../queryClient';
+import { exportsQuery } from './exportQueries';
+import './ExportDialog.css';
+
+const names: Record<ListExport['list'], string> = {
+  bookings: 'Bookings',
+  orders: 'Orders',
+  people: 'Users',
+  transactions: 'Transactions',
+  audits: 'Audit trail',
+};
+
+const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** Ids say nothing to a reader. */
+const isReadable = (name: string): boolean => !['provider', 'customer', 'admin', 'sort'].includes(name);
+
+/** What a file is filtered by, for example `status: completed, one provider`. */
+const filterText = (filter: ListExport['filter']): string =>
+  [
+    ...Object.entries(filter).flatMap(([name, value]) =>
+      isReadable(name) ? [`${name}: ${value.replaceAll('_', ' ')}`] : [],
+    ),
+    ...Object.keys(filter).flatMap((name) => (isReadable(name) || name === 'sort' ? [] : [`one ${name}`])),
+  ].join(', ') || 'everything';
+
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Refusal ? error.message : undefined;
+
+const stateText = ({ state, rows }: ListExport): string =>
+  ({
+    running: rows > 0 ? `${rowsText(rows)} so far…` : 'Starting…',
+    done: rowsText(rows),
+    failed: 'Could not be written. Choose a shorter period and export it again.',
+  })[state];
+
+const Export = ({ file }: { file: ListExport }) => {
+  const { id, list, filter, state, startedAt } = file;
+  const name = `${names[list]}, ${formatMoment(startedAt)}`;
+  const download = useMutation({
+    mutationFn: () => adminClient.createExportLink({ params: { exportId: id } }),
+    // The file is an attachment, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error('Failed to download the file', { description: reasonOf(error) }),
+  });
+  return (
+    <li className="export-dialog-file">
+      <div className="export-dialog-facts">
+        <strong>{name}</strong>
+        <span className="muted">{filterText(filter)}</span>
+        {state === 'running' && <progress aria-label={`Writing ${name}`} />}
+        <span role="status">{stateText(file)}</span>
+      </div>
+      {state === 'done' && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Download ${name}`}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Saves a list, as it is filtered, as CSV in the background, and lists the files of the last days. */
+export const ExportDialog = ({ request, onClose }: { request: ExportInput; onClose: () => void }) => {
+  const files = useQuery(exportsQuery);
+  const start = useMutation({
+    mutationFn: () => adminClient.startExport({ body: request }),
+    onError: (error) => toast.error('Failed to start the export', { description: reasonOf(error) }),
+    onSettled: () => invalidate('export', 'audit'),
+  });
+  return (
+    <Dialog open title="Export to CSV" onClose={onClose}>
+      <p>
+        Exports the list as it is filtered now. You can close this window: your files stay here for{' '}
+        {exportDays} days.
+      </p>
+      <Button busy={start.isPending} busyLabel="Starting..." onClick={() => start.mutate()}>
+        Export {names[request.list].toLowerCase()}
+      </Button>
+      <h3>Your files</h3>
+      {files.isPending && <Skeleton count={2} height="4rem" />}
+      {files.isError && !files.data && (
+        <p className="muted" role="alert">
+          Your files could not be loaded.{' '}
+          <Button size="small" variant="secondary" onClick={() => files.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {files.data?.items.length === 0 && <p className="muted">No files yet.</p>}
+      {files.data && files.data.items.length > 0 && (
+        <ul className="export-dialog-files">
+          {files.data.items.map((file) => (
+            <Export key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};
