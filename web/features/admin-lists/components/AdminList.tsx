@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import './AdminList.css';
 
 type Props<I> = {
   title: string;
@@ -14,7 +15,7 @@ type Props<I> = {
   of: string;
   drawing: DrawingName;
   filters: ReactNode;
-  /** Beside the title. */
+  /** What can be done with the list as it is filtered. */
   actions?: ReactNode;
   query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
   /** The list's loading state; by default as high as rows. */
@@ -39,8 +40,9 @@ export const AdminList = <I,>({
   useLoadErrorToast(query.error, failure);
   return (
     <Page title={title}>
-      <PageHeader title={title} back={paths.adminDashboard} actions={actions} />
+      <PageHeader title={title} back={paths.adminDashboard} />
       {filters}
+      {actions && <div className="admin-list-actions">{actions}</div>}
       {query.isPending && (skeleton ?? <Skeleton count={6} height="5rem" />)}
       {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}
       {items?.length === 0 && !query.hasNextPage && <EmptyState drawing={drawing} title={`No ${of} found`} />}

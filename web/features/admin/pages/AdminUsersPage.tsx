@@ -31,11 +31,7 @@ export const Component = () => {
   useLoadErrorToast(list.error, 'Failed to load users');
   return (
     <Page title="User Management">
-      <PageHeader
-        title="User Management"
-        back={paths.adminDashboard}
-        actions={<ExportButton request={{ list: 'people', filter }} />}
-      />
+      <PageHeader title="User Management" back={paths.adminDashboard} />
       <search className="admin-users-filters">
         <SearchField
           label="Search by name or email"
@@ -51,9 +47,12 @@ export const Component = () => {
           ))}
         </Select>
       </search>
-      <p className="muted" role="status">
-        {countOf(list.data?.pages[0]?.total)}
-      </p>
+      <div className="row row-between">
+        <p className="muted" role="status">
+          {countOf(list.data?.pages[0]?.total)}
+        </p>
+        <ExportButton request={{ list: 'people', filter }} />
+      </div>
       {list.isPending && <Skeleton count={4} height="9rem" />}
       {list.isError && !people && <ErrorState title="Failed to load users" onRetry={list.refetch} />}
       {people?.length === 0 && <EmptyState drawing="no-people" title="No users found matching your search" />}
