@@ -3,11 +3,26 @@ import { printWelcome } from './demo/welcome';
 import { startSite, watchFunctions } from './dev';
 import { startCloud } from './local/cloud';
 import { OperatorError } from './local/lifecycle';
-import { type RunOptions, readOptions } from './local/options';
+import { type RunningCloud, type RunOptions, readOptions } from './local/options';
 
 const explain = (error: unknown): void => {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
+};
+
+/** Tells the demo's year in the background, unless it is off or nobody can pay automatically. */
+const startYear = ({ seed, dataDir, stripe }: RunOptions, cloud: RunningCloud): (() => Promise<void>) => {
+  if (!seed || stripe.secretKey || process.env.DEMO_YEAR === 'off') return async () => {};
+  const stopping = new AbortController();
+  const telling = import('./demo/year').then(({ tellYear }) => tellYear(cloud, dataDir, stopping.signal));
+  // A purchase that was cut short is finished at the next start.
+  const ended = telling.catch((error: unknown) => {
+    if (!stopping.signal.aborted) console.error('The demo’s year stopped:', error);
+  });
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
 };
 
 const run = async (options: RunOptions): Promise<void> => {
@@ -26,7 +41,9 @@ const run = async (options: RunOptions): Promise<void> => {
     },
   });
   printWelcome(options, cloud.origin, performance.now() - began);
+  const stopYear = startYear(options, cloud);
   const stop = async () => {
+    await stopYear();
     await cloud.close();
     process.exit(0);
   };

@@ -86,7 +86,7 @@ export const heavierPages: Record<string, number> = {
   'features/listings/pages/NewProductPage.tsx': 201,
   'features/listings/pages/NewServicePage.tsx': 203,
   'features/orders/pages/CheckoutPage.tsx': 196,
-  'features/promo/pages/AdminBannersPage.tsx': 198,
+  'features/promo/pages/AdminBannersPage.tsx': 199,
   'features/promo/pages/AdminPromoCodesPage.tsx': 198,
 };
 

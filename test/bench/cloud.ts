@@ -81,6 +81,7 @@ export const startBenchCloud = async (options: {
   const { port, dataDir, assemblyDir, demo } = options;
   const env = {
     ...process.env,
+    DEMO_YEAR: 'off',
     PORT: `${port}`,
     DATA_DIR: dataDir,
     CDK_OUTDIR: assemblyDir,

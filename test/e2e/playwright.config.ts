@@ -29,7 +29,7 @@ export default defineConfig({
     cwd: '../..',
     // Answers only once the demo is there: the site itself answers earlier.
     url: `${baseURL}/_local/ready`,
-    env: { PORT: port },
+    env: { PORT: port, DEMO_YEAR: 'off' },
     reuseExistingServer: true,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountStates } from './account-states';
 import { setAccountState } from './accounts';
+import { backdated } from './backdating';
 import { balanceOf } from './balance';
 import { closeDispute, openDispute } from './disputes';
 import { noSuch, unknownUrl } from './errors';
@@ -30,8 +31,8 @@ const payParams = z.object({
 });
 
 /** Without a card, customers pay with one of their own, or of another `holder`: people do not share one test number. */
-const pay: Action = ({ sandbox }, body, id) => {
-  const { card, holder: other, email, name, authentication } = payParams.parse(body);
+const payNow = (sandbox: Sandbox, id: string, params: z.output<typeof payParams>) => {
+  const { card, holder: other, email, name, authentication } = params;
   const own = findSession(sandbox, id).session.customer_email ?? undefined;
   const holder = other ?? (card ? undefined : own);
   const number = (card ?? '4242424242424242').replace(/\D/g, '');
@@ -39,6 +40,20 @@ const pay: Action = ({ sandbox }, body, id) => {
   return result.result === 'authenticate' && authentication
     ? authenticate(sandbox, id, authentication === 'complete')
     : result;
+};
+
+/** Pays a session, now or `at` an instant in the past. */
+const pay: Action = ({ sandbox }, body, id) => {
+  const { at, ...params } = payParams.extend({ at: z.iso.datetime().optional() }).parse(body);
+  if (!at) return payNow(sandbox, id, params);
+  const result = backdated(Date.parse(at), () => payNow(sandbox, id, params));
+  sandbox.backdating.open.delete(id);
+  return result;
+};
+
+const setBackdating: Action = ({ sandbox: { backdating } }, body) => {
+  backdating.allowed = z.object({ allowed: flag }).parse(body).allowed;
+  return { allowed: backdating.allowed };
 };
 
 const setWebhooks: Action = ({ webhooks }, body) => {
@@ -97,6 +112,7 @@ const actions: Record<string, Action> = {
     return faults.list();
   },
   outcomes: setOutcomes,
+  backdating: setBackdating,
   'refunds/:id/settle': ({ sandbox }, body, id) =>
     settleRefund(sandbox, id, settled('succeeded', 'failed', body)),
   'payouts/:id/settle': ({ sandbox }, body, id) => settlePayout(sandbox, id, settled('paid', 'failed', body)),

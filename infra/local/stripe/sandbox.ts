@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Clock } from '../provider';
+import { type Backdating, isBackdated } from './backdating';
 import { newId } from './ids';
 import type { Settles } from './rows';
 import type { Store } from './store';
@@ -16,6 +17,7 @@ export type Sandbox = {
   outcomes: Outcomes;
   /** No open session expires before this second, so that nobody has to look. */
   nextExpiry: number;
+  backdating: Backdating;
   /** The API call being answered, named in the events it causes. */
   request: Stripe.Event.Request | null;
   onEvent: (event: Stripe.Event) => void;
@@ -55,7 +57,7 @@ export const emit = (
     type,
   } as Stripe.Event;
   sandbox.store.put('events', event);
-  sandbox.onEvent(event);
+  if (!isBackdated()) sandbox.onEvent(event);
   return event;
 };
 

@@ -41,8 +41,15 @@ const checkUrl = (value: string | undefined, param: string) => {
     throw invalid('Not a valid URL', 'url_invalid', param);
 };
 
+/** When a session is created: now, or as long before its expiry as Stripe asks for at least. */
+const createdAt = (sandbox: Sandbox, { expires_at }: CreateParams): number => {
+  const now = seconds(sandbox);
+  const isPast = sandbox.backdating.allowed && expires_at !== undefined && expires_at < now;
+  return isPast ? expires_at - 30 * minutes : now;
+};
+
 const create = (sandbox: Sandbox, params: CreateParams) => {
-  const created = seconds(sandbox);
+  const created = createdAt(sandbox, params);
   const expiresAt = expiryOf(params, created);
   checkUrl(params.success_url, 'success_url');
   checkUrl(params.cancel_url, 'cancel_url');
@@ -67,7 +74,8 @@ const create = (sandbox: Sandbox, params: CreateParams) => {
     transfer_group: data?.transfer_group ?? null,
   };
   sandbox.store.put('sessions', { id, session, lines, paymentData });
-  sandbox.nextExpiry = Math.min(sandbox.nextExpiry, expiresAt);
+  if (expiresAt < seconds(sandbox)) sandbox.backdating.open.add(id);
+  else sandbox.nextExpiry = Math.min(sandbox.nextExpiry, expiresAt);
   return session;
 };
 
@@ -80,7 +88,9 @@ const expireRow = (sandbox: Sandbox, row: SessionRow) => {
 };
 
 const isOverdue = (sandbox: Sandbox, row: SessionRow) =>
-  row.session.status === 'open' && row.session.expires_at <= seconds(sandbox);
+  row.session.status === 'open' &&
+  row.session.expires_at <= seconds(sandbox) &&
+  !sandbox.backdating.open.has(row.id);
 
 /** Expires every open session the clock has passed. */
 export const expireOverdue = (sandbox: Sandbox): void => {
@@ -88,7 +98,7 @@ export const expireOverdue = (sandbox: Sandbox): void => {
   sandbox.nextExpiry = Number.POSITIVE_INFINITY;
   for (const row of sandbox.store.each('sessions')) {
     if (isOverdue(sandbox, row)) expireRow(sandbox, row);
-    if (row.session.status === 'open')
+    if (row.session.status === 'open' && !sandbox.backdating.open.has(row.id))
       sandbox.nextExpiry = Math.min(sandbox.nextExpiry, row.session.expires_at);
   }
 };

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
+import { callClock } from './backdating';
 import { faultPlan } from './faults';
 import { forgetOldKeys } from './idempotency';
 import { pagesHandler } from './pages';
@@ -41,12 +42,13 @@ const tickMs = 500;
 export const startStripe = async (options: StripeOptions): Promise<Provider> => {
   const store = openStore(join(options.dataDir, 'stripe'));
   const sandbox: Sandbox = {
-    clock: options.clock,
+    clock: callClock(options.clock),
     store,
     merchant: options.merchant ?? 'Test account',
     pages: `${options.origin}/_local/stripe`,
     outcomes: { refund: 'succeeded', payout: 'paid', transfer: 'succeeded', instant: 'supported' },
     nextExpiry: 0,
+    backdating: { allowed: false, open: new Set() },
     request: null,
     onEvent: (event) => webhooks.take(event),
   };

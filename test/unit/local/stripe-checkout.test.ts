@@ -165,3 +165,23 @@ test('a card number has one fingerprint; without a number each customer has thei
   expect(new Set([visa, ...others]).size).toBe(4);
   expect(await fingerprintOf({ holder: 'ben@example.com' })).toBe(others[2]);
 });
+
+test('demo data tells of a payment in the past, once that is allowed, without a webhook', async () => {
+  const paidAt = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  const expires_at = Math.floor(Date.parse(paidAt) / 1_000) + 1_800;
+  const refused = await errorOf(create({ expires_at }));
+  expect(refused).toMatchObject({ param: 'expires_at' });
+  await given.control('backdating', { allowed: true });
+  const { id, created } = await create({ expires_at });
+  expect(created).toBe(expires_at - 1_800);
+  const received = given.receiver.received.length;
+  await given.control(`sessions/${id}/pay`, { at: paidAt });
+  await given.control('backdating', { allowed: false });
+  const session = await given.stripe().checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(session.status).toBe('complete');
+  const charge = (session.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
+  expect(charge.created).toBe(Math.floor(Date.parse(paidAt) / 1_000));
+  expect(given.receiver.received).toHaveLength(received);
+});
