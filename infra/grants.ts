@@ -393,7 +393,7 @@ export const otherGrants = {
   ],
   'export-worker': [
     ...listingPurchases,
-    ...search.read,
+    ...search.people,
     write('EXPORTS'),
     { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/*' },
     queueExports,

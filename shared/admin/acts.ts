@@ -24,6 +24,9 @@ export const auditActs = [
   'dispute_evidence_sent',
   'review_deleted',
   'list_exported',
+  'listing_taken_down',
+  'report_dismissed',
+  'report_upheld',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -41,6 +44,9 @@ export const auditSubjects = [
   'reconciliation',
   'review',
   'export',
+  'hairstyle',
+  'product',
+  'report',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
