@@ -87,6 +87,7 @@ const find = (index: PeopleIndex, { search = '', role, cursor }: PeopleQuery): L
   const words = folded(search).split(/\s+/).filter(Boolean);
   // The longest word is in the fewest texts.
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+  if (!longest && !role) return index.people.slice(from);
   const candidates = longest ? withWord(index, longest, from) : index.people.slice(from);
   const found: Listed[] = [];
   for (const person of candidates) {

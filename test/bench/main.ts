@@ -6,6 +6,7 @@ import type { Assembly } from '../../infra/local/assembly';
 import { localAt } from '../../shared/time/zoned';
 import { siteConfig } from '../given/cloud';
 import { tokenMaker } from '../given/tokens';
+import { type AdminFigures, measureAdminLists } from './admin-lists';
 import { benchAssembly } from './assembly';
 import { freePorts, startBenchCloud, stopAll } from './cloud';
 import { importItems } from './fill/import';
@@ -24,7 +25,7 @@ import { measurePayoutRun, type PayoutRunFigures } from './weekly-payouts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,lighthouse' },
+    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,admin,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
   },
@@ -88,10 +89,13 @@ const run = async (folder: string): Promise<void> => {
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
+  const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
-  if (parts.includes('speed') || parts.includes('growth')) {
-    const assembly = await benchAssembly(join(folder, 'cdk.out'));
+  const needsAssembly = ['speed', 'growth', 'admin'].some((part) => parts.includes(part));
+  const assembly = needsAssembly ? await benchAssembly(join(folder, 'cdk.out')) : undefined;
+  if (assembly && parts.includes('admin')) adminFigures.push(await measureAdminLists(folder, assembly, log));
+  if (assembly && (parts.includes('speed') || parts.includes('growth'))) {
     const small = await loadCloud(folder, assembly, few);
     const wanted = ({ name }: Operation) => name.includes(flags.operation);
     const bookings = warmUpCalls + maxBookingsPerSecond * (2 + 5 * seconds);
@@ -123,6 +127,7 @@ const run = async (folder: string): Promise<void> => {
     starts,
     pictures,
     payoutRuns,
+    admin: adminFigures,
     lighthouse,
     sizes: [few, many].map(sizesOf),
   });

@@ -1,3 +1,4 @@
+import type { AdminFigures } from './admin-lists';
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { LighthouseResult } from './lighthouse';
@@ -15,6 +16,7 @@ export type Results = {
   starts: Start[];
   pictures: Took[];
   payoutRuns: PayoutRunFigures[];
+  admin: AdminFigures[];
   lighthouse: LighthouseResult[];
   sizes: Sizes[];
 };
@@ -97,6 +99,34 @@ const payoutLines = (runs: readonly PayoutRunFigures[]): Line[] =>
     `each ${number(reads)} reads (${number(readUnits)} units), ${number(writes)} writes (${number(writeUnits)} units)`,
   ]);
 
+/** What an export may keep in memory from its first part to its last, in MB. */
+const maxExportGrowthMb = 20;
+
+const adminLines = (admin: readonly AdminFigures[]): Line[] =>
+  admin.flatMap(({ lists, export: { rows, parts, megabytes, seconds, firstMb, lastMb, peakRssMb } }) => [
+    ...lists.map(({ name, smallMs, largeMs, ratio }) => [
+      `${name}, 1,000 → 200,000 rows`,
+      '1',
+      '',
+      `${number(smallMs)} → ${number(largeMs)}`,
+      '',
+      '',
+      `× ${ratio.toFixed(2)} ≤ ${maxGrowth}`,
+      verdict(ratio <= maxGrowth),
+    ]),
+    [
+      `${rows} bookings as CSV in ${number(seconds)} s`,
+      '1',
+      number(rows / seconds),
+      '',
+      '',
+      '',
+      `≤ ${maxExportGrowthMb} MB more at the end`,
+      verdict(lastMb - firstMb <= maxExportGrowthMb),
+      `${parts} parts, ${number(megabytes)} MB; memory ${number(firstMb)} → ${number(lastMb)} MB, process ${number(peakRssMb)} MB`,
+    ],
+  ]);
+
 const lighthouseLines = (lighthouse: readonly LighthouseResult[]): Line[] =>
   lighthouse.flatMap(({ page, figures }) =>
     Object.entries(figures).map(([name, figure]) => {
@@ -136,6 +166,7 @@ export const printTable = ({
   starts,
   pictures,
   payoutRuns,
+  admin,
   lighthouse,
   sizes,
 }: Results): void => {
@@ -158,6 +189,7 @@ export const printTable = ({
     ...startLines(starts),
     ...pictureLines(pictures),
     ...payoutLines(payoutRuns),
+    ...adminLines(admin),
     ...lighthouseLines(lighthouse),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);

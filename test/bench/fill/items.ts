@@ -89,7 +89,8 @@ const providerItems = (index: number): Item[] => {
   ];
 };
 
-const hairstyleOf = (provider: number, index: number): StoredHairstyle => {
+/** A provider's service. */
+export const hairstyleOf = (provider: number, index: number): StoredHairstyle => {
   const id = hairstyleId(provider, index);
   return {
     id,
@@ -144,7 +145,8 @@ const productOf = (provider: number, index: number): StoredProduct => {
   };
 };
 
-const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly string[]): Booking => {
+/** A paid booking of a service on one of these days. */
+export const bookingOf = (hairstyle: StoredHairstyle, number: number, days: readonly string[]): Booking => {
   const date = days[Math.floor(number / bookingsPerDay)]!;
   // Every other hour, so that each day has free hours in between.
   const time = `${String(9 + 2 * (number % bookingsPerDay)).padStart(2, '0')}:00`;
