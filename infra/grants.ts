@@ -35,6 +35,7 @@ type Kind =
   | 'HAIRSTYLE'
   | 'HISTORY'
   | 'HOLDS'
+  | 'INVITATION'
   | 'JOURNAL'
   | 'LEAD'
   | 'LIMIT'
@@ -223,6 +224,13 @@ export const grants = {
   listExports: [get, query],
   createExportLink: [get, { on: 'exports', actions: ['s3:GetObject'], under: '/*' }],
   listAuditsOf: [get, batchGet, query],
+  listAdmins: [get, batchGet, index('byProviderStatus')],
+  withdrawAdmin: [get, check, record, remove('USER')],
+  listInvitations: [get, batchGet, index('byStatus')],
+  inviteAdmin: [get, write('INVITATION'), record, { on: 'pool', actions: ['cognito-idp:AdminGetUser'] }],
+  withdrawInvitation: [get, record, remove('INVITATION')],
+  getInvitation: [get],
+  acceptInvitation: [batchGet, write('USER'), record, remove('INVITATION')],
 
   getMyAvailability: [get, batchGet],
   previewAvailability: [get, batchGet, index('byProviderStatus')],

@@ -8,7 +8,7 @@ import { audit, operator } from '../data/audit';
 import { profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
-import { register } from '../users/register';
+import { adminRoleOf, register } from '../users/register';
 
 type Grant = {
   cognito: CognitoIdentityProviderClient;
@@ -85,7 +85,5 @@ const writeRole = async (
   if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
   const profile = await store.read(profiles.ref(userId));
   const createdAt = profile?.createdAt ?? isoOf(now);
-  const admin = { role: 'admin', standing: 'approved', zone: marketplaceZone, rulesVersion: 0 } as const;
-  const role = { ...admin, locations: [], userId, createdAt, version: 1 };
-  return store.transact([create(roles, role), granted]);
+  return store.transact([create(roles, adminRoleOf(userId, marketplaceZone, createdAt)), granted]);
 };

@@ -7,12 +7,27 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch, type SearchPeople } from '../search/people';
+import type { FindAccount } from '../users/find-account';
 import { listAudits, listAuditsOf } from './audits';
+import {
+  acceptInvitation,
+  getInvitation,
+  inviteAdmin,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations';
 import { getPerson, searchPeople } from './people';
 import { judgeProvider, listApplications } from './providers';
+import { listAdmins, withdrawAdmin } from './team';
+
+type Deps = ExportRouteDeps & {
+  search: SearchPeople;
+  findAccount: FindAccount;
+  marketplaceZone: string;
+};
 
 /** The endpoints for admins about people and about what admins did, and lists as CSV. */
-export const servePeople = ({ store, search, ...deps }: ExportRouteDeps & { search: SearchPeople }) =>
+export const servePeople = ({ store, search, findAccount, marketplaceZone, ...deps }: Deps) =>
   endpoints(
     adminPeopleApi,
     {
@@ -25,6 +40,13 @@ export const servePeople = ({ store, search, ...deps }: ExportRouteDeps & { sear
       startExport: startExport({ store, ...deps }),
       listExports: listOwnExports(store),
       createExportLink: createExportLink({ store, ...deps }),
+      listAdmins: listAdmins(store),
+      withdrawAdmin: withdrawAdmin(store),
+      listInvitations: listInvitations(store),
+      inviteAdmin: inviteAdmin(store, findAccount),
+      withdrawInvitation: withdrawInvitation(store),
+      getInvitation: getInvitation(store),
+      acceptInvitation: acceptInvitation(store, marketplaceZone),
     },
     store,
   );
@@ -34,4 +56,6 @@ export const handler = servePeople({
   search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
   files: exportFiles(env('EXPORTS_BUCKET')),
   send: sendToExports,
+  findAccount: async (email) => (await import('../users/find-account')).findAccount(email),
+  marketplaceZone: env('MARKETPLACE_ZONE'),
 });

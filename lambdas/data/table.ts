@@ -41,6 +41,7 @@ export const streamedKeys = [
   'PRODUCT',
   'ROLE',
   'JUDGEMENT',
+  'INVITATION',
   'PROFILE',
   'JOURNAL',
   'REPORT',

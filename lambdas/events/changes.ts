@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
+import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
@@ -29,6 +30,7 @@ export type TableChange =
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
   | Change<'judgement', StoredJudgement>
+  | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>
   | Change<'report', StoredReport>
@@ -44,6 +46,7 @@ const entities = {
   PRODUCT: products,
   ROLE: roles,
   JUDGEMENT: judgements,
+  INVITATION: invitations,
   PROFILE: profiles,
   JOURNAL: journal,
   REPORT: reports,

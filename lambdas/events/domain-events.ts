@@ -1,5 +1,6 @@
 import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
 import type { Booking } from '../data/bookings';
+import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
 import { isApprovedProvider, type RoleItem, type StoredJudgement, type StoredProfile } from '../data/people';
@@ -46,6 +47,9 @@ export type OrderEvent = {
   order: Order;
 };
 
+/** An invitation of someone with an account; `createdAt` is ISO. */
+export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: string };
+
 type Standing = RoleItem['standing'] | null;
 
 type EventBody =
@@ -59,6 +63,8 @@ type EventBody =
   | { name: 'ProviderSuspended'; userId: string }
   /** An admin approved, rejected or suspended a provider. */
   | { name: 'ProviderJudged'; judgement: StoredJudgement }
+  /** Someone with an account was invited to become an admin. Its code stays in the table. */
+  | { name: 'AdminInvited'; invitation: Invited }
   /** What listings copy from a provider's profile changed. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
@@ -162,6 +168,14 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
   );
 };
 
+/** Inviting again after an invitation has expired renews it. */
+const invitationEvents = (before: StoredInvitation | undefined, after: StoredInvitation): DomainEvent[] => {
+  const { id, userId, code, createdAt } = after;
+  return userId && before?.code !== code
+    ? [{ name: 'AdminInvited', invitation: { id, userId, createdAt } }]
+    : [];
+};
+
 const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =>
   before.name !== after.name || before.area !== after.area || before.photo?.src !== after.photo?.src;
 
@@ -236,6 +250,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (!change.after) return [];
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
   if (change.kind === 'order') return orderEvents(change.before, change.after);
+  if (change.kind === 'invitation') return invitationEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);

@@ -6,7 +6,16 @@ import { type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 
 /** The caller, as described by the ID token. */
-export type Person = { id: string; email: string; name: string; accountType: string };
+export type Person = {
+  id: string;
+  email: string;
+  /** Whether they have proven that the address is theirs. Signing up does not. */
+  emailVerified: boolean;
+  name: string;
+  accountType: string;
+  /** When they signed in with their password, in milliseconds. Refreshing the token keeps it. */
+  signedInAt: number;
+};
 /** The caller of a provider or admin route, with the role item as just read. */
 export type RoleHolder = Person & { role: RoleItem };
 
@@ -29,9 +38,11 @@ const personOf = (event: Event): Person => {
   return {
     id: claims.sub,
     email: String(claims.email ?? '').toLowerCase(),
+    emailVerified: String(claims.email_verified) === 'true',
     // People can set any name through Cognito's own API.
     name: personName.safeParse(claims.name).data ?? '',
     accountType: String(claims['custom:account_type'] ?? 'customer'),
+    signedInAt: Number(claims.auth_time ?? 0) * 1_000,
   };
 };
 

@@ -12,6 +12,7 @@ import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 import { reportNotifications } from './report-texts';
 import { deletionNotification, replyNotification } from './review-texts';
+import { invitationNotification, withdrawalNotification } from './team-texts';
 
 /** The id of what an event is about, and when it happened (ISO). */
 type Subject = { id: string; at: string };
@@ -28,6 +29,17 @@ const deletionOf = async (store: Store, review: StoredReview): Promise<Found | u
       all: [deletionNotification(review, deleted.reason ?? '')],
     }
   );
+};
+
+/** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
+const withdrawalOf = async (store: Store, userId: string): Promise<Found | undefined> => {
+  const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
+  const [withdrawn] = items;
+  if (withdrawn?.act !== 'admin_role_withdrawn') return undefined;
+  return {
+    subject: { id: userId, at: withdrawn.at },
+    all: [withdrawalNotification(userId, withdrawn.reason ?? '')],
+  };
 };
 
 const notificationsOf = (event: DomainEvent): Found | undefined => {
@@ -51,9 +63,19 @@ const notificationsOf = (event: DomainEvent): Found | undefined => {
     const { id, closed } = event.report;
     return closed && { subject: { id, at: closed.at }, all: reportNotifications(event.report) };
   }
+  if (event.name === 'AdminInvited') {
+    const { id, createdAt } = event.invitation;
+    return { subject: { id, at: createdAt }, all: [invitationNotification(event.invitation)] };
+  }
   if (event.name !== 'WalletPosted') return undefined;
   const { key, at } = event.record;
   return { subject: { id: key.replace('#', '-'), at }, all: paymentNotifications(event.record) };
+};
+
+const foundFor = async (store: Store, event: DomainEvent): Promise<Found | undefined> => {
+  if (event.name === 'ReviewDeleted') return deletionOf(store, event.review);
+  if (event.name !== 'RoleChanged') return notificationsOf(event);
+  return event.role === 'admin' && !event.standing ? withdrawalOf(store, event.userId) : undefined;
 };
 
 /**
@@ -85,14 +107,13 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'ReviewDeleted',
       'ReportClosed',
       'ProviderJudged',
+      'AdminInvited',
+      'RoleChanged',
       'WalletPosted',
     ],
     timeoutMs: 10_000,
     handle: async (occurred) => {
-      const found =
-        occurred.name === 'ReviewDeleted'
-          ? await deletionOf(store, occurred.review)
-          : notificationsOf(occurred);
+      const found = await foundFor(store, occurred);
       if (!found) return;
       const { subject, all } = found;
       for (const { event, ...notification } of all) {

@@ -22,6 +22,18 @@ export const applicationOf = (userId: string, zone: string, createdAt: string): 
   version: 1,
 });
 
+/** Returns the role item of an admin. `zone` is the marketplace's time zone, `createdAt` is in ISO format. */
+export const adminRoleOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
+  userId,
+  role: 'admin',
+  standing: 'approved',
+  zone,
+  locations: [],
+  rulesVersion: 0,
+  createdAt,
+  version: 1,
+});
+
 /**
  * Creates a new user's profile and, for a provider, the pending application. Calling it again changes nothing. `now` in
  * milliseconds; `zone` is the marketplace's time zone.

@@ -1,4 +1,4 @@
-/** What admins do. Each is recorded in the transaction that does it. */
+/** What admins do, and those who become one. Each is recorded in the transaction that does it. */
 export const auditActs = [
   'provider_approved',
   'provider_rejected',
@@ -16,6 +16,10 @@ export const auditActs = [
   'banner_deleted',
   'banners_reordered',
   'admin_granted',
+  'admin_invited',
+  'admin_invitation_withdrawn',
+  'admin_invitation_accepted',
+  'admin_role_withdrawn',
   'money_settings_changed',
   'weekly_payouts_started',
   'payout_retried',
@@ -47,6 +51,7 @@ export const auditSubjects = [
   'hairstyle',
   'product',
   'report',
+  'invitation',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

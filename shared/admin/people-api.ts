@@ -5,6 +5,7 @@ import { route } from '../http/route';
 import { auditSubjects, maxReason } from './acts';
 import { shownAudit } from './audit';
 import { auditFilter, exportRoutes, peopleFilter } from './exports-api';
+import { teamRoutes } from './team-api';
 
 export const providerApplication = z.object({
   id,
@@ -77,6 +78,7 @@ export type AdminPerson = z.output<typeof adminPerson>;
 /** What admins see and decide about people, and the trail of what admins did. */
 export const adminPeopleApi = {
   ...exportRoutes,
+  ...teamRoutes,
   listApplications: route({
     method: 'GET',
     path: '/api/admin/providers',

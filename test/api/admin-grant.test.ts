@@ -1,12 +1,7 @@
-import {
-  AdminUpdateUserAttributesCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin, makeAdmin } from '../given/admin';
-import { siteConfig } from '../given/cloud';
+import { admin, makeAdmin, verifyEmail } from '../given/admin';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
 import { newEmail, type Person, signedIn } from '../given/person';
@@ -16,18 +11,9 @@ import { settled } from './given/time';
 
 const cloud = runningCloud();
 
-/** Marks a person's e-mail address as verified, which granting admin rights requires. */
+/** Verifies a person's e-mail address, which granting admin rights requires. */
 const verified = async (person: Person): Promise<Person> => {
-  const { region, userPoolId: UserPoolId } = await siteConfig(cloud.origin);
-  const cognito = new CognitoIdentityProviderClient({
-    region,
-    endpoint: cloud.endpoint('cognito-idp'),
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-  await cognito.send(
-    new AdminUpdateUserAttributesCommand({ UserPoolId, Username: person.email, UserAttributes }),
-  );
+  await verifyEmail(cloud, person);
   return person;
 };
 

@@ -90,6 +90,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
     kinds: ['person'],
     may: ({ what }, actor) => actor === 'admin' && [...approved, 'suspended', 'applicant'].includes(what),
   },
+  withdrawAdmin: { kinds: ['person'], may: () => false },
   getPerson: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   listAuditsOf: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   refundPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
@@ -210,11 +211,13 @@ const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: str
   return { tried: calls.length, unexpected: unexpected.flat() };
 };
 
-/** These take a month, a week, a promo code, a banner, or the ID of something that no person in these tests has. */
+/** These take a month, a week, a promo code, a banner, an invitation, or the ID of something that no person in these tests has. */
 const withoutKnownIds: RouteName[] = [
   'decideReport',
+  'acceptInvitation',
   'deleteBanner',
   'deletePromoCode',
+  'getInvitation',
   'listPromoUses',
   'updateBanner',
   'updatePromoCode',
@@ -224,6 +227,7 @@ const withoutKnownIds: RouteName[] = [
   'listPayoutLines',
   'retryPayout',
   'submitDisputeEvidence',
+  'withdrawInvitation',
 ];
 
 const takesIds = (Object.keys(rows) as RouteName[]).filter((name) => {

@@ -18,6 +18,7 @@ const fixed: Record<Role, string[]> = {
     '/wallet',
     '/profile',
     '/favorites',
+    '/admin-invitation/unknown',
   ],
   provider: [
     '/provider/dashboard',
@@ -47,6 +48,7 @@ const fixed: Record<Role, string[]> = {
     '/admin/analytics',
     '/admin/analytics?period=30d',
     '/admin/users',
+    '/admin/team',
     '/admin/providers',
     '/admin/providers?tab=active',
     '/admin/audit',

@@ -16,8 +16,10 @@ export const zone = 'America/New_York';
 const person = (id: string, accountType: string): Person => ({
   id,
   email: `${id}@example.com`,
+  emailVerified: true,
   name: id,
   accountType,
+  signedInAt: 0,
 });
 
 export const customers = [0, 1, 2].map((index) => person(`customer${index}`, 'customer'));

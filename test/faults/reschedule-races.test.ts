@@ -26,8 +26,10 @@ const crowd = (size: number): Person[] =>
   Array.from({ length: size }, (_, index) => ({
     id: `crowd${index}`,
     email: `crowd${index}@example.com`,
+    emailVerified: true,
     name: `Crowd ${index}`,
     accountType: 'customer',
+    signedInAt: 0,
   }));
 
 /** Every quarter of an hour from 9:00 to 17:45. */

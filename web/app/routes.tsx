@@ -40,6 +40,7 @@ const customerPages: RouteObject[] = [
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
   page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
   page('/favorites', 'session', () => import('../features/favorites/pages/FavoritesPage')),
+  page('/admin-invitation/:id', 'session', () => import('../features/admin/pages/AdminInvitationPage')),
 ];
 
 const providerPages: RouteObject[] = [
@@ -77,6 +78,7 @@ const adminPages: RouteObject[] = [
   page('/admin/analytics', 'admin', () => import('../features/admin-analytics/pages/AnalyticsPage')),
   page('/admin/users', 'admin', () => import('../features/admin/pages/AdminUsersPage')),
   page('/admin/users/:id', 'admin', () => import('../features/admin/pages/AdminUserPage')),
+  page('/admin/team', 'admin', () => import('../features/admin/pages/AdminTeamPage')),
   page('/admin/providers', 'admin', () => import('../features/admin/pages/AdminProvidersPage')),
   page('/admin/audit', 'admin', () => import('../features/admin/pages/AdminAuditPage')),
   page('/admin/wallets', 'admin', () => import('../features/admin-wallets/pages/AdminWalletsPage')),

@@ -55,6 +55,7 @@ export const paths = {
   providerAvailability: '/provider/availability',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
+  adminTeam: '/admin/team',
   adminUser: (id: string) => `/admin/users/${id}`,
   adminProviders: '/admin/providers',
   adminAudit: '/admin/audit',

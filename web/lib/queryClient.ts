@@ -28,6 +28,7 @@ export type Topic =
   | 'figures'
   | 'finance'
   | 'hairstyle'
+  | 'invitation'
   | 'payment'
   | 'payoutRun'
   | 'person'
@@ -36,7 +37,8 @@ export type Topic =
   | 'provider'
   | 'queue'
   | 'receipt'
-  | 'review';
+  | 'review'
+  | 'team';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -380,6 +380,24 @@ export const rows = {
     parts: ({ applicant }) => ({ params: { kind: 'person', subjectId: applicant.id } }),
     answers: adminOnly(200),
   },
+  listAdmins: { parts: nothing, answers: adminOnly(200) },
+  // Whoever is not an admin has no role to withdraw.
+  withdrawAdmin: {
+    parts: ({ applicant }) => ({ params: { personId: applicant.id }, body: { reason: 'A test' } }),
+    answers: adminOnly(404),
+  },
+  inviteAdmin: {
+    parts: ({ key }) => ({ body: { email: `${key()}@test.hairloom.test` } }),
+    answers: adminOnly(201),
+  },
+  listInvitations: { parts: nothing, answers: adminOnly(200) },
+  getInvitation: { parts: () => ({ params: { invitationId: 'nosuch' } }), answers: signedIn(404) },
+  acceptInvitation: {
+    parts: () => ({ params: { invitationId: 'nosuch' }, body: {} }),
+    // Admins have already accepted.
+    answers: signedIn(404, { admin: 200 }),
+  },
+  withdrawInvitation: { parts: () => ({ params: { invitationId: 'nosuch' } }), answers: adminOnly(404) },
   createPromoCode: {
     parts: ({ key }) => ({
       body: {

@@ -11,6 +11,7 @@ const routes = Object.entries(api) as Array<[RouteName, Route]>;
 
 /** Routes whose body only asks or decides something, and is never shown. */
 const unshown: RouteName[] = [
+  'acceptInvitation',
   'acceptProposal',
   'cashOut',
   'checkPromoCode',
@@ -20,6 +21,7 @@ const unshown: RouteName[] = [
   'decideReport',
   'declineProposal',
   'deleteReview',
+  'inviteAdmin',
   'judgeProvider',
   'previewAvailability',
   'refundPurchase',
@@ -32,6 +34,7 @@ const unshown: RouteName[] = [
   'sendToCard',
   'stripeWebhook',
   'verifyPayment',
+  'withdrawAdmin',
   'withdrawProposal',
   // Shown with the instants the server adds; test/api/reschedule.test.ts reads them back.
   'proposeTimes',

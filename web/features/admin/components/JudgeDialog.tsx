@@ -1,10 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
 import type { ProviderVerdict } from '../../../../shared/account/schema';
-import { maxReason } from '../../../../shared/admin/acts';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { TextArea } from '../../../ui/fields';
 import { useProviderDecision } from '../useProviderDecision';
+import { ReasonForm } from './ReasonForm';
 
 type Words = { title: string; effect: string; confirm: string; busy: string };
 
@@ -39,43 +36,18 @@ type Props = {
 
 const JudgeForm = ({ provider, verdict, onClose }: Props & { verdict: ProviderVerdict }) => {
   const judge = useProviderDecision(provider.id);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const isOptional = verdict === 'approve';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const missing = !isOptional && !reason.trim() ? 'Please give a reason' : undefined;
-    setError(missing);
-    if (missing) return form.current?.querySelector('textarea')?.focus();
-    judge.mutate({ verdict, reason }, { onSuccess: onClose });
-  };
+  const { effect, confirm, busy } = words[verdict];
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <p>{words[verdict].effect}</p>
-      <TextArea
-        label={isOptional ? 'Reason (optional)' : 'Reason'}
-        descriptiveText={`${provider.name || 'The provider'} will read it.`}
-        value={reason}
-        maxLength={maxReason}
-        count={{ typed: reason.length, max: maxReason }}
-        {...(error && { error })}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="dialog-actions">
-        <Button variant="secondary" onClick={onClose} disabled={judge.isPending}>
-          Go back
-        </Button>
-        <Button
-          type="submit"
-          variant={isOptional ? 'primary' : 'danger'}
-          busy={judge.isPending}
-          busyLabel={words[verdict].busy}
-        >
-          {words[verdict].confirm}
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      effect={effect}
+      reader={provider.name || 'The provider'}
+      isOptional={verdict === 'approve'}
+      confirmLabel={confirm}
+      busyLabel={busy}
+      busy={judge.isPending}
+      onSubmit={(reason) => judge.mutate({ verdict, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 };
 

@@ -48,7 +48,8 @@ const wordsFor = (
 
 const useReportDecision = (reportId: string, verdict: ReportVerdict, onDone: () => void) =>
   useMutation({
-    mutationFn: (reason: string) => adminClient.decideReport({ params: { reportId }, body: { verdict, reason } }),
+    mutationFn: (reason: string) =>
+      adminClient.decideReport({ params: { reportId }, body: { verdict, reason } }),
     onSuccess: () => {
       toast.success(verdict === 'dismiss' ? 'The report has been dismissed' : 'The report has been resolved');
       onDone();

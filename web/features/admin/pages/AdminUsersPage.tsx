@@ -3,6 +3,7 @@ import type { Role } from '../../../../shared/account/schema';
 import { ExportButton } from '../../../lib/exports/ExportButton';
 import { paths } from '../../../lib/paths';
 import { useUrlParams } from '../../../lib/useUrlParams';
+import { ButtonLink } from '../../../ui/Button';
 import { Select } from '../../../ui/fields';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
@@ -31,7 +32,15 @@ export const Component = () => {
   useLoadErrorToast(list.error, 'Failed to load users');
   return (
     <Page title="User Management">
-      <PageHeader title="User Management" back={paths.adminDashboard} />
+      <PageHeader
+        title="User Management"
+        back={paths.adminDashboard}
+        actions={
+          <ButtonLink variant="secondary" to={paths.adminTeam}>
+            Admins
+          </ButtonLink>
+        }
+      />
       <search className="admin-users-filters">
         <SearchField
           label="Search by name or email"
