@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   StringAttribute,
   UserPool,
   type UserPoolClient,
@@ -47,6 +48,9 @@ export class Users extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
+      // Everyone may turn on codes from an authenticator app.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection,
       removalPolicy: removalPolicyOf(context.stage),
@@ -115,7 +119,7 @@ export class Users extends Construct {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The product has no second factor: a marketplace sign-up that asks for one loses its customers.',
+          'Everyone may turn on a second step; a marketplace sign-up that asks for one loses its customers.',
       },
       {
         id: 'AwsSolutions-COG8',

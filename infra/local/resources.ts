@@ -35,7 +35,7 @@ const resourceTypes: Record<string, Run | Pass> = {
   'AWS::CloudWatch::Dashboard': watching,
   'AWS::Cognito::UserPool': run(
     'cognito',
-    'AccountRecoverySetting AdminCreateUserConfig AliasAttributes AutoVerifiedAttributes DeletionProtection DeviceConfiguration EmailConfiguration EmailVerificationMessage EmailVerificationSubject LambdaConfig MfaConfiguration Policies Schema SmsVerificationMessage UserAttributeUpdateSettings UserPoolAddOns UserPoolName UserPoolTags UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
+    'AccountRecoverySetting AdminCreateUserConfig AliasAttributes AutoVerifiedAttributes DeletionProtection DeviceConfiguration EmailConfiguration EmailVerificationMessage EmailVerificationSubject EnabledMfas LambdaConfig MfaConfiguration Policies Schema SmsVerificationMessage UserAttributeUpdateSettings UserPoolAddOns UserPoolName UserPoolTags UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
   ),
   'AWS::Cognito::UserPoolClient': run(
     'cognito',

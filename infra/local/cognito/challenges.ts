@@ -5,12 +5,13 @@ import type { Exchange } from './srp';
 export type Challenge = { clientId: string; username?: string } & (
   | { name: 'PASSWORD_VERIFIER'; exchange: Exchange }
   | { name: 'NEW_PASSWORD_REQUIRED' }
+  | { name: 'SOFTWARE_TOKEN_MFA'; attempts: number }
 );
 
 /** The sign-ins in progress. Each challenge can be answered once, within its client's `AuthSessionValidity`. */
 export type Challenges = {
-  /** Stores a challenge for the given minutes and returns its handle. */
-  put: (challenge: Challenge, minutes: number) => string;
+  /** Stores a challenge for the given minutes and returns its handle, by default a new one. */
+  put: (challenge: Challenge, minutes: number, handle?: string) => string;
   take: <N extends Challenge['name']>(
     handle: string,
     name: N,
@@ -22,9 +23,8 @@ export type Challenges = {
 export const createChallenges = (): Challenges => {
   const pending = new Map<string, { challenge: Challenge; expires: number }>();
   return {
-    put: (challenge, minutes) => {
+    put: (challenge, minutes, handle = randomBytes(96).toString('base64')) => {
       for (const [handle, { expires }] of pending) if (expires < Date.now()) pending.delete(handle);
-      const handle = randomBytes(96).toString('base64');
       pending.set(handle, { challenge, expires: Date.now() + minutes * 60_000 });
       return handle;
     },

@@ -3,8 +3,8 @@
  * Covers: SignUp, ConfirmSignUp, ResendConfirmationCode; InitiateAuth and RespondToAuthChallenge with USER_SRP_AUTH,
  * USER_PASSWORD_AUTH and REFRESH_TOKEN(_AUTH), where the client allows them, and NEW_PASSWORD_REQUIRED;
  * GetTokensFromRefreshToken, RevokeToken, GlobalSignOut; a user's own attributes, password, codes and deletion; ListUsers and
- * the Admin calls in `operations/`; password policy, custom attributes, groups in tokens, PreSignUp and PostConfirmation.
- * Several factors, other flows and triggers, text messages, client secrets and hosted pages are not there: settings that
+ * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom attributes, groups in tokens, PreSignUp and PostConfirmation.
+ * Other second factors, flows and triggers, text messages, client secrets and hosted pages are not there: settings that
  * ask for them throw at start, other calls are UnknownOperationException and other parameters InvalidParameterException.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

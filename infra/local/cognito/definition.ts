@@ -7,6 +7,7 @@ export type PoolProperties = {
   AliasAttributes?: string[];
   AutoVerifiedAttributes?: string[];
   DeviceConfiguration?: object;
+  EnabledMfas?: string[];
   EmailVerificationMessage?: string;
   EmailVerificationSubject?: string;
   LambdaConfig?: Record<string, string>;
@@ -81,15 +82,16 @@ const sendsTextMessages = ({ AliasAttributes, AutoVerifiedAttributes, UsernameAt
   );
 
 /**
- * Throws for settings that the stand-in would otherwise ignore: other triggers, policies and password rules, MFA,
- * remembered devices, text messages and client secrets.
+ * Throws for settings that the stand-in would otherwise ignore: other triggers, policies and password rules,
+ * required or other second factors than software tokens, remembered devices, text messages and client secrets.
  */
 export const assertSupported = ({ id, properties, clients }: PoolDefinition): void => {
   const unsupported = [
     ...keysBut(TRIGGERS, properties.LambdaConfig),
     ...keysBut(['PasswordPolicy'], properties.Policies),
     ...keysBut(PASSWORD_RULES, properties.Policies?.PasswordPolicy),
-    ...((properties.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MfaConfiguration']),
+    ...(properties.MfaConfiguration === 'ON' ? ['MfaConfiguration'] : []),
+    ...(properties.EnabledMfas ?? []).filter((factor) => factor !== 'SOFTWARE_TOKEN_MFA'),
     ...(properties.DeviceConfiguration ? ['DeviceConfiguration'] : []),
     ...(sendsTextMessages(properties) ? ['phone_number'] : []),
     ...clients.filter((client) => client.properties.GenerateSecret).map((client) => `${client.id} secret`),

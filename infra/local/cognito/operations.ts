@@ -10,6 +10,7 @@ import * as response from './operations/respond-to-auth-challenge';
 import * as sessions from './operations/sessions';
 import * as signUp from './operations/sign-up';
 import * as signedInUser from './operations/signed-in-user';
+import * as softwareToken from './operations/software-token';
 
 /** Every supported call, by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -24,6 +25,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...response,
     ...signedInUser,
     ...sessions,
+    ...softwareToken,
     ...signUp,
     AdminRespondToAuthChallenge: response.RespondToAuthChallenge,
   }),

@@ -5,6 +5,7 @@ import type { Client } from './definition';
 import { incorrectPassword, invalidParameter, notAuthorized, userNotFound } from './errors';
 import { findUser, isEmailUsername, type Pool } from './pool';
 import { startSession } from './sessions';
+import { askCode, needsCode } from './software-token';
 import { beginExchange, isPassword } from './srp';
 import type { User } from './store';
 import { hidesExistence } from './users';
@@ -45,15 +46,21 @@ const askNewPassword = (context: Context, pool: Pool, client: Client, user: User
   };
 };
 
-/** Continues a sign-in after the password was verified: with tokens, or with the challenge to set a new password. */
+/** Continues a sign-in once the user has a password: with tokens, or by asking for a code. */
+export const completeSignIn = async (context: Context, pool: Pool, client: Client, user: User) => {
+  if (needsCode(user)) return askCode(context, client, user);
+  const AuthenticationResult = await startSession(context, pool, client, user);
+  return { ChallengeParameters: {}, AuthenticationResult };
+};
+
+/** Continues a sign-in after the password was verified: completes it, or asks to set a new password first. */
 export const afterPassword = async (context: Context, pool: Pool, client: Client, user: User) => {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') {
     throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(context, pool, client, user);
-  const AuthenticationResult = await startSession(context, pool, client, user);
-  return { ChallengeParameters: {}, AuthenticationResult };
+  return completeSignIn(context, pool, client, user);
 };
 
 // Invents the same salt, verifier and id for an unknown user each time, so that the reply does not reveal that the

@@ -6,6 +6,16 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 /** A code sent by e-mail. `expires` is in milliseconds of the local cloud's clock. */
 export type Code = { value: string; expires: number };
 
+/** The secret that the user's authenticator app has, and the step of the last code that was used. */
+export type SoftwareToken = {
+  /** In base32. */
+  secret: string;
+  enabled: boolean;
+  preferred: boolean;
+  name?: string;
+  lastStep?: number;
+};
+
 export type User = {
   username: string;
   attributes: Record<string, string>;
@@ -18,6 +28,9 @@ export type User = {
   codes: { confirmation?: Code; reset?: Code; email?: Code };
   /** A new address that replaces the current one once it is verified. */
   pendingEmail?: string;
+  softwareToken?: SoftwareToken;
+  /** A software token that is not verified yet. */
+  pendingToken?: SoftwareToken;
   created: number;
   modified: number;
 };

@@ -4,13 +4,14 @@ import { notAuthorized } from '../errors';
 import { adminInput, attributeList, operation } from '../operation';
 import { assertPassword, temporaryPasswordValidity } from '../policy';
 import { revokeAllSessions } from '../sessions';
+import { mfaSettings } from '../software-token';
 import { createVerifier } from '../srp';
 import { assertEmailFree, confirmUser, describeUser, requireUser, updateUser } from '../users';
 
 /** `AdminGetUser`. */
 export const AdminGetUser = operation(adminInput({}), (context, input) => {
   const { user } = requireUser(context, input);
-  return { ...describeUser(user), UserAttributes: toList(user.attributes) };
+  return { ...describeUser(user), UserAttributes: toList(user.attributes), ...mfaSettings(user) };
 });
 
 /**

@@ -8,8 +8,8 @@ import { incorrectPassword, invalidParameter, notAuthorized } from '../errors';
 import { appInput, operation } from '../operation';
 import { assertPassword } from '../policy';
 import { clientById, findUser, type Pool } from '../pool';
-import { startSession } from '../sessions';
-import { afterPassword, assertOnly, required } from '../sign-in';
+import { afterPassword, assertOnly, completeSignIn, required } from '../sign-in';
+import { withCode } from '../software-token';
 import { createVerifier, expectedSignature } from '../srp';
 import { updateUser } from '../users';
 
@@ -82,8 +82,7 @@ const setNewPassword = async (
     password: createVerifier(pool.name, user.username, password),
     attributes,
   });
-  const AuthenticationResult = await startSession(context, pool, client, changed);
-  return { ChallengeParameters: {}, AuthenticationResult };
+  return completeSignIn(context, pool, client, changed);
 };
 
 const respondInput = appInput({
@@ -94,7 +93,7 @@ const respondInput = appInput({
   Session: z.string().optional(),
 });
 
-/** `RespondToAuthChallenge` and its administrators' version: takes the proof of the password, or a new password. */
+/** `RespondToAuthChallenge` and its administrators' version: takes the proof of the password, a new password, or a code. */
 export const RespondToAuthChallenge = operation(respondInput, (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   switch (input.ChallengeName) {
@@ -102,6 +101,13 @@ export const RespondToAuthChallenge = operation(respondInput, (context, input) =
       return verifyPassword(context, pool, client, input.ChallengeResponses);
     case 'NEW_PASSWORD_REQUIRED':
       return setNewPassword(context, pool, client, input.ChallengeResponses, input.Session ?? '');
+    case 'SOFTWARE_TOKEN_MFA':
+      assertOnly(input.ChallengeResponses, ['USERNAME', 'SOFTWARE_TOKEN_MFA_CODE']);
+      return withCode(context, pool, client, {
+        username: required(input.ChallengeResponses, 'USERNAME'),
+        code: required(input.ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE'),
+        session: input.Session ?? '',
+      });
     default:
       throw new ServiceError('InvalidParameterException', `Unsupported challenge: ${input.ChallengeName}`);
   }

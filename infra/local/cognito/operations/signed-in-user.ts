@@ -6,13 +6,18 @@ import { invalidParameter } from '../errors';
 import { appInput, attributeList, operation } from '../operation';
 import { comparable, type Pool } from '../pool';
 import { authenticate } from '../sessions';
+import { mfaSettings } from '../software-token';
 import type { User } from '../store';
 import { assertEmailFree, updateUser } from '../users';
 
 /** `GetUser`: returns the signed-in user's attributes that the client may read. */
 export const GetUser = operation(appInput({ AccessToken: z.string() }), async (context, input) => {
   const { client, user } = await authenticate(context, input.AccessToken);
-  return { Username: user.username, UserAttributes: toList(readable(client, user.attributes)) };
+  return {
+    Username: user.username,
+    UserAttributes: toList(readable(client, user.attributes)),
+    ...mfaSettings(user),
+  };
 });
 
 /** `DeleteUser`: deletes the signed-in user. */
