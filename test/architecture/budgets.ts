@@ -78,8 +78,8 @@ export const chartBudget = 26;
  * listings and promotions have pictures to upload, items to put in order, and a preview.
  */
 export const heavierPages: Record<string, number> = {
-  'features/account/pages/AuthPage.tsx': 211,
-  'features/account/pages/ProfilePage.tsx': 199,
+  'features/account/pages/AuthPage.tsx': 212,
+  'features/account/pages/ProfilePage.tsx': 200,
   'features/availability/pages/AvailabilityPage.tsx': 197,
   'features/booking/pages/BookPage.tsx': 217,
   'features/listings/pages/EditProductPage.tsx': 202,
@@ -113,6 +113,7 @@ export const onDemand = [
   'TrackingDialog',
   'CustomerDialog',
   'ProposeDialog',
+  'TwoStepDialog',
   'ReplyForm',
   'promoCodeForm',
   'bannerForm',

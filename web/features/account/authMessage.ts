@@ -1,6 +1,7 @@
 // People sign in with their email, which Cognito calls a username.
 const rewordings: Record<string, string> = {
   'Incorrect username or password.': 'Incorrect email or password.',
+  'Invalid session for the user, session is expired.': 'This took too long. Please sign in again.',
 };
 
 // Cognito puts this before what a trigger says, and a period after it.
@@ -13,6 +14,16 @@ export const authMessage = (error: unknown, fallback: string): string => {
 };
 
 // By the names of Cognito's errors.
+const codeProblems: Record<string, string> = {
+  CodeMismatchException: 'This code is not correct. Enter the one that your app shows now.',
+  EnableSoftwareTokenMFAException: 'This code is not correct. Enter the one that your app shows now.',
+  ExpiredCodeException: 'This code was already used. Wait until your app shows the next one.',
+};
+
+/** Returns what is wrong with a code from an authenticator app; undefined if the error is about something else. */
+export const codeMessage = (error: unknown): string | undefined =>
+  error instanceof Error ? codeProblems[error.name] : undefined;
+
 const advice: Record<string, string> = {
   NotAuthorizedException: 'Check your email and password, then try again.',
   UserNotFoundException: 'Check your email and password, then try again.',

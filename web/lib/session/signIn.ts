@@ -5,28 +5,28 @@ import { userPool } from './cognito';
 
 export type AccountType = 'customer' | 'provider';
 
-/** Whether the user is signed in, or has to replace a temporary password first. */
-export type SignInOutcome = 'signed in' | 'new password needed';
+/** Whether the user is signed in, or what they have to enter first. */
+export type SignInOutcome = 'signed in' | 'new password needed' | 'code needed';
 
-const configure = async (): Promise<void> => Amplify.configure({ Auth: await userPool() });
+/** Lets Amplify's functions know the user pool. */
+export const configure = async (): Promise<void> => Amplify.configure({ Auth: await userPool() });
+
+const outcomeOf = ({ isSignedIn, nextStep }: Awaited<ReturnType<typeof signIn>>): SignInOutcome => {
+  if (isSignedIn) return 'signed in';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new password needed';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code needed';
+  throw new Error('Failed to sign in');
+};
 
 /** Signs in with SRP, which does not send the password. Throws Cognito's error. */
 export const signInWithPassword = async (email: string, password: string): Promise<SignInOutcome> => {
   await configure();
-  const { isSignedIn, nextStep } = await signIn({
-    username: email,
-    password,
-    options: { authFlowType: 'USER_SRP_AUTH' },
-  });
-  if (isSignedIn) return 'signed in';
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new password needed';
-  throw new Error('Failed to sign in');
+  return outcomeOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 };
 
-/** Completes a sign-in with a temporary password. */
-export const chooseNewPassword = async (password: string): Promise<void> => {
-  await confirmSignIn({ challengeResponse: password });
-};
+/** Continues a sign-in with what was needed: a new password, or a code from the app. Throws Cognito's error. */
+export const continueSignIn = async (answer: string): Promise<SignInOutcome> =>
+  outcomeOf(await confirmSignIn({ challengeResponse: answer }));
 
 /**
  * Creates an account and signs in. The server creates the application of providers and receives the campaign that

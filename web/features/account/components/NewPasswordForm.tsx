@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
+import type { SignInOutcome } from '../../../lib/session/signIn';
 import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
@@ -14,7 +15,7 @@ const resolver = formSchema(async () => {
 
 const labels = { password: 'New password' };
 
-type Props = { passwordMinLength: number; onDone: () => Promise<void> };
+type Props = { passwordMinLength: number; onDone: (outcome: SignInOutcome) => Promise<void> };
 
 /** Sets a password to replace the temporary one that new admins receive by email. */
 export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
@@ -26,9 +27,8 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      const { chooseNewPassword } = await import('../../../lib/session/signIn');
-      await chooseNewPassword(password);
-      await onDone();
+      const { continueSignIn } = await import('../../../lib/session/signIn');
+      await onDone(await continueSignIn(password));
     } catch (error) {
       const message = authMessage(error, 'Failed to sign in');
       setError('root', { message });

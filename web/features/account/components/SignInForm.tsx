@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
+import type { SignInOutcome } from '../../../lib/session/signIn';
 import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
@@ -11,6 +12,7 @@ import { authAdvice, authMessage } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Credentials } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
+import { CodeForm } from './CodeForm';
 import { NewPasswordForm } from './NewPasswordForm';
 
 const resolver = formSchema(async () => (await import('../schema')).credentials);
@@ -20,10 +22,14 @@ const labels = { email: 'Email', password: 'Password' };
 
 type Props = { passwordMinLength: number /** What the email field holds at first. */; email: string };
 
-/** Signs in with email and password. Users with a temporary password then choose a new one. */
+/** Signs in with email and password. Then asks for a new password or a code, if one is needed. */
 export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) => {
   const { afterSignIn } = useSignInRedirect();
-  const [choosing, setChoosing] = useState(false);
+  const [step, setStep] = useState<SignInOutcome>();
+  const goOn = async (outcome: SignInOutcome) => {
+    if (outcome === 'signed in') await afterSignIn();
+    else setStep(outcome);
+  };
   const { register, handleSubmit, getValues, setError, formState } = useForm<Credentials>({
     resolver,
     shouldFocusError: false,
@@ -34,8 +40,7 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     async ({ email, password }) => {
       try {
         const { signInWithPassword } = await signIn();
-        if ((await signInWithPassword(email, password)) === 'signed in') await afterSignIn();
-        else setChoosing(true);
+        await goOn(await signInWithPassword(email, password));
       } catch (error) {
         setError('root', { message: authAdvice(error) });
         toast.error(authMessage(error, 'Failed to sign in'));
@@ -44,7 +49,19 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     () => hasBlankField(getValues()) && toast.error('Please fill in all fields'),
   );
 
-  if (choosing) return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={afterSignIn} />;
+  if (step === 'new password needed')
+    return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={goOn} />;
+  if (step === 'code needed')
+    return (
+      <CodeForm
+        description="Enter the 6 digits that your authenticator app shows now."
+        submitLabel="Continue"
+        busyLabel="Signing in..."
+        fallback="Failed to sign in"
+        onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
+        onFailure={() => setStep(undefined)}
+      />
+    );
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <form className="field-form" onSubmit={submit} noValidate>

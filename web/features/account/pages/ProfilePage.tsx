@@ -9,6 +9,7 @@ import { BecomeProvider } from '../components/BecomeProvider';
 import { ProfileForm } from '../components/ProfileForm';
 import { ProfilePhoto } from '../components/ProfilePhoto';
 import { Shortcuts } from '../components/Shortcuts';
+import { TwoStepSignIn } from '../components/TwoStepSignIn';
 
 /** The profile page; spec section 2. */
 export const Component = () => {
@@ -21,6 +22,7 @@ export const Component = () => {
       <ProfileForm me={me} />
       <Shortcuts me={me} />
       {me.role === 'customer' && !me.application && <BecomeProvider />}
+      <TwoStepSignIn me={me} />
       <ThemeChoice />
     </Page>
   );

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { totp } from '../../infra/local/cognito/totp';
+import { signUp, submitSignIn } from './people';
+
+/** A code of the step before, the current one or the next, so that no code is used twice. */
+const codeOf = (key: string, steps: -1 | 0 | 1) => totp(key, Date.now() + steps * 30_000);
+
+const openDialog = async (page: Page) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Manage two-step sign-in' }).click();
+  return page.getByRole('dialog');
+};
+
+test('a person turns on two-step sign-in, signs in with a code and turns it off', async ({ page }) => {
+  test.slow();
+  const email = await signUp(page, 'customer');
+  await expect(page).not.toHaveURL(/\/auth/);
+
+  const setUp = await openDialog(page);
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const uri = await setUp.getByRole('link', { name: 'open it in your app' }).getAttribute('href');
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Hairloom/);
+  const key = new URL(uri!).searchParams.get('secret')!;
+  await expect(setUp.getByText(key.match(/.{4}/g)!.join(' '))).toBeVisible();
+  const code = setUp.getByLabel('Code', { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await code.fill('12');
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(setUp.getByText('Enter the 6 digits that your app shows', { exact: true })).toBeVisible();
+  await code.fill(totp(key, Date.now() + 3_600_000));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(setUp.getByText('This code is not correct.')).toBeVisible();
+  await code.fill(codeOf(key, -1));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/auth');
+  await submitSignIn(page, email);
+  const atSignIn = page.getByLabel('Code', { exact: true });
+  await atSignIn.fill(totp(key, Date.now() + 3_600_000));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This code is not correct.')).toBeVisible();
+  await expect(atSignIn).toBeFocused();
+  await atSignIn.fill(codeOf(key, 0));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/home/);
+
+  const turnOff = await openDialog(page);
+  await turnOff.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
+  await turnOff.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/auth');
+  await submitSignIn(page, email);
+  await expect(page).toHaveURL(/\/home/);
+});

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
+import { authMessage, codeMessage } from '../authMessage';
+
+type Props = {
+  description: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Why it failed otherwise, if the error has no message. */
+  fallback: string;
+  danger?: boolean;
+  /** Uses the code of six digits. Throws Cognito's error. */
+  onCode: (code: string) => Promise<void>;
+  /** Errors that another code cannot help with. */
+  onFailure?: (error: unknown) => void;
+};
+
+/** Asks for the code that the user's authenticator app shows. */
+export const CodeForm = ({ description, submitLabel, busyLabel, fallback, danger, ...props }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (message: string) => {
+    setProblem(message);
+    form.current?.querySelector('input')?.focus();
+  };
+  const send = useMutation({
+    mutationFn: props.onCode,
+    onError: (error) => {
+      const message = codeMessage(error);
+      if (message) return refuse(message);
+      toast.error(authMessage(error, fallback));
+      props.onFailure?.(error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return refuse('Enter the 6 digits that your app shows');
+    setProblem(undefined);
+    send.mutate(code);
+  };
+  return (
+    <form ref={form} className="field-form" onSubmit={submit} noValidate>
+      <TextInput
+        label="Code"
+        descriptiveText={description}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        value={typed}
+        {...(problem && { error: problem })}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        variant={danger ? 'danger' : 'primary'}
+        busy={send.isPending}
+        busyLabel={busyLabel}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+};

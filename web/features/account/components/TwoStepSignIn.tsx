@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Me } from '../../../../shared/account/schema';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { onDemand } from '../../../ui/onDemand';
+
+const TwoStepDialog = lazy(
+  onDemand(async () => ({ default: (await import('./TwoStepDialog')).TwoStepDialog })),
+);
+
+/** Lets anyone ask for a code from an authenticator app when they sign in. */
+export const TwoStepSignIn = ({ me: { email } }: { me: Me }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
+  return (
+    <Card as="section" aria-labelledby="two-step">
+      <h2 id="two-step">Two-step sign-in</h2>
+      <p className="muted">
+        Protect your account with a code from an app on your phone, in addition to your password.
+      </p>
+      <Button variant="secondary" onClick={show}>
+        Manage two-step sign-in
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <TwoStepDialog open={isOpen} onClose={() => setOpen(false)} email={email} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
