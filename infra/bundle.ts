@@ -26,6 +26,7 @@ export const lambdaEntries = {
   wallet: 'lambdas/wallet/handler.ts',
   'pre-sign-up': 'lambdas/users/pre-sign-up.ts',
   'post-confirmation': 'lambdas/users/post-confirmation.ts',
+  'pre-token': 'lambdas/users/pre-token.ts',
   'mirror-groups': 'lambdas/users/mirror-groups.ts',
   authorize: 'lambdas/live/authorize.ts',
   socket: 'lambdas/live/socket.ts',

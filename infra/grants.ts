@@ -361,6 +361,8 @@ export const grants = {
 export const otherGrants = {
   'pre-sign-up': [],
   'post-confirmation': [write('USER')],
+  // May read people of the user pool; see infra/constructs/users.ts.
+  'pre-token': [],
   'mirror-groups': [
     get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },

@@ -31,6 +31,8 @@ const settingsSchema = z
       .regex(/^[A-Za-z0-9]{1,16}$/)
       .default('1'),
     protection: z.enum(['on', 'off']).default('on'),
+    /** Whether admins need two-step sign-in; by default, where the stage's data is kept. */
+    adminTwoStep: z.enum(['on', 'off']).optional(),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
     userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
   })
@@ -51,6 +53,13 @@ export const readSettings = (node: Node): Settings =>
 
 /** Whether the stage's data may be deleted with its stack. */
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+
+/** Whether admins need two-step sign-in. */
+export const needsAdminTwoStep = ({
+  stage,
+  adminTwoStep,
+}: Pick<Settings, 'stage' | 'adminTwoStep'>): boolean =>
+  (adminTwoStep ?? (isThrowaway(stage) ? 'off' : 'on')) === 'on';
 
 /** Whether the stack, the table and the user pool are protected from deletion. */
 export const isProtected = ({ stage, protection }: Pick<Settings, 'stage' | 'protection'>): boolean =>

@@ -38,7 +38,7 @@ export class HairloomStack extends Stack {
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
     users.mirrorGroups(context, events);
     const edge = new EdgeSecret(this, 'Edge', settings.edgeSecretVersion);
-    const api = new Api(this, 'Api', { context, users, edge, limits: settings });
+    const api = new Api(this, 'Api', { context, users, edge, settings });
     const socket = new Socket(this, 'Socket', { context, edge });
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });

@@ -13,7 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
-import { removalPolicyOf, type Settings } from '../settings';
+import { needsAdminTwoStep, removalPolicyOf, type Settings } from '../settings';
 import type { EdgeSecret } from './edge-secret';
 import { Func, type StackContext } from './func';
 import type { Users } from './users';
@@ -24,7 +24,7 @@ type ApiProps = {
   context: StackContext;
   users: Users;
   edge: EdgeSecret;
-  limits: Pick<Settings, 'maxHoldsPerNetwork' | 'maxHoldsPerProvider' | 'maxNewAccountsPerNetwork'>;
+  settings: Settings;
 };
 
 /** Enough for two slow calls to Stripe. An HTTP API waits at most 30 seconds. */
@@ -50,7 +50,7 @@ export class Api extends Construct {
   /** The host that CloudFront forwards `/api/*` to. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { context, users, edge, limits }: ApiProps) {
+  constructor(scope: Construct, id: string, { context, users, edge, settings }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', {
       apiName: `hairloom-${context.stage}`,
@@ -59,9 +59,10 @@ export class Api extends Construct {
     this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.addStage(context.stage);
     const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
+    const env = { ...edge.env, ADMIN_TWO_STEP: needsAdminTwoStep(settings) ? 'on' : 'off' };
     for (const feature of Object.keys(features) as Feature[]) {
-      const fn = new Func(this, feature, { name: feature, context, env: edge.env, ...sizes[feature] });
-      if (feature === 'booking' || feature === 'orders') addLimits(fn, limits);
+      const fn = new Func(this, feature, { name: feature, context, env, ...sizes[feature] });
+      if (feature === 'booking' || feature === 'orders') addLimits(fn, settings);
       const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
       for (const route of Object.values<Route>(features[feature])) {
         this.addRoute(route, integration, authorizer);
@@ -100,7 +101,7 @@ export class Api extends Construct {
   }
 }
 
-const addLimits = (fn: Func, limits: ApiProps['limits']): void => {
+const addLimits = (fn: Func, limits: Settings): void => {
   fn.addEnvironment('MAX_HOLDS_PER_NETWORK', `${limits.maxHoldsPerNetwork}`);
   fn.addEnvironment('MAX_HOLDS_PER_PROVIDER', `${limits.maxHoldsPerProvider}`);
   fn.addEnvironment('MAX_NEW_ACCOUNTS_PER_NETWORK', `${limits.maxNewAccountsPerNetwork}`);

@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { removalPolicyOf } from '../settings';
 import type { Events } from './events';
@@ -19,8 +20,8 @@ import { Func, type Resource, type StackContext } from './func';
 type UsersProps = { context: StackContext; passwordMinLength: number; deletionProtection: boolean };
 
 /**
- * The user pool with the site's client, groups and triggers. The triggers get the pool's id from their event and are
- * granted nothing on it, so the pool depends on them and not the reverse.
+ * The user pool with the site's client, groups and triggers. The triggers get the pool's id from their event, so
+ * the pool depends on them and not the reverse.
  */
 export class Users extends Construct {
   readonly pool: UserPool;
@@ -87,6 +88,16 @@ export class Users extends Construct {
   private addTriggers(context: StackContext): void {
     const preSignUp = new Func(this, 'PreSignUp', { name: 'pre-sign-up', context });
     const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', context });
+    const preToken = new Func(this, 'PreToken', { name: 'pre-token', context });
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preToken);
+    // Not part of the function's own policy, which must exist before the function and so before the pool.
+    preToken.role?.attachInlinePolicy(
+      new Policy(this, 'PreTokenReadsPool', {
+        statements: [
+          new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] }),
+        ],
+      }),
+    );
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
   }

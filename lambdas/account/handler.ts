@@ -20,7 +20,7 @@ import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, create, type Write } from '../data/writes';
-import type { Person } from '../http/actor';
+import { needsTwoStep, type Person } from '../http/actor';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { imageUses, refuseForeignImages } from '../media/own-images';
@@ -48,7 +48,12 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
     found = await read();
   }
   return {
-    profile: { ...found.profile!, judgement: found.judgement, firstAppointment: found.appointments === 0 },
+    profile: {
+      ...found.profile!,
+      judgement: found.judgement,
+      firstAppointment: found.appointments === 0,
+      twoStepNeeded: needsTwoStep(person, found.role),
+    },
     role: withCanonicalZone(found.role),
   };
 };
@@ -57,7 +62,7 @@ const effectiveRole = (role?: RoleItem): Me['role'] =>
   role?.standing === 'approved' ? role.role : 'customer';
 
 const toMe = (
-  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement'>,
+  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement' | 'twoStepNeeded'>,
   role: RoleItem | undefined,
   marketplaceZone: string,
 ): Me => ({

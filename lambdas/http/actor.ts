@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Access } from '../../shared/http/route';
 import { type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
+import { env } from './env';
 
 /** The caller, as described by the ID token. */
 export type Person = {
@@ -15,6 +16,8 @@ export type Person = {
   accountType: string;
   /** When they signed in with their password, in milliseconds. Refreshing the token keeps it. */
   signedInAt: number;
+  /** Whether signing in takes a second step; known of admins only. */
+  twoStep: boolean;
 };
 /** The caller of a provider or admin route, with the role item as just read. */
 export type RoleHolder = Person & { role: RoleItem };
@@ -43,13 +46,18 @@ const personOf = (event: Event): Person => {
     name: personName.safeParse(claims.name).data ?? '',
     accountType: String(claims['custom:account_type'] ?? 'customer'),
     signedInAt: Number(claims.auth_time ?? 0) * 1_000,
+    twoStep: claims.two_step === 'on',
   };
 };
+
+/** Whether an admin has to turn on two-step sign-in first, which the stage's settings may require. */
+export const needsTwoStep = ({ twoStep }: Person, role: RoleItem | undefined): boolean =>
+  role?.role === 'admin' && !twoStep && env('ADMIN_TWO_STEP') === 'on';
 
 /**
  * Returns the caller of a route. Reads the role item, strongly consistent, for every provider and admin request, so that
  * a suspension takes effect on the next one (decisions, 'People and access'). Throws `signed_out`, `forbidden`,
- * `not_provider`.
+ * `not_provider`, `two_step_needed`.
  */
 export const actorFor = async (access: Access, event: Event, store: Store) => {
   if (access === 'public') return undefined;
@@ -58,5 +66,6 @@ export const actorFor = async (access: Access, event: Event, store: Store) => {
   const role = await store.read(roles.ref(person.id));
   const holds = role?.standing === 'approved' && role.role === access;
   if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
+  if (needsTwoStep(person, role)) throw new Refusal('two_step_needed');
   return { ...person, role };
 };

@@ -70,6 +70,8 @@ export const me = z.object({
   application: standing.optional(),
   /** The latest decision about their application or provider account, with the admin's reason. */
   judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
+  /** Whether this admin has to turn on two-step sign-in before using the admin pages. */
+  twoStepNeeded: z.boolean().optional(),
   zone: z.string(),
   locations: z.array(location),
   shown,

@@ -13,6 +13,7 @@ export const refusals = {
   not_provider: [403, "You don't have provider access"],
   own_listing: [403, 'You cannot book or review your own services.'],
   own_content: [403, 'You cannot report your own reviews and listings.'],
+  two_step_needed: [403, 'Set up two-step sign-in in your profile to continue as an admin.'],
   sign_in_again: [403, 'Please sign in again to continue.'],
   invitation_for_other: [403, 'This invitation is for another email address. Sign in with that address.'],
   invitation_link_needed: [

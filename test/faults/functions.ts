@@ -9,6 +9,7 @@ Object.assign(process.env, {
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
   EDGE_SECRET: 'test-secret',
+  ADMIN_TWO_STEP: 'off',
   MARKETPLACE_ZONE: 'America/New_York',
   MEDIA_BUCKET: 'set by each test',
   SNAPSHOTS_BUCKET: 'set by each test',

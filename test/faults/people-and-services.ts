@@ -20,6 +20,7 @@ const person = (id: string, accountType: string): Person => ({
   name: id,
   accountType,
   signedInAt: 0,
+  twoStep: false,
 });
 
 export const customers = [0, 1, 2].map((index) => person(`customer${index}`, 'customer'));

@@ -40,6 +40,7 @@ const crowd = (size: number): Person[] =>
     name: `Crowd ${index}`,
     accountType: 'customer',
     signedInAt: 0,
+    twoStep: false,
   }));
 
 const tally = (values: Array<string | number>) =>

@@ -30,6 +30,7 @@ const crowd = (size: number): Person[] =>
     name: `Crowd ${index}`,
     accountType: 'customer',
     signedInAt: 0,
+    twoStep: false,
   }));
 
 /** Every quarter of an hour from 9:00 to 17:45. */

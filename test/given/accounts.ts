@@ -1,4 +1,5 @@
 import {
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
@@ -54,8 +55,12 @@ export const signUp = async (origin: string, account: NewAccount): Promise<void>
   );
 };
 
-/** Signs in with SRP, as the site does. Returns the ID token for the API. Throws Cognito's errors. */
-export const signIn = async (origin: string, email: string, secret = password): Promise<string> => {
+/** Signs in with SRP, as the site does. Returns Cognito's tokens. Throws its errors. */
+export const signInForTokens = async (
+  origin: string,
+  email: string,
+  secret = password,
+): Promise<AuthenticationResultType> => {
   const { cognito, ClientId, poolName } = await cognitoAt(origin);
   const { A, prove } = beginSignIn();
   const begun = await cognito.send(
@@ -86,5 +91,9 @@ export const signIn = async (origin: string, email: string, secret = password): 
     }),
   );
   if (!AuthenticationResult?.IdToken) throw new Error(`${email} was not signed in`);
-  return AuthenticationResult.IdToken;
+  return AuthenticationResult;
 };
+
+/** Signs in with SRP. Returns the ID token for the API. Throws Cognito's errors. */
+export const signIn = async (origin: string, email: string, secret = password): Promise<string> =>
+  (await signInForTokens(origin, email, secret)).IdToken!;

@@ -69,9 +69,11 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** Requires an approved admin. */
+/** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. */
 export const admin = async (request: Request): Promise<Me> => {
   const person = await session(request);
+  // The profile says why.
+  if (person.twoStepNeeded) throw redirect(paths.profile);
   if (person.role === 'admin') return person;
   toast.error('Unauthorized access');
   throw redirect(paths.home);

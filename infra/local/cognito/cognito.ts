@@ -3,7 +3,7 @@
  * Covers: SignUp, ConfirmSignUp, ResendConfirmationCode; InitiateAuth and RespondToAuthChallenge with USER_SRP_AUTH,
  * USER_PASSWORD_AUTH and REFRESH_TOKEN(_AUTH), where the client allows them, and NEW_PASSWORD_REQUIRED;
  * GetTokensFromRefreshToken, RevokeToken, GlobalSignOut; a user's own attributes, password, codes and deletion; ListUsers and
- * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom attributes, groups in tokens, PreSignUp and PostConfirmation.
+ * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom attributes, groups in tokens, PreSignUp, PostConfirmation and PreTokenGeneration (ID tokens).
  * Other second factors, flows and triggers, text messages, client secrets and hosted pages are not there: settings that
  * ask for them throw at start, other calls are UnknownOperationException and other parameters InvalidParameterException.
  */

@@ -63,7 +63,7 @@ export type Group = { name: string; precedence?: number };
 /** A user pool of the template with its clients and groups, all intrinsics resolved. */
 export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };
 
-const TRIGGERS = ['PreSignUp', 'PostConfirmation'];
+const TRIGGERS = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration'];
 const PASSWORD_RULES: ReadonlyArray<keyof PasswordPolicy> = [
   'MinimumLength',
   'RequireLowercase',

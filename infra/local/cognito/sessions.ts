@@ -12,7 +12,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const newRefreshToken = (sessionId: string) => `${sessionId}.${randomBytes(96).toString('base64url')}`;
 
 /** Starts a session and returns an `AuthenticationResult` with all three tokens. */
-export const startSession = async ({ keys }: Context, pool: Pool, client: Client, user: User) => {
+export const startSession = async (context: Context, pool: Pool, client: Client, user: User) => {
   const now = Date.now();
   const id = randomUUID();
   const expires = now + validity(client).refresh * 1000;
@@ -27,7 +27,8 @@ export const startSession = async ({ keys }: Context, pool: Pool, client: Client
     revoked: false,
     refreshTokens: { [hash(RefreshToken)]: expires },
   });
-  return { ...(await issueTokens(keys, pool, client, user, session)), RefreshToken };
+  const tokens = await issueTokens(context, pool, client, user, session, 'TokenGeneration_Authentication');
+  return { ...tokens, RefreshToken };
 };
 
 /** Returns the session of a refresh token, revoked or not. Throws `NotAuthorizedException` for an unknown token. */
@@ -69,7 +70,8 @@ export const refreshSession = async (context: Context, clientId: string, token: 
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
   const rotated = rotate(pool, client, session, token);
-  return { ...(await issueTokens(context.keys, pool, client, user, session)), ...rotated };
+  const tokens = await issueTokens(context, pool, client, user, session, 'TokenGeneration_RefreshTokens');
+  return { ...tokens, ...rotated };
 };
 
 /** Revokes a session: its refresh and access tokens no longer work. */

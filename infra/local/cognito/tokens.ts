@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { readable } from './attributes';
+import type { Context } from './context';
 import type { Client } from './definition';
 import { notAuthorized } from './errors';
 import type { Keys } from './keys';
 import type { Pool } from './pool';
 import type { Session, User } from './store';
+import { preTokenGeneration } from './triggers';
 
 const SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
@@ -49,7 +51,21 @@ const idClaims = (client: Client, user: User) => {
 };
 
 /** Issues the `AuthenticationResult` of a session, without its refresh token. Tokens are issued in real time. */
-export const issueTokens = async (keys: Keys, pool: Pool, client: Client, user: User, session: Session) => {
+export const issueTokens = async (
+  context: Context,
+  pool: Pool,
+  client: Client,
+  user: User,
+  session: Session,
+  source: Parameters<typeof preTokenGeneration>[2],
+) => {
+  const { keys } = context;
+  const groups = groupsOf(pool, user).map(({ name }) => name);
+  const { added, removed } = await preTokenGeneration(context, pool, source, user, {
+    clientId: client.id,
+    groups,
+  });
+  const kept = Object.entries(idClaims(client, user)).filter(([name]) => !removed.includes(name));
   const common = commonClaims(pool, user, session);
   const seconds = validity(client);
   const sign = (claims: object, lifetime: number) => {
@@ -62,7 +78,7 @@ export const issueTokens = async (keys: Keys, pool: Pool, client: Client, user: 
   const accessClaims = { client_id: client.id, token_use: 'access', scope, username: user.username };
   const [AccessToken, IdToken] = await Promise.all([
     sign(accessClaims, seconds.access),
-    sign(idClaims(client, user), seconds.id),
+    sign({ ...Object.fromEntries(kept), ...added }, seconds.id),
   ]);
   return { AccessToken, IdToken, ExpiresIn: seconds.access, TokenType: 'Bearer' };
 };

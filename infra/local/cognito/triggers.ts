@@ -39,7 +39,7 @@ const eventFor = (pool: Pool, triggerSource: string, subject: TriggerSubject) =>
 const run = async <R extends object>(
   { invoke }: Context,
   pool: Pool,
-  trigger: 'PreSignUp' | 'PostConfirmation',
+  trigger: 'PreSignUp' | 'PostConfirmation' | 'PreTokenGeneration',
   event: { response: R },
 ): Promise<R> => {
   const fn = pool.properties.LambdaConfig?.[trigger];
@@ -78,4 +78,29 @@ export const postConfirmation = async (
 ): Promise<void> => {
   const subject = { ...call, username, attributes: { ...attributes, 'cognito:user_status': status } };
   await run(context, pool, 'PostConfirmation', { ...eventFor(pool, source, subject), response: {} });
+};
+
+type ClaimChanges = {
+  claimsToAddOrOverride?: Record<string, string> | null;
+  claimsToSuppress?: string[] | null;
+};
+
+/** What a pre-token-generation trigger changes in an ID token; nothing without one. */
+export const preTokenGeneration = async (
+  context: Context,
+  pool: Pool,
+  source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens',
+  { username, attributes, status }: User,
+  { clientId, groups }: { clientId: string; groups: string[] },
+): Promise<{ added: Record<string, string>; removed: string[] }> => {
+  const subject = { clientId, username, attributes: { ...attributes, 'cognito:user_status': status } };
+  const { request, ...event } = eventFor(pool, source, subject);
+  const groupConfiguration = { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null };
+  const { claimsOverrideDetails } = await run(context, pool, 'PreTokenGeneration', {
+    ...event,
+    request: { ...request, groupConfiguration },
+    response: { claimsOverrideDetails: null as ClaimChanges | null },
+  } as { response: { claimsOverrideDetails: ClaimChanges | null } });
+  const { claimsToAddOrOverride, claimsToSuppress } = claimsOverrideDetails ?? {};
+  return { added: claimsToAddOrOverride ?? {}, removed: claimsToSuppress ?? [] };
 };

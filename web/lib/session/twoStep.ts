@@ -1,5 +1,7 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { product } from '../../../shared/brand';
+import { invalidate } from '../queryClient';
 import { configure } from './signIn';
 
 /** A key for the user's authenticator app, as text and as the address that its QR code holds. */
@@ -19,14 +21,22 @@ export const newTwoStepKey = async (email: string): Promise<TwoStepKey> => {
   return { key: sharedSecret, uri: getSetupUri(product, email).href };
 };
 
+/** Gets a token that says whether two-step sign-in is on. */
+const refreshToken = async (): Promise<void> => {
+  await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
+  await invalidate('account');
+};
+
 /** Turns two-step sign-in on with a code from the app that has the new key. Throws Cognito's error. */
 export const turnTwoStepOn = async (code: string): Promise<void> => {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });
+  await refreshToken();
 };
 
 /** Turns two-step sign-in off with a code from the app. Throws Cognito's error. */
 export const turnTwoStepOff = async (code: string): Promise<void> => {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'DISABLED' });
+  await refreshToken();
 };

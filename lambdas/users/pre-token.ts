@@ -1,0 +1,32 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { createHandler } from '../runtime/handler';
+import { logger } from '../runtime/logger';
+
+const cognito = new CognitoIdentityProviderClient({});
+
+/** Whether the user pool asks this person for a second step. */
+const hasTwoStep = async (UserPoolId: string, Username: string): Promise<boolean> => {
+  try {
+    const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  } catch (error) {
+    logger.error('The second step of an admin could not be read', { error });
+    return false;
+  }
+};
+
+/**
+ * Adds the claim `two_step` to the ID tokens of admins who have turned on two-step sign-in. Without the claim, an admin
+ * can sign in and turn it on, but is refused admin routes where the stage requires it.
+ */
+export const handler = createHandler(async (event: PreTokenGenerationTriggerEvent) => {
+  const { userPoolId, userName, request } = event;
+  if (!request.groupConfiguration?.groupsToOverride?.includes('admin')) return event;
+  if (await hasTwoStep(userPoolId, userName))
+    event.response.claimsOverrideDetails = { claimsToAddOrOverride: { two_step: 'on' } };
+  return event;
+});

@@ -1,0 +1,70 @@
+import {
+  AssociateSoftwareTokenCommand,
+  InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { totp } from '../../infra/local/cognito/totp';
+import { signInForTokens } from '../given/accounts';
+import { makeAdmin, operatorOf } from '../given/admin';
+import { siteConfig } from '../given/cloud';
+import { newCustomer } from '../given/people';
+import { claimsOf, newEmail, signedIn } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+
+/** Signs in, turns two-step sign-in on, and returns the claims of a refreshed ID token. */
+const claimsWithTwoStep = async (email: string) => {
+  const { cognito } = await operatorOf(cloud);
+  const { userPoolClientId: ClientId } = await siteConfig(cloud.origin);
+  const { AccessToken, RefreshToken = '' } = await signInForTokens(cloud.origin, email);
+  const { SecretCode = '' } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const UserCode = totp(SecretCode, Date.now());
+  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+  const turn = (Enabled: boolean) =>
+    cognito.send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken,
+        SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+      }),
+    );
+  const refreshed = async () => {
+    const { AuthenticationResult } = await cognito.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: RefreshToken },
+      }),
+    );
+    return claimsOf(AuthenticationResult?.IdToken ?? '');
+  };
+  await turn(true);
+  const on = await refreshed();
+  await turn(false);
+  return { on, off: await refreshed() };
+};
+
+test('the ID token of an admin says whether two-step sign-in is on', async () => {
+  const email = newEmail('admin');
+  await makeAdmin(cloud, email);
+  await settled(cloud);
+  expect(claimsOf((await signInForTokens(cloud.origin, email)).IdToken ?? '')).not.toHaveProperty('two_step');
+  const { on, off } = await claimsWithTwoStep(email);
+  expect(on).toMatchObject({ 'cognito:groups': ['admin'], two_step: 'on' });
+  expect(off).not.toHaveProperty('two_step');
+});
+
+test('tokens of others do not say it', async () => {
+  const { on } = await claimsWithTwoStep((await newCustomer(cloud)).email);
+  expect(on).not.toHaveProperty('two_step');
+});
+
+test('a stage that does not require two-step sign-in lets admins in without it', async () => {
+  const email = newEmail('admin');
+  await makeAdmin(cloud, email);
+  const { api } = await signedIn(cloud, email);
+  expect(await api.getMe()).toMatchObject({ role: 'admin', twoStepNeeded: false });
+  expect((await api.listAdmins()).items.length).toBeGreaterThan(0);
+});

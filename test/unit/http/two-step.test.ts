@@ -1,0 +1,40 @@
+import type { RoleItem } from '../../../lambdas/data/people';
+import type { Store } from '../../../lambdas/data/store';
+import { actorFor, type Event } from '../../../lambdas/http/actor';
+
+const role: RoleItem = {
+  userId: 'avery',
+  role: 'admin',
+  standing: 'approved',
+  zone: 'America/New_York',
+  locations: [],
+  rulesVersion: 0,
+  createdAt: '2026-05-06T09:00:00.000Z',
+  version: 1,
+};
+const store = { read: async () => role } as unknown as Store;
+const eventWith = (claims: Record<string, string>) =>
+  ({
+    requestContext: { authorizer: { jwt: { claims: { sub: 'avery', token_use: 'id', ...claims } } } },
+  }) as unknown as Event;
+const admitted = (required: string, claims: Record<string, string>) => {
+  process.env.ADMIN_TWO_STEP = required;
+  return actorFor('admin', eventWith(claims), store);
+};
+
+test('a stage that requires two-step sign-in refuses admins without it', async () => {
+  await expect(admitted('on', {})).rejects.toMatchObject({ code: 'two_step_needed' });
+  await expect(admitted('on', { two_step: 'off' })).rejects.toMatchObject({ code: 'two_step_needed' });
+  await expect(admitted('on', { two_step: 'on' })).resolves.toMatchObject({ id: 'avery', twoStep: true });
+});
+
+test('a stage that does not require it admits them', async () => {
+  await expect(admitted('off', {})).resolves.toMatchObject({ id: 'avery', twoStep: false });
+});
+
+test('nobody else needs it', async () => {
+  process.env.ADMIN_TWO_STEP = 'on';
+  expect(await actorFor('user', eventWith({}), store)).toMatchObject({ id: 'avery' });
+  const provider = { read: async () => ({ ...role, role: 'provider' }) } as unknown as Store;
+  expect(await actorFor('provider', eventWith({}), provider)).toMatchObject({ id: 'avery' });
+});
