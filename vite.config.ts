@@ -25,6 +25,8 @@ const groups = [
     minShareCount: 8,
     test: /web\/ui\/(ActionBar|Card|ConfirmDialog|Dialog|fields|ShowMore|States|StatusBadge|Tabs)\./,
   },
+  { name: 'router', test: /node_modules\/react-router|web\/ui\/(BackLink|PageHeader)\./ },
+  { name: 'forms', test: /node_modules\/react-hook-form\/|web\/(ui\/ErrorSummary|lib\/formSchema)\./ },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];
 

@@ -108,13 +108,13 @@ test('only the sweep may delete finished pictures, and nothing else of the media
   expect(deletes('sweep').some((resource) => resource.includes('/incoming/*'))).toBe(false);
 });
 
-test('only the search for people, and what keeps it up to date, may read their snapshot', () => {
+test('only the search for people, their export, and what keeps it up to date may read their snapshot', () => {
   const reads = (name: FunctionName) =>
     statementsOf(template, name)
       .filter((statement) => actionsOf(statement).includes('s3:GetObject'))
       .flatMap(({ Resource }) => JSON.stringify(Resource))
       .some((resource) => resource.includes('Snapshots') && /"\/(people\/)?\*"/.test(resource));
-  expect(names.filter(reads).sort()).toEqual(['people', 'retry', 'stream']);
+  expect(names.filter(reads).sort()).toEqual(['export-worker', 'people', 'retry', 'stream']);
 });
 
 test('no function may read an index its routes do not use', () => {
