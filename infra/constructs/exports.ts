@@ -7,8 +7,11 @@ import { createQueue, readQueue } from './queues';
 
 const timeout = Duration.minutes(5);
 
-/** One more than the attempts the worker makes: the last time, it notes that the export failed. */
-const maxReceives = 4;
+/**
+ * More than the attempts the worker makes: a later one notes that the export failed. Some may end before the worker has
+ * counted them.
+ */
+const maxReceives = 10;
 
 /** The queue and the function that write the admins' lists as CSV. */
 export class Exports extends Construct {

@@ -63,7 +63,12 @@ const pay = async (
   bought: { bookingId: string } | { orderIds: string[] },
 ): Promise<void> => {
   const sessionId = sessionOf(url);
-  await stripeControl(cloud).control(`sessions/${sessionId}/pay`, { at });
+  try {
+    await stripeControl(cloud).control(`sessions/${sessionId}/pay`, { at });
+  } catch {
+    // The sweep has ended it, since its time to pay is long over.
+    throw new Refusal('not_possible_now');
+  }
   await customer.at(at).verifyPayment({ body: { sessionId, ...bought } });
 };
 
@@ -214,13 +219,16 @@ export const tellYear = async (cloud: Cloud, dataDir: string, signal: AbortSigna
   const story: Story = { ...(await prepare(cloud, dataDir)), progress };
   const { control } = stripeControl(cloud);
   await control('backdating', { allowed: true });
-  while (progress.next < total && !signal.aborted) {
-    const began = performance.now();
-    await tell(story, progress.next);
-    progress.next += 1;
-    writeFileSync(file, JSON.stringify(progress));
-    // It rests as long as it works, so that pages stay quick.
-    await wait(performance.now() - began, undefined, { signal });
+  try {
+    while (progress.next < total && !signal.aborted) {
+      const began = performance.now();
+      await tell(story, progress.next);
+      progress.next += 1;
+      writeFileSync(file, JSON.stringify(progress));
+      // It rests as long as it works, so that pages stay quick.
+      await wait(performance.now() - began, undefined, { signal });
+    }
+  } finally {
+    await control('backdating', { allowed: false });
   }
-  await control('backdating', { allowed: false });
 };

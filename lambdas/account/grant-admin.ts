@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
-import { profiles, type RoleItem, roles } from '../data/people';
+import { type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
 import { adminRoleOf, register } from '../users/register';
@@ -83,7 +83,5 @@ const writeRole = async (
     at: isoOf(now),
   });
   if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
-  const profile = await store.read(profiles.ref(userId));
-  const createdAt = profile?.createdAt ?? isoOf(now);
-  return store.transact([create(roles, adminRoleOf(userId, marketplaceZone, createdAt)), granted]);
+  return store.transact([create(roles, adminRoleOf(userId, marketplaceZone, isoOf(now))), granted]);
 };

@@ -10,7 +10,7 @@ import { invitationIdOf, invitations, openInvitations, type StoredInvitation } f
 import { roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
-import { create, remove, replace } from '../data/writes';
+import { check, create, remove, replace } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import type { Account, FindAccount } from '../users/find-account';
@@ -70,6 +70,7 @@ export const inviteAdmin =
         userId: account?.id,
         code: randomBytes(24).toString('base64url'),
         invitedBy: actor.email,
+        inviterId: actor.id,
         createdAt: isoOf(now),
         expiresAt: isoOf(now + invitationDays * 86_400_000),
         version: (before?.version ?? 0) + 1,
@@ -161,6 +162,8 @@ export const acceptInvitation =
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const at = isoOf(now);
       await store.transact([
+        // Who has lost the role since gives it to nobody.
+        check(roles.ref(invitation.inviterId), { role: 'admin', standing: 'approved' }, 'invitation_over'),
         create(roles, adminRoleOf(actor.id, zone, at)),
         remove(invitations.ref(invitationId), { version: invitation.version }),
         audit(actor, 'admin_invitation_accepted', {

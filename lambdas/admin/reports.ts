@@ -48,7 +48,7 @@ const removalWrites = async (store: Store, subject: Subject, removal: Removal): 
 /**
  * An admin closes a report: dismisses it, or removes what was reported in the same transaction. A consumer tells the
  * reporter, and the provider of a listing that was taken down. Throws `not_found`, `not_possible_now` if the report was
- * closed before, and `forbidden` for the admin's own review.
+ * closed before, and `forbidden` if it is about what the admin wrote.
  */
 export const decideReport =
   (store: Store) =>
@@ -58,6 +58,7 @@ export const decideReport =
       if (!report) throw new Refusal('not_found');
       if (report.closed) throw new Refusal('not_possible_now');
       const { subject } = report;
+      if (subject.author.id === actor.id) throw new Refusal('forbidden');
       const { reason } = body;
       const at = isoOf(now);
       const isRemoved = body.verdict === 'remove';

@@ -11,6 +11,7 @@ import { products, type StoredProduct } from '../data/products';
 import { reportIdOf, reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
 import type { Store } from '../data/store';
+import { replace } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
 type ReportContent = (typeof catalogApi)['reportContent'];
@@ -52,8 +53,10 @@ const readSubject = async (store: Store, kind: ReportSubject, id: string): Promi
 };
 
 /**
- * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again changes nothing.
- * Throws `not_found`, `own_content` for what the person wrote or offers, `too_many_requests`.
+ * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again while
+ * the report is open changes nothing. A listing that was taken down and switched on again can be reported again. Throws
+ * `not_found`, `own_content` for what the person wrote or offers, `report_decided` if a report was dismissed, and
+ * `too_many_requests`.
  */
 export const reportContent =
   ({ store }: { store: Store }) =>
@@ -63,14 +66,18 @@ export const reportContent =
     const subject = await readSubject(store, kind, id);
     if (!subject) throw new Refusal('not_found');
     if (subject.author.id === actor.id) throw new Refusal('own_content');
-    await insert(store, reports, {
-      id: reportIdOf(actor.id, subject),
+    const reportId = reportIdOf(actor.id, subject);
+    const before = await store.read(reports.ref(reportId));
+    if (before?.closed?.outcome === 'dismissed') throw new Refusal('report_decided');
+    const report = {
+      id: reportId,
       subject,
       reporter: { id: actor.id, name: actor.name, email: actor.email },
       reason,
       text,
       at: isoOf(now),
-      version: 1,
-    });
+    };
+    if (!before) await insert(store, reports, { ...report, version: 1 });
+    else if (before.closed) await store.write(replace(reports, before, { ...report, closed: undefined }));
     return {};
   };

@@ -13,6 +13,7 @@ const invitationSchema = z.object({
   code: z.string(),
   /** The e-mail address of the admin. */
   invitedBy: z.string(),
+  inviterId: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
   version: z.int(),

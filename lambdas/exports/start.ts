@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { exportRoutes, ListExport } from '../../shared/admin/exports-api';
+import { exportDays, type exportRoutes, type ListExport } from '../../shared/admin/exports-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -75,20 +75,24 @@ export const startExport =
     return shown(started);
   };
 
+/** Whether S3 still has the file of an export; DynamoDB may remove the record days later. */
+const isKept = ({ startedAt }: Pick<ListExport, 'startedAt'>, now: number): boolean =>
+  now < Date.parse(startedAt) + exportDays * 86_400_000;
+
 /** Lists the caller's latest exports, newest first, with their progress. */
 export const listOwnExports =
   (store: Store) =>
-  async ({ actor }: Call<Api['listExports']>): Promise<Reply<Api['listExports']>> => {
+  async ({ actor, now }: Call<Api['listExports']>): Promise<Reply<Api['listExports']>> => {
     const { items } = await store.list(exportsOf(actor.id), { limit: maxListed });
-    return { items: items.map(shown) };
+    return { items: items.filter((item) => isKept(item, now)).map(shown) };
   };
 
 /** Returns a link to one of the caller's files. Throws `not_found`, and `not_possible_now` until it is finished. */
 export const createExportLink =
   ({ store, files }: Pick<ExportRouteDeps, 'store' | 'files'>) =>
-  async ({ params, actor }: Call<Api['createExportLink']>): Promise<Reply<Api['createExportLink']>> => {
+  async ({ params, actor, now }: Call<Api['createExportLink']>): Promise<Reply<Api['createExportLink']>> => {
     const found = await store.read(listExports.ref(actor.id, params.exportId));
-    if (!found) throw new Refusal('not_found');
+    if (!found || !isKept(found, now)) throw new Refusal('not_found');
     if (found.state !== 'done') throw new Refusal('not_possible_now');
     return { url: await files.link(fileKey(found), linkSeconds) };
   };

@@ -20,14 +20,14 @@ export const reportNotifications = (report: StoredReport): NewNotification[] => 
   if (!closed) return [];
   const outcome =
     closed.outcome === 'removed'
-      ? 'and removed it. Thank you for telling us.'
-      : `and decided to keep it. Reason: ${closed.reason}`;
+      ? '. It is no longer on the site. Thank you for telling us.'
+      : ` and decided to keep it. Reason: ${closed.reason}`;
   const resolved: NewNotification = {
     event: 'resolved',
     userId: reporter.id,
     type: 'other',
     title: 'Report resolved',
-    message: `We looked into your report about ${nameOf(subject)} ${outcome}`,
+    message: `We looked into your report about ${nameOf(subject)}${outcome}`,
     link: pageOf(report),
   };
   if (!closed.takenDown) return [resolved];
@@ -36,7 +36,7 @@ export const reportNotifications = (report: StoredReport): NewNotification[] => 
     userId: subject.provider.id,
     type: 'other',
     title: 'Listing taken down',
-    message: `We switched ${subject.title} off. Reason: ${closed.reason} You can change it and switch it on again.`,
+    message: `We switched ${subject.title} off. You can change it and switch it on again. Reason: ${closed.reason}`,
     link: subject.kind === 'product' ? '/provider/products' : '/provider/hairstyles',
   };
   return [resolved, takenDown];

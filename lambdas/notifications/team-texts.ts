@@ -9,7 +9,7 @@ export const invitationNotification = ({ id, userId }: Invited): NewNotification
   userId,
   type: 'other',
   title: 'Admin invitation',
-  message: `You are invited to help run ${product} as an admin. Accept within ${invitationDays} days.`,
+  message: `You are invited to help run ${product} as an admin. Ask the admin who invited you for your link, which works for ${invitationDays} days.`,
   link: invitationPath(id),
 });
 

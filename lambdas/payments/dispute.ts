@@ -147,7 +147,12 @@ const endLost = async (deps: PaymentDeps, stored: StoredDispute, now: number): P
   for (const { purchase } of await readShares(deps, stored))
     if (purchase.can('loseDispute', 'system', now)) {
       const step = { transition: 'loseDispute', by: 'system', now } as const;
-      await store.transact(await transitionWrites(store, purchase, step));
+      const { problem } = purchase;
+      // The bank has decided. An admin no longer can, so a reported problem must not wait for one.
+      const ended = problem && {
+        problem: { ...problem, verdict: problem.verdict ?? ('withdrawn' as const) },
+      };
+      await store.transact(await transitionWrites(store, purchase, step, ended));
     }
   await store.transact([replace(disputes, stored, { dueAt: undefined })]);
 };

@@ -27,9 +27,12 @@ type Stored = {
   respondedAt?: string | undefined;
 };
 
+/** The statuses of a paid purchase that its provider has not acted on. */
+const awaitsResponse = ['pending', 'paid'];
+
 /** Notes when the provider first acts on a paid purchase. `at` is ISO. */
-const firstResponse = ({ paidAt, respondedAt }: Stored, by: Party, at: string) =>
-  by === 'provider' && paidAt && !respondedAt ? { respondedAt: at } : {};
+const firstResponse = ({ status, paidAt, respondedAt }: Stored, by: Party, at: string) =>
+  by === 'provider' && paidAt && !respondedAt && awaitsResponse.includes(status) ? { respondedAt: at } : {};
 
 /** Transitions with this money end a purchase, so their name is stored on it as `endedBy`. */
 const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];

@@ -19,7 +19,10 @@ export const adminInvitation = z.object({
 });
 export type AdminInvitation = z.output<typeof adminInvitation>;
 
-export const invitationInput = z.object({ email });
+/** Cognito's user names have at most 128 characters. */
+export const invitationInput = z.object({
+  email: email.max(128, 'Enter an address of at most 128 characters'),
+});
 
 /** Why an admin withdraws another's role, who reads it. */
 export const withdrawalInput = z.object({ reason: text(maxReason).min(1, 'Please give a reason') });

@@ -18,6 +18,6 @@ export const reportRoutes = {
     access: 'user',
     body: reportInput,
     reply: z.object({}),
-    budget: { calls: 3, units: 10 },
+    budget: { calls: 4, units: 12 },
   }),
 };

@@ -12,6 +12,7 @@ export const refusals = {
   forbidden: [403, 'Unauthorized access'],
   not_provider: [403, "You don't have provider access"],
   own_listing: [403, 'You cannot book or review your own services.'],
+  report_decided: [409, 'We have already decided on your report.'],
   own_content: [403, 'You cannot report your own reviews and listings.'],
   two_step_needed: [403, 'Set up two-step sign-in in your profile to continue as an admin.'],
   sign_in_again: [403, 'Please sign in again to continue.'],

@@ -149,6 +149,16 @@ test('a withdrawn invitation cannot be accepted', async () => {
   ]);
 });
 
+test('an invitation by someone who is no longer an admin cannot be accepted', async () => {
+  const [leaver, invited] = await Promise.all([newAdmin(), newCustomer(cloud)]);
+  const { id, path } = await leaver.api.inviteAdmin({ body: { email: invited.email } });
+  await withdraw(inviter, leaver);
+  const body = { code: path.split('code=')[1]! };
+  const accepted = invited.api.acceptInvitation({ params: { invitationId: id }, body });
+  await expect(accepted).rejects.toMatchObject({ code: 'invitation_over' });
+  expect((await invited.api.getMe()).role).toBe('customer');
+});
+
 test('of an acceptance and a withdrawal at the same moment, one happens', async () => {
   for (const round of [1, 2, 3, 4]) {
     const invited = await newCustomer(cloud);

@@ -89,7 +89,7 @@ test('an admin who needs two-step sign-in is led to the profile, sets it up and 
   await requireTwoStep(page);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/profile/);
-  const needed = page.getByText('Admins need two-step sign-in. Set it up to open the admin pages.');
+  const needed = page.getByText('Admins need two-step sign-in.');
   await expect(needed).toBeVisible();
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/profile/);

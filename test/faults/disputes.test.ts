@@ -18,7 +18,7 @@ import {
   refundByAdmin,
   releasedBooking,
 } from './refund-steps';
-import { buyPaid, updateOrderStatus } from './shop-steps';
+import { buyPaid, reportProblem, updateOrderStatus } from './shop-steps';
 import type { World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -98,6 +98,18 @@ test('a lost dispute ends the booking, and nothing is released', async () => {
   expect(await walletOf(customer)).toMatchObject({ credit: 0 });
   await sweepAfter(10 * day);
   expect(await walletOf(provider)).toMatchObject({ pending: 0, available: 0, earned: 0, debt: 0 });
+});
+
+test('a lost dispute closes the problem that the customer had reported', async () => {
+  const { id } = await completedBooking(world);
+  await reportProblem(world, customer, 'booking', id);
+  await close(await openDispute(), 'lost');
+  expect(await read({ kind: 'booking', id })).toMatchObject({
+    status: 'cancelled',
+    problem: { verdict: 'withdrawn' },
+  });
+  const { body } = await world.call(admin, 'listQueue', {});
+  expect(body).toMatchObject({ items: [] });
 });
 
 test('after the release the provider and the platform bear their shares', async () => {

@@ -72,8 +72,10 @@ export const provider = async (request: Request): Promise<Me> => {
 /** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. */
 export const admin = async (request: Request): Promise<Me> => {
   const person = await session(request);
-  // The profile says why.
-  if (person.twoStepNeeded) throw redirect(paths.profile);
+  if (person.twoStepNeeded) {
+    toast.error('Set up two-step sign-in to open the admin pages', { id: 'two-step' });
+    throw redirect(paths.profile);
+  }
   if (person.role === 'admin') return person;
   toast.error('Unauthorized access');
   throw redirect(paths.home);

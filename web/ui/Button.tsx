@@ -24,7 +24,7 @@ export const Button = ({ variant, size, wide, busy, busyLabel, children, classNa
     {...rest}
     className={classOf({ variant, size, wide }, className)}
     onClick={busy === undefined ? rest.onClick : once(busy, rest.onClick)}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-busy={busy || undefined}
   >
     {busy && <span className="button-spinner" aria-hidden="true" />}

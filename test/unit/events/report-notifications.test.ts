@@ -60,7 +60,7 @@ test('a report of a review leads to the provider’s reviews', () => {
   const [told] = reportNotifications({ ...close('removed', false), subject: review });
   expect(told).toMatchObject({
     message:
-      'We looked into your report about a review of Argan Oil and removed it. Thank you for telling us.',
+      'We looked into your report about a review of Argan Oil. It is no longer on the site. Thank you for telling us.',
     link: '/providers/amara?tab=reviews',
   });
 });

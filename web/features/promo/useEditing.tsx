@@ -29,15 +29,17 @@ export const useEditing = <T,>(formId: string): Editing<T> => {
   const isDirty = useRef(false);
   const start = (row?: T) => {
     setAsking(undefined);
-    setState({ editing: row, round: round + 1 });
+    setState((current) => ({ editing: row, round: current.round + 1 }));
     // The form has its new heading by then.
     if (row) requestAnimationFrame(() => goTo(formId));
   };
+  // A row that was opened while this form was being saved stays open.
+  const stop = () => setState((current) => (current.round === round ? { round: round + 1 } : current));
   return {
     editing,
     round,
     edit: (row) => (isDirty.current ? setAsking(row) : start(row)),
-    stop: () => start(),
+    stop,
     onDirty: useCallback((dirty) => {
       isDirty.current = dirty;
     }, []),

@@ -22,7 +22,7 @@ export const newTwoStepKey = async (email: string): Promise<TwoStepKey> => {
 };
 
 /** Gets a token that says whether two-step sign-in is on. */
-const refreshToken = async (): Promise<void> => {
+export const refreshToken = async (): Promise<void> => {
   await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
   await invalidate('account');
 };

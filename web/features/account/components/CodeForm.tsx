@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
@@ -12,6 +12,8 @@ type Props = {
   /** Why it failed otherwise, if the error has no message. */
   fallback: string;
   danger?: boolean;
+  /** Focuses the field when the form appears. */
+  hasFocus?: boolean;
   /** Uses the code of six digits. Throws Cognito's error. */
   onCode: (code: string) => Promise<void>;
   /** Errors that another code cannot help with. */
@@ -19,10 +21,21 @@ type Props = {
 };
 
 /** Asks for the code that the user's authenticator app shows. */
-export const CodeForm = ({ description, submitLabel, busyLabel, fallback, danger, ...props }: Props) => {
+export const CodeForm = ({
+  description,
+  submitLabel,
+  busyLabel,
+  fallback,
+  danger,
+  hasFocus,
+  ...props
+}: Props) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hasFocus) form.current?.querySelector('input')?.focus();
+  }, [hasFocus]);
   const refuse = (message: string) => {
     setProblem(message);
     form.current?.querySelector('input')?.focus();

@@ -53,14 +53,20 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={goOn} />;
   if (step === 'code needed')
     return (
-      <CodeForm
-        description="Enter the 6 digits that your authenticator app shows now."
-        submitLabel="Continue"
-        busyLabel="Signing in..."
-        fallback="Failed to sign in"
-        onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
-        onFailure={() => setStep(undefined)}
-      />
+      <div className="stack">
+        <CodeForm
+          description="Enter the 6 digits that your authenticator app shows now."
+          submitLabel="Continue"
+          busyLabel="Signing in..."
+          fallback="Failed to sign in"
+          hasFocus
+          onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
+          onFailure={() => setStep(undefined)}
+        />
+        <Button variant="quiet" onClick={() => setStep(undefined)}>
+          Use another account
+        </Button>
+      </div>
     );
   const { errors, isSubmitting, submitCount } = formState;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { encode } from 'uqr';
+import type { Me } from '../../../../shared/account/schema';
 import { type TwoStepKey, turnTwoStepOff, turnTwoStepOn } from '../../../lib/session/twoStep';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -48,6 +49,9 @@ const SetUp = ({ made: { key, uri }, onDone }: { made: TwoStepKey; onDone: () =>
     <Button variant="secondary" size="small" onClick={() => copy(key)}>
       Copy key
     </Button>
+    <p className="muted">
+      Keep the key in a safe place. If you lose your device, you can add the key to another app.
+    </p>
     <CodeForm
       description="Enter the 6 digits that the app shows now."
       submitLabel="Turn on"
@@ -80,18 +84,18 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => (
   </div>
 );
 
-const Content = ({ email, onDone }: { email: string; onDone: () => void }) => {
-  const { data, isError, refetch } = useQuery(twoStepQuery(email));
+const Content = ({ me, onDone }: { me: Me; onDone: () => void }) => {
+  const { data, isError, refetch } = useQuery(twoStepQuery(me));
   if (isError) return <ErrorState title="Failed to load two-step sign-in" onRetry={refetch} />;
   if (!data) return <Skeleton height="16rem" />;
   return data === 'on' ? <TurnOff onDone={onDone} /> : <SetUp made={data} onDone={onDone} />;
 };
 
-type Props = { open: boolean; onClose: () => void; email: string };
+type Props = { open: boolean; onClose: () => void; me: Me };
 
 /** Turns two-step sign-in on or off; both take a code from the user's authenticator app. */
-export const TwoStepDialog = ({ open, onClose, email }: Props) => (
+export const TwoStepDialog = ({ open, onClose, me }: Props) => (
   <Dialog open={open} onClose={onClose} title="Two-step sign-in">
-    <Content email={email} onDone={onClose} />
+    <Content me={me} onDone={onClose} />
   </Dialog>
 );

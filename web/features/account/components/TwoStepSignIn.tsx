@@ -9,7 +9,7 @@ const TwoStepDialog = lazy(
 );
 
 /** Lets anyone ask for a code from an authenticator app when they sign in. */
-export const TwoStepSignIn = ({ me: { email, twoStepNeeded } }: { me: Me }) => {
+export const TwoStepSignIn = ({ me }: { me: Me }) => {
   const [isOpen, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const show = () => {
@@ -19,7 +19,6 @@ export const TwoStepSignIn = ({ me: { email, twoStepNeeded } }: { me: Me }) => {
   return (
     <Card as="section" aria-labelledby="two-step">
       <h2 id="two-step">Two-step sign-in</h2>
-      {twoStepNeeded && <p>Admins need two-step sign-in. Set it up to open the admin pages.</p>}
       <p className="muted">
         Protect your account with a code from an app on your phone, in addition to your password.
       </p>
@@ -28,7 +27,7 @@ export const TwoStepSignIn = ({ me: { email, twoStepNeeded } }: { me: Me }) => {
       </Button>
       {isLoaded && (
         <Suspense fallback={null}>
-          <TwoStepDialog open={isOpen} onClose={() => setOpen(false)} email={email} />
+          <TwoStepDialog open={isOpen} onClose={() => setOpen(false)} me={me} />
         </Suspense>
       )}
     </Card>

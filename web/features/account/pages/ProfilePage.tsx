@@ -9,6 +9,7 @@ import { BecomeProvider } from '../components/BecomeProvider';
 import { ProfileForm } from '../components/ProfileForm';
 import { ProfilePhoto } from '../components/ProfilePhoto';
 import { Shortcuts } from '../components/Shortcuts';
+import { TwoStepNotice } from '../components/TwoStepNotice';
 import { TwoStepSignIn } from '../components/TwoStepSignIn';
 
 /** The profile page; spec section 2. */
@@ -17,6 +18,7 @@ export const Component = () => {
   return (
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
+      {me.twoStepNeeded && <TwoStepNotice />}
       <ApplicationNotice me={me} />
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />

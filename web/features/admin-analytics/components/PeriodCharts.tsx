@@ -58,7 +58,7 @@ const definitions: Definition[] = [
   {
     title: 'Response time of providers',
     file: 'response-time',
-    note: 'From a payment until the provider first acts: accepts, declines, proposes another time or ships.',
+    note: 'From a payment until the provider first acts on it. Purchases without a response are not included.',
     series: [{ of: hoursToRespond, label: 'Hours on average', color: '--accent' }],
     more: [{ of: 'responses', label: 'Responses', color: '--blue-ink' }],
   },

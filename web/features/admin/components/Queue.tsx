@@ -31,7 +31,7 @@ export const Queue = () => {
       {list.isError && !cases && (
         <ErrorState title="Failed to load what waits for a decision" onRetry={list.refetch} />
       )}
-      {cases?.length === 0 && (
+      {cases?.length === 0 && !list.hasNextPage && (
         <p className="muted">
           Nothing. Reported problems, reviews and listings, and bookings under review appear here.
         </p>

@@ -27,7 +27,7 @@ const wordsFor = (
   if (gone)
     return {
       title: 'Close this report?',
-      effect: `It was removed already. ${reporterName} will be told so.`,
+      effect: `It is no longer on the site. ${reporterName} will be told so.`,
       reader: 'Only other admins',
       confirm: 'Close report',
     };
@@ -40,7 +40,7 @@ const wordsFor = (
     };
   return {
     title: 'Take this listing down?',
-    effect: 'Nobody can find or buy it until the provider switches it on again.',
+    effect: 'Nobody can find, book or buy it until the provider switches it on again.',
     reader: provider.name || 'The provider',
     confirm: 'Take down',
   };
@@ -58,7 +58,8 @@ const useReportDecision = (reportId: string, verdict: ReportVerdict, onDone: () 
     },
     onError: (error) =>
       toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
-    onSettled: () => invalidate('queue', 'audit', 'review', 'product', 'figures'),
+    onSettled: () =>
+      invalidate('queue', 'audit', 'review', 'product', 'hairstyle', 'provider', 'catalog', 'figures'),
   });
 
 type Props = { report: ReportedContent; verdict: ReportVerdict; onClose: () => void };
