@@ -41,11 +41,12 @@ test('a customer reports a product, an admin takes it down, and both are told', 
   await office.getByRole('button', { name: 'Take down' }).last().click();
   await expect(office.getByText('The report has been resolved')).toBeVisible();
   await expect(report).toBeHidden();
+  await expect(office.locator('main')).toBeFocused();
 
   await expect(async () => {
     const { items } = await provider.api.listNotifications();
     expect(items.map(({ message }) => message).join()).toContain(
-      `We switched ${name} off. Reason: The description is wrong`,
+      `We switched ${name} off. You can change it and switch it on again. Reason: The description is wrong`,
     );
   }).toPass();
   await page.goto('/home');

@@ -9,6 +9,8 @@ type Props = {
   /** Who reads the reason. */
   reader: string;
   isOptional?: boolean;
+  /** Whether the decision takes something from someone. */
+  isDanger?: boolean;
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
@@ -18,7 +20,7 @@ type Props = {
 
 /** The content of a dialog that asks for the reason of a decision about someone. */
 export const ReasonForm = (props: Props) => {
-  const { reader, isOptional = false, busy } = props;
+  const { reader, isOptional = false, isDanger = !isOptional, busy } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +49,7 @@ export const ReasonForm = (props: Props) => {
         </Button>
         <Button
           type="submit"
-          variant={isOptional ? 'primary' : 'danger'}
+          variant={isDanger ? 'danger' : 'primary'}
           busy={busy}
           busyLabel={props.busyLabel}
         >
