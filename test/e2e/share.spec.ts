@@ -190,6 +190,26 @@ test('the link can be copied and its QR code downloaded', async ({ page, context
   expect((await download).suggestedFilename()).toMatch(/-qr\.png$/);
 });
 
+test('a button that is pressed before the scripts have loaded works once they have', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await sharedCard(page);
+  let load = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`/share/hairstyle/${id}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  load();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+});
+
 test('a share page shows the same content without JavaScript', async ({ browser, page }) => {
   const { id, title } = await sharedCard(page);
   const context = await browser.newContext({ javaScriptEnabled: false });

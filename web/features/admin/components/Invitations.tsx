@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
-import { ErrorState, Skeleton } from '../../../ui/States';
+import { ErrorState } from '../../../ui/States';
 import { Badge } from '../../../ui/StatusBadge';
 import { toast } from '../../../ui/toast';
 import { invitationsQuery } from '../teamQueries';
@@ -97,7 +97,6 @@ export const Invitations = () => {
   return (
     <Card as="section" aria-labelledby="invitations">
       <h2 id="invitations">Open invitations</h2>
-      {list.isPending && <Skeleton height="5rem" />}
       {list.isError && !invitations && (
         <ErrorState title="Failed to load invitations" onRetry={list.refetch} />
       )}

@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '../../../ui/States';
 import { Invitations } from '../components/Invitations';
 import { InviteForm } from '../components/InviteForm';
 import { TeamMember } from '../components/TeamMember';
-import { teamQuery } from '../teamQueries';
+import { invitationsQuery, teamQuery } from '../teamQueries';
 
 const Team = () => {
   const list = useInfiniteQuery(teamQuery);
@@ -18,7 +18,6 @@ const Team = () => {
   return (
     <Card as="section" aria-labelledby="team">
       <h2 id="team">Current admins</h2>
-      {list.isPending && <Skeleton count={2} height="5rem" />}
       {list.isError && !admins && <ErrorState title="Failed to load admins" onRetry={list.refetch} />}
       {admins && (
         <ul className="team-member-list">
@@ -32,6 +31,19 @@ const Team = () => {
   );
 };
 
+/** Invitations and admins, both at once: one that loads later would move the other. */
+const Lists = () => {
+  const invitations = useInfiniteQuery(invitationsQuery);
+  const team = useInfiniteQuery(teamQuery);
+  if (invitations.isPending || team.isPending) return <Skeleton count={2} height="11rem" />;
+  return (
+    <>
+      <Invitations />
+      <Team />
+    </>
+  );
+};
+
 /** Who the admins are: invites others and withdraws the role. */
 export const Component = () => (
   <Page title="Admins" className="page-narrow">
@@ -41,7 +53,6 @@ export const Component = () => (
       subtitle="Admins can see and change everything on the platform."
     />
     <InviteForm />
-    <Invitations />
-    <Team />
+    <Lists />
   </Page>
 );
