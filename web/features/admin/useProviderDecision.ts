@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProviderVerdict } from '../../../shared/account/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { adminClient } from '../../lib/adminClient';
+import { focusMain } from '../../lib/focusMain';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
@@ -22,7 +23,7 @@ export const useProviderDecision = (providerId: string) =>
       toast.success(title, { description });
       await invalidate('application', 'audit', 'person', 'figures');
       // In a list, the button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: (error, { verdict }) =>
       toast.error(error instanceof Refusal ? error.message : `Failed to ${verdict} provider`),

@@ -5,6 +5,7 @@ import { maxReason } from '../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../shared/admin/lists-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
+import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -19,7 +20,7 @@ const useDeletion = (reviewId: string, onDone: () => void) =>
       await invalidate('review', 'audit', 'figures');
       onDone();
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: (error) =>
       toast.error('Failed to delete review', {

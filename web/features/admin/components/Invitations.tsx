@@ -5,6 +5,7 @@ import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { copyLink } from '../../../lib/copyLink';
 import { formatMoment } from '../../../lib/dates';
+import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
@@ -29,7 +30,7 @@ const Withdraw = ({ invitation: { id, email } }: { invitation: AdminInvitation }
       setAsking(false);
       await invalidate('invitation', 'team', 'audit');
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
   });
   return (

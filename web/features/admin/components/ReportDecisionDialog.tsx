@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReportedContent, ReportVerdict } from '../../../../shared/admin/queue-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
+import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
@@ -55,7 +56,7 @@ const useReportDecision = (reportId: string, verdict: ReportVerdict, onDone: () 
       await invalidateDecided();
       onDone();
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: (error) => {
       toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision');

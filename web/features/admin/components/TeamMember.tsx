@@ -4,6 +4,7 @@ import type { ListedAdmin } from '../../../../shared/admin/team-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { formatDay } from '../../../lib/dates';
+import { focusMain } from '../../../lib/focusMain';
 import { paths } from '../../../lib/paths';
 import { invalidate } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
@@ -29,7 +30,7 @@ const Withdrawal = ({ admin, name, onClose }: WithdrawalProps) => {
     onSettled: async () => {
       await invalidate('team', 'audit', 'person');
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
+import { focusMain } from '../../../lib/focusMain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 import { cacheRemoved, type ListingKind } from '../kind';
@@ -26,7 +27,7 @@ export const DeleteDialog = <L extends OwnListing>({ kind, listing, hint, onClos
       cacheRemoved(kind, id);
       toast.success(`${kind.name} deleted`);
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: () => toast.error(`Failed to delete ${noun}`),
   });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../../../shared/http/refusal';
 import type { AdminBanner } from '../../../../shared/promo/api';
 import { adminClient } from '../../../lib/adminClient';
+import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
@@ -27,7 +28,7 @@ export const DeleteBanner = ({
       onClose();
       toast.success('Banner deleted');
       // The button that opened the dialog is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: () => toast.error('Failed to delete banner'),
   });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
+import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
@@ -34,7 +35,7 @@ export const DeletePromoCode = ({
       if (outcome === 'deleted') toast.success('Promo code deleted successfully');
       else toast.success('Promo code withdrawn', { description: 'Its history is kept.' });
       // The button that opened the dialog may be gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: () => toast.error('Failed to delete promo code'),
   });
