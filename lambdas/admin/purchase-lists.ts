@@ -18,7 +18,7 @@ export const limit = 24;
 type Dates = { from?: string | undefined; to?: string | undefined; sort: 'newest' | 'oldest' };
 
 /** The instants between which inclusive dates in the marketplace's time zone lie, and the order of a list. */
-export const spanOf = ({ from, to, sort }: Dates): Span => {
+export const sortedSpan = ({ from, to, sort }: Dates): Span => {
   const startOf = (date: string) => instantOf(date, '00:00', env('MARKETPLACE_ZONE'));
   return {
     from: from && startOf(from),
@@ -56,7 +56,7 @@ const readPage = async <V extends { status: string }, S extends string>(
   { status, provider, customer, cursor, ...dates }: Asked<S>,
   { now, limit }: Reading,
 ): Promise<Page<V>> => {
-  const span = spanOf(dates);
+  const span = sortedSpan(dates);
   const paging = { limit, cursor };
   if (provider) return store.list(within(lists.byProvider(provider, status), span), paging);
   if (customer) return store.list(within(lists.byCustomer(customer, status), span), paging);

@@ -11,7 +11,7 @@ import type { Store } from '../data/store';
 import { add, remove, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { filteredBy, limit, readProfiles, spanOf } from './purchase-lists';
+import { filteredBy, limit, readProfiles, sortedSpan } from './purchase-lists';
 
 type Api = typeof adminListRoutes;
 
@@ -20,7 +20,7 @@ export const listAdminReviews =
   (store: Store) =>
   async ({ query, now }: Call<Api['listAdminReviews']>): Promise<Reply<Api['listAdminReviews']>> => {
     const { provider, cursor } = query;
-    const span = spanOf(query);
+    const span = sortedSpan(query);
     const page = provider
       ? await store.list(within(reviewsOf(provider), span), { limit, cursor })
       : await listByMonth(store, allReviews, { now, limit, cursor, ...span });

@@ -9,6 +9,7 @@ import { countAttempt, type Limit } from '../data/limits';
 import { isListed } from '../data/listings';
 import { products, type StoredProduct } from '../data/products';
 import { reportIdOf, reports, type StoredReport } from '../data/reports';
+import { retryOnConflict } from '../data/retry';
 import { reviews, type StoredReview } from '../data/reviews';
 import type { Store } from '../data/store';
 import { replace } from '../data/writes';
@@ -53,9 +54,9 @@ const readSubject = async (store: Store, kind: ReportSubject, id: string): Promi
 };
 
 /**
- * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again while
- * the report is open changes nothing. A listing that was taken down and switched on again can be reported again. Throws
- * `not_found`, `own_content` for what the person wrote or offers, `report_decided` if a report was dismissed, and
+ * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again while the report is
+ * open changes nothing. A listing that was taken down and switched on again can be reported again. Throws `not_found`,
+ * `own_content` for what the person wrote or offers, `report_decided` if a report was dismissed, and
  * `too_many_requests`.
  */
 export const reportContent =
@@ -66,18 +67,19 @@ export const reportContent =
     const subject = await readSubject(store, kind, id);
     if (!subject) throw new Refusal('not_found');
     if (subject.author.id === actor.id) throw new Refusal('own_content');
-    const reportId = reportIdOf(actor.id, subject);
-    const before = await store.read(reports.ref(reportId));
-    if (before?.closed?.outcome === 'dismissed') throw new Refusal('report_decided');
     const report = {
-      id: reportId,
+      id: reportIdOf(actor.id, subject),
       subject,
       reporter: { id: actor.id, name: actor.name, email: actor.email },
       reason,
       text,
       at: isoOf(now),
     };
-    if (!before) await insert(store, reports, { ...report, version: 1 });
-    else if (before.closed) await store.write(replace(reports, before, { ...report, closed: undefined }));
+    await retryOnConflict(async () => {
+      const before = await store.read(reports.ref(report.id));
+      if (!before) return insert(store, reports, { ...report, version: 1 });
+      if (before.closed?.outcome === 'dismissed') throw new Refusal('report_decided');
+      if (before.closed) await store.write(replace(reports, before, { ...report, closed: undefined }));
+    });
     return {};
   };

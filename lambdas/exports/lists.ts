@@ -4,7 +4,7 @@ import type { ListedPerson } from '../../shared/admin/people-api';
 import { localAt } from '../../shared/time/zoned';
 import { auditColumns, readAudits } from '../admin/audits';
 import { readPeople } from '../admin/people';
-import { readAdminBookings, readAdminOrders, spanOf } from '../admin/purchase-lists';
+import { readAdminBookings, readAdminOrders, sortedSpan } from '../admin/purchase-lists';
 import { purchasesOf, readEnds, readPage, transactionOf } from '../admin/transactions';
 import type { Store } from '../data/store';
 import { type Column, csvHeader, csvRow } from '../http/csv';
@@ -126,7 +126,7 @@ const transactions = ({ store }: Deps, filter: FilterOf<'transactions'>): Source
     { title: 'Id', text: ({ id }) => id },
   ];
   return sourceOf(columns, async (from, now) => {
-    const { records, cursor } = await readPage(store, now, from, spanOf(filter));
+    const { records, cursor } = await readPage(store, now, from, sortedSpan(filter));
     const ends = await readEnds(store, records);
     const items = records.map((record) => ({
       ...transactionOf(record, ends),

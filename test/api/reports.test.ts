@@ -161,6 +161,14 @@ test.each(['hairstyle', 'product'] as const)(
         ? await provider.api.setProductActive({ params: { productId: id }, body: { active: true } })
         : await provider.api.setHairstyleActive({ params: { hairstyleId: id }, body: { active: true } });
     expect(on).toMatchObject({ active: true });
+    await Promise.all(Array.from({ length: 4 }, () => report(customer, kind, id, { reason: 'spam' })));
+    const again = await reportsOf(id);
+    expect(again).toMatchObject([{ id: first!.id, reason: 'spam', gone: false }]);
+    await decide(first!.id, 'dismiss', 'It is another picture now');
+    expect(await reportsOf(id)).toEqual([]);
+    expect(await notificationsOf(customer, 'Report resolved')).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('It is another picture now') }),
+    );
   },
 );
 

@@ -10,9 +10,9 @@ import { stripeBooks, violationsInWorld } from './invariants';
 import { customers, providers } from './people-and-services';
 import { expectBooksInOrder } from './reconcile-steps';
 import {
-  closeDispute,
   completedBooking,
-  dispute,
+  endDispute,
+  openDispute,
   paidBooking,
   price,
   refundByAdmin,
@@ -50,17 +50,8 @@ const sweepAfter = async (milliseconds: number) => {
   expect(await world.sweep()).toMatchObject({ failed: 0 });
 };
 
-/** Opens a dispute over the payment of the first paid session and delivers its messages. */
-const openDispute = async (cents?: number): Promise<string> => {
-  const { sessions } = await stripeBooks(world);
-  const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;
-  const id = (await dispute(world, String(paid.payment_intent), cents))!;
-  await deliverAll(world);
-  return id;
-};
 const close = async (id: string, status: 'won' | 'lost') => {
-  await closeDispute(world, id, status);
-  await deliverAll(world);
+  await endDispute(world, id, status);
   await sweepAfter(day);
 };
 
@@ -129,7 +120,7 @@ describe.each(cases)('a pending refund $what, whose payment is disputed', ({ mak
 
   test('ends when the bank decides for the customer, and the platform has its money back', async () => {
     const statuses = await make();
-    const id = await openDispute();
+    const id = await openDispute(world);
     await sweepAfter(day);
     expect(await statuses()).toEqual(each('pending'));
     await close(id, 'lost');
@@ -142,7 +133,7 @@ describe.each(cases)('a pending refund $what, whose payment is disputed', ({ mak
 
   test('is made once the bank decides against the customer', async () => {
     const statuses = await make();
-    const id = await openDispute();
+    const id = await openDispute(world);
     await sweepAfter(day);
     await close(id, 'won');
     expect(await statuses()).toEqual(each('done'));
@@ -153,7 +144,7 @@ describe.each(cases)('a pending refund $what, whose payment is disputed', ({ mak
 
 test('what a lost dispute did not return of a refund becomes wallet credit', async () => {
   const statuses = await cardRefund();
-  await close(await openDispute(1_000), 'lost');
+  await close(await openDispute(world, 1_000), 'lost');
   expect(await statuses()).toEqual(['failed']);
   expect(await credit()).toBe(price - 1_000);
   expect(await atStripe()).toEqual([]);
@@ -163,7 +154,7 @@ test('a refund that fails while its payment is disputed waits for the bank, too'
   const ref = await declinedBooking();
   await world.control('outcomes', { refund: 'pending' });
   await sendToCard(world, customer, 'booking', ref.id);
-  const id = await openDispute();
+  const id = await openDispute(world);
   const [made] = (await stripeBooks(world)).refunds;
   await world.control(`refunds/${made!.id}/settle`, { status: 'failed' });
   await deliverAll(world);
@@ -176,7 +167,7 @@ test('a refund that fails while its payment is disputed waits for the bank, too'
 test('a refund cannot be sent to a card whose payment is disputed, nor after a lost dispute', async () => {
   const ref = await declinedBooking();
   const send = () => sendToCard(world, customer, 'booking', ref.id);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await send()).toMatchObject({ body: { code: 'card_payment_disputed' } });
   await close(id, 'lost');
   expect(await send()).toMatchObject({ body: { code: 'not_possible_now' } });
@@ -185,7 +176,7 @@ test('a refund cannot be sent to a card whose payment is disputed, nor after a l
 
 test('a refund can be sent to a card after a dispute that was won', async () => {
   const ref = await declinedBooking();
-  await close(await openDispute(), 'won');
+  await close(await openDispute(world), 'won');
   expect(await sendToCard(world, customer, 'booking', ref.id)).toMatchObject({
     body: { cardRefund: { status: 'done' } },
   });
@@ -193,7 +184,7 @@ test('a refund can be sent to a card after a dispute that was won', async () => 
 
 test('an admin refunds to the wallet, not to the card, what was paid by a payment that is disputed', async () => {
   const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 1, dryer: 1 } });
-  const id = await openDispute(1);
+  const id = await openDispute(world, 1);
   const found = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
   const ref = { kind: 'order', id: found.find((order) => !order!.dispute)!.id } as const;
   const toCard = () => refundByAdmin(world, ref, { cents: 100, to: 'card' });
@@ -207,7 +198,7 @@ test('an admin refunds to the wallet, not to the card, what was paid by a paymen
 
 test('what a released booking still has left is refunded to the wallet after a lost dispute', async () => {
   const ref = await releasedBooking(world);
-  await close(await openDispute(2_345), 'lost');
+  await close(await openDispute(world, 2_345), 'lost');
   expect(await refundByAdmin(world, ref, { cents: 500, to: 'card' })).toMatchObject({
     body: { code: 'not_by_card' },
   });
@@ -219,7 +210,7 @@ test('a refund that the bank returns after the customer won their dispute goes b
   const ref = await declinedBooking();
   await sendToCard(world, customer, 'booking', ref.id);
   expect((await read(ref)).cardRefund?.status).toBe('done');
-  const id = await openDispute();
+  const id = await openDispute(world);
   await close(id, 'lost');
   const { refunds: made } = await stripeBooks(world);
   await world.control(`refunds/${made[0]!.id}/settle`, { status: 'failed' });
@@ -235,7 +226,7 @@ test.each([
   const { status, credited, recovered } = expected;
   const ref = await declinedBooking();
   await sendToCard(world, customer, 'booking', ref.id);
-  const id = await openDispute();
+  const id = await openDispute(world);
   const { refunds: made } = await stripeBooks(world);
   await world.control(`refunds/${made[0]!.id}/settle`, { status: 'failed' });
   await deliverAll(world);

@@ -12,6 +12,8 @@ import {
   closeDispute,
   completedBooking,
   dispute,
+  endDispute,
+  openDispute,
   paidBooking,
   payOut,
   price,
@@ -46,22 +48,9 @@ const sweepAfter = async (milliseconds: number) => {
   expect(await world.sweep()).toMatchObject({ failed: 0 });
 };
 
-/** Opens a dispute over the latest payment and delivers its messages. */
-const openDispute = async (cents?: number): Promise<string> => {
-  const { sessions } = await stripeBooks(world);
-  const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;
-  const id = (await dispute(world, String(paid.payment_intent), cents))!;
-  await deliverAll(world);
-  return id;
-};
-const close = async (id: string, status: 'won' | 'lost') => {
-  await closeDispute(world, id, status);
-  await deliverAll(world);
-};
-
 test('a disputed booking is frozen: no release, no refund, no cancellation', async () => {
   const ref = await completedBooking(world);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await read(ref)).toMatchObject({ dispute: { id, cents: price, status: 'open' } });
   expect(await walletOf(provider)).toMatchObject({ pending: 0, available: 0 });
   await sweepAfter(10 * day);
@@ -69,31 +58,31 @@ test('a disputed booking is frozen: no release, no refund, no cancellation', asy
   expect(await refundByAdmin(world, ref, { cents: 1 })).toMatchObject({
     body: { code: 'payment_disputed' },
   });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   await sweepAfter(day);
   expect(await walletOf(provider)).toMatchObject({ pending: 0, available: net, earned: net });
 });
 
 test('a customer cannot cancel what their bank disputes', async () => {
   const ref = await paidBooking(world);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await cancel(world, customer, ref.id)).toMatchObject({ body: { code: 'not_possible_now' } });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   expect(await cancel(world, customer, ref.id)).toMatchObject({ status: 200 });
 });
 
 test('a review during a dispute leaves the release to its time', async () => {
   const ref = await completedBooking(world);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await review(world, customer, ref.id)).toMatchObject({ status: 200 });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   await sweepAfter(4 * day);
   expect(await walletOf(provider)).toMatchObject({ available: net });
 });
 
 test('a lost dispute ends the booking, and nothing is released', async () => {
   const ref = await completedBooking(world);
-  await close(await openDispute(), 'lost');
+  await endDispute(world, await openDispute(world), 'lost');
   expect(await read(ref)).toMatchObject({ status: 'cancelled', endedBy: 'loseDispute' });
   expect(await walletOf(customer)).toMatchObject({ credit: 0 });
   await sweepAfter(10 * day);
@@ -103,7 +92,7 @@ test('a lost dispute ends the booking, and nothing is released', async () => {
 test('a lost dispute closes the problem that the customer had reported', async () => {
   const { id } = await completedBooking(world);
   await reportProblem(world, customer, 'booking', id);
-  await close(await openDispute(), 'lost');
+  await endDispute(world, await openDispute(world), 'lost');
   expect(await read({ kind: 'booking', id })).toMatchObject({
     status: 'cancelled',
     problem: { verdict: 'withdrawn' },
@@ -114,32 +103,32 @@ test('a lost dispute closes the problem that the customer had reported', async (
 
 test('after the release the provider and the platform bear their shares', async () => {
   await releasedBooking(world);
-  const id = await openDispute(2_345);
+  const id = await openDispute(world, 2_345);
   expect(await walletOf(provider)).toMatchObject({ available: net - 2_110, earned: net - 2_110 });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   expect(await walletOf(provider)).toMatchObject({ available: net, earned: net });
 });
 
 test('a provider who was paid out owes it while it is disputed', async () => {
   await releasedBooking(world);
   await payOut(world, provider, 10_000);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -10_000, earned: 0 });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   expect(await walletOf(provider)).toMatchObject({ available: net - 10_000, debt: 0, earned: net });
 });
 
 test('a lost dispute after the release leaves the debt', async () => {
   await releasedBooking(world);
   await payOut(world, provider, net);
-  await close(await openDispute(), 'lost');
+  await endDispute(world, await openDispute(world), 'lost');
   expect(await walletOf(provider)).toMatchObject({ available: 0, debt: -net, earned: 0 });
 });
 
 test('a disputed cart is divided between its orders, and only its refunded part is the platform’s', async () => {
   const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 2, comb: 3, dryer: 1 } });
   await refundByAdmin(world, { kind: 'order', id: orderIds[0]! }, { cents: 1_000 });
-  const id = await openDispute();
+  const id = await openDispute(world);
   const stored = (await world.store.read(disputes.ref(id)))!;
   const found = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
   expect(stored.shares.map(({ cents }) => cents)).toEqual([
@@ -147,7 +136,7 @@ test('a disputed cart is divided between its orders, and only its refunded part 
     ...found.slice(1).map((order) => order!.totalCents),
   ]);
   expect(stored.platformCents).toBe(1_000);
-  await close(id, 'lost');
+  await endDispute(world, id, 'lost');
   const ended = await world.store.readEach(orderIds.map((order) => orders.ref(order)));
   expect(ended.map((order) => order!.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
@@ -160,10 +149,10 @@ test('a dispute over a cart of two sellers, of which one has been paid, is on ho
   await sweepAfter(8 * day);
   const earned = [(await walletOf(first)).available, (await walletOf(second)).pending];
   expect(Math.min(...earned)).toBeGreaterThan(0);
-  const id = await openDispute();
+  const id = await openDispute(world);
   expect(await walletOf(first)).toMatchObject({ available: 0, earned: 0 });
   expect(await walletOf(second)).toMatchObject({ pending: 0 });
-  await close(id, 'won');
+  await endDispute(world, id, 'won');
   expect([(await walletOf(first)).available, (await walletOf(second)).pending]).toEqual(earned);
 });
 
@@ -181,7 +170,7 @@ test('messages that come twice, late, at once or in the wrong order change nothi
 
 test('a decision whose message was lost is found a day later', async () => {
   const ref = await completedBooking(world);
-  const id = await openDispute();
+  const id = await openDispute(world);
   await closeDispute(world, id, 'lost');
   await sweepAfter(day);
   expect(await read(ref)).toMatchObject({ status: 'cancelled' });
@@ -198,9 +187,9 @@ test.each([
 ])('a dispute and %s at once', async (_, prepare, act) => {
   for (const outcome of ['won', 'lost'] as const) {
     const ref = await prepare(world);
-    const [id] = await Promise.all([openDispute(), act(ref)]);
+    const [id] = await Promise.all([openDispute(world), act(ref)]);
     expect(await violationsInWorld(world)).toEqual([]);
-    await close(id, outcome);
+    await endDispute(world, id, outcome);
     await sweepAfter(2 * day);
     expect(await violationsInWorld(world)).toEqual([]);
   }
@@ -208,7 +197,7 @@ test.each([
 
 test('evidence is gathered and sent once, even if the answer was lost', async () => {
   await completedBooking(world);
-  const disputeId = await openDispute();
+  const disputeId = await openDispute(world);
   const { body } = await world.call(admin, 'getDispute', { params: { disputeId } });
   expect(body.evidence.map(({ field }: { field: string }) => field)).toEqual(
     expect.arrayContaining(['customer_name', 'product_description', 'service_date', 'uncategorized_text']),

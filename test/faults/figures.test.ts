@@ -16,9 +16,8 @@ import { changeOf } from '../../lambdas/events/changes';
 import { type DomainEvent, domainEventsOf } from '../../lambdas/events/domain-events';
 import { bookPaid, cancel, deliverAll, review, updateBookingStatus } from './booking-steps';
 import { freshWorlds } from './fresh-world';
-import { stripeBooks } from './invariants';
 import { customers, providers, zone } from './people-and-services';
-import { closeDispute, dispute, paidBooking, price, refundByAdmin, releasedBooking } from './refund-steps';
+import { endDispute, openDispute, paidBooking, price, refundByAdmin, releasedBooking } from './refund-steps';
 import { buyPaid } from './shop-steps';
 import type { World } from './world';
 
@@ -137,14 +136,10 @@ test.each([
   ['lost', price],
 ] as const)('a dispute that is %s returns %d cents', async (outcome, returned) => {
   await releasedBooking(world);
-  const { sessions } = await stripeBooks(world);
-  const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;
-  const id = (await dispute(world, String(paid.payment_intent)))!;
-  await deliverAll(world);
+  const id = await openDispute(world);
   await catchUp();
   expect(await total()).toMatchObject({ sold: price, refunded: 0 });
-  await closeDispute(world, id, outcome);
-  await deliverAll(world);
+  await endDispute(world, id, outcome);
   await catchUp();
   expect(await total()).toMatchObject({ sold: price, refunded: returned });
   expect(await rebuild()).toEqual([]);

@@ -3,7 +3,8 @@ import { bookings } from '../../lambdas/data/bookings';
 import type { Person } from '../../lambdas/http/actor';
 import type { RefundInput } from '../../shared/admin/refunds-api';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import { bookPaid, updateBookingStatus } from './booking-steps';
+import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
+import { stripeBooks } from './invariants';
 import { cashOut, onboard, settleAtStripe } from './payout-steps';
 import { admin, customers, providers } from './people-and-services';
 import type { ApiResponse } from './request';
@@ -77,4 +78,19 @@ export const closeDispute = async (
   status: 'won' | 'lost',
 ): Promise<void> => {
   await control(`disputes/${disputeId}/close`, { status });
+};
+
+/** The customer's bank opens a dispute over the payment of the first paid session, or over some cents of it. */
+export const openDispute = async (world: World, cents?: number): Promise<string> => {
+  const { sessions } = await stripeBooks(world);
+  const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;
+  const id = (await dispute(world, String(paid.payment_intent), cents))!;
+  await deliverAll(world);
+  return id;
+};
+
+/** The bank decides a dispute, and the message about it arrives. */
+export const endDispute = async (world: World, disputeId: string, status: 'won' | 'lost'): Promise<void> => {
+  await closeDispute(world, disputeId, status);
+  await deliverAll(world);
 };
