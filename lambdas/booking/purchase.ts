@@ -66,4 +66,5 @@ export const bookingPurchase = (booking: Booking): Purchase => {
 /** Bookings as a kind of purchase; each has a checkout of its own. */
 export const bookingPurchases = purchaseKindOf(bookings, bookingPurchase, {
   firstId: (checkoutId) => checkoutId,
+  checkoutIdOf: (id) => id,
 });

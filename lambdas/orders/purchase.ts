@@ -79,4 +79,5 @@ export const orderPurchase = (order: Order): Purchase => {
 /** Orders as a kind of purchase; those of a cart share a checkout. */
 export const orderPurchases = purchaseKindOf(orders, orderPurchase, {
   firstId: (checkoutId) => orderIdIn(checkoutId, 0),
+  checkoutIdOf: (id) => id.slice(0, id.lastIndexOf('-')),
 });

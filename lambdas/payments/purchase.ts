@@ -137,24 +137,27 @@ export type Purchase = PurchaseFacts & {
   nextDueStep: (store: Store, now: number) => Promise<DueStep | undefined>;
 };
 
-/** A kind of purchase. `firstId` is the id of the first one that a checkout pays for. */
+/** A kind of purchase. The ids of a checkout and of the purchases that it pays for follow from each other. */
 export type PurchaseKind = {
   ref: (id: string) => Ref<Purchase | undefined>;
+  /** The id of the first purchase of a checkout. */
   firstId: (checkoutId: string) => string;
+  /** The id of the checkout of a purchase. */
+  checkoutIdOf: (id: string) => string;
 };
 
 /** Makes a kind of purchase from a stored entity. */
 export const purchaseKindOf = <V>(
   entity: { ref: (id: string) => Ref<V | undefined> },
   purchaseOf: (stored: V) => Purchase,
-  { firstId }: Pick<PurchaseKind, 'firstId'>,
+  ids: Pick<PurchaseKind, 'firstId' | 'checkoutIdOf'>,
 ): PurchaseKind => ({
   ref: (id) => {
     const { key, parse } = entity.ref(id);
     const purchase = (stored: V | undefined) => stored && purchaseOf(stored);
     return { key, parse: (item) => purchase(parse(item)) };
   },
-  firstId,
+  ...ids,
 });
 
 /** The kinds of purchase a function may read and write. */
@@ -163,12 +166,15 @@ export type Purchases = Partial<Record<PurchaseRef['kind'], PurchaseKind>>;
 export type PurchaseDeps = { store: Store; purchases: Purchases };
 export type PaymentDeps = PurchaseDeps & { payments: Payments };
 
-/** The store reference of a purchase. Throws `TypeError` for a kind this function does not serve. */
-const refOf = (purchases: Purchases, { kind, id }: PurchaseRef): Ref<Purchase | undefined> => {
+/** The kind of a purchase. Throws `TypeError` for a kind this function does not serve. */
+const kindOf = (purchases: Purchases, { kind }: PurchaseRef): PurchaseKind => {
   const served = purchases[kind];
   if (!served) throw new TypeError(`This function serves no ${kind}`);
-  return served.ref(id);
+  return served;
 };
+
+const refOf = (purchases: Purchases, ref: PurchaseRef): Ref<Purchase | undefined> =>
+  kindOf(purchases, ref).ref(ref.id);
 
 /** Reads purchases, in the order of `refs`; undefined for any that does not exist. */
 export const readPurchases = (
@@ -213,11 +219,6 @@ export const readCheckout = async (
 
 /** Reads the checkout of a purchase. */
 export const readCheckoutOf = async (deps: PurchaseDeps, ref: PurchaseRef): Promise<Checkout | undefined> => {
-  const { store, purchases } = deps;
-  const { purchase, checkout } = await store.readAll({
-    purchase: refOf(purchases, ref),
-    checkout: checkouts.ref(ref.id),
-  });
-  if (!purchase || checkout?.id === purchase.checkoutId) return purchase && checkout;
-  return store.read(checkouts.ref(purchase.checkoutId));
+  const checkout = await deps.store.read(checkouts.ref(kindOf(deps.purchases, ref).checkoutIdOf(ref.id)));
+  return checkout?.purchases.some(({ id }) => id === ref.id) ? checkout : undefined;
 };

@@ -51,7 +51,7 @@ export const cardIn = (session: Session | undefined): string | undefined => {
 };
 
 /** Whether a session was created for a checkout. */
-export const isSessionOf = (session: Session, { id }: Checkout): boolean =>
+export const isSessionOf = (session: Session, { id }: Pick<Checkout, 'id'>): boolean =>
   session.client_reference_id === id;
 
 const priced = (name: string, cents: number) => ({

@@ -115,64 +115,81 @@ const payIfStillHeld = async (
   }
 };
 
+/** The checkout's session: the one just looked up if it is that, or else as Stripe knows it. */
+const sessionOf = async ({ payments }: PaymentDeps, checkout: Checkout, known: Session | undefined) => {
+  if (checkout.cardCents === 0) return undefined;
+  const { sessionId } = checkout;
+  if (known && (sessionId ? known.id === sessionId : isSessionOf(known, checkout))) return known;
+  if (sessionId) return payments.lookUp(sessionId);
+  return checkout.status === 'open' ? payments.find(checkout) : undefined;
+};
+
+/** The outcome of settling, and the session that the checkout is or was to be paid by, if it has one. */
+type Settled = { settlement: Settlement; sessionId?: string | undefined };
+
+const settleOnce = async (
+  deps: PaymentDeps,
+  found: CheckoutWithPurchases,
+  session: Session | undefined,
+  now: number,
+): Promise<Settlement> => {
+  const { checkout } = found;
+  if (checkout.cardCents > 0 && session?.payment_status !== 'paid')
+    return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
+  const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
+  if (isOurs && (await payIfStillHeld(deps.store, found, session, now))) return 'paid';
+  if (checkout.status === 'open')
+    await lapse(deps.store, found, { now, late: session && latePaymentOf(session) });
+  return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
+};
+
+const settleCheckout = (
+  deps: PaymentDeps,
+  checkoutId: string,
+  now: number,
+  known?: Session,
+): Promise<Settled> => {
+  let session = known;
+  return retryOnConflict(async () => {
+    const found = await readCheckout(deps, checkoutId);
+    if (!found) return { settlement: 'unknown' };
+    const { checkout } = found;
+    if (checkout.status === 'paid') return { settlement: 'paid', sessionId: checkout.sessionId };
+    session = await sessionOf(deps, checkout, session);
+    const settlement = await settleOnce(deps, found, session, now);
+    return { settlement, sessionId: checkout.sessionId ?? session?.id };
+  });
+};
+
 /**
- * Settles the checkout that a webhook message names. If its session is not the checkout's own and was paid, that is a
- * second payment, which is returned to its card as a late payment. `now` is in milliseconds.
+ * Settles a checkout if Stripe confirms that its session is paid. Idempotent: the webhook, `verifyPayment` and the
+ * sweep all call it. `session` is one of the checkout's that was just looked up: what is read after Stripe's answer
+ * has less time to change before it is written. A payment after the hold was lost is returned to its card
+ * (`returnLatePayment`). `now` is in milliseconds.
+ */
+export const settle = async (
+  deps: PaymentDeps,
+  checkoutId: string,
+  now: number,
+  session?: Session,
+): Promise<Settlement> => (await settleCheckout(deps, checkoutId, now, session)).settlement;
+
+/**
+ * Settles the checkout that a webhook message names. The session it names is looked up rather than trusted. If it is
+ * not the checkout's own and was paid, that is a second payment, which is returned to its card as a late payment. `now`
+ * is in milliseconds.
  */
 export const settleSession = async (
   deps: PaymentDeps,
   named: { checkoutId: string; sessionId: string },
   now: number,
 ): Promise<Settlement> => {
-  const outcome = await settle(deps, named.checkoutId, now, named.sessionId);
-  const checkout = await deps.store.read(checkouts.ref(named.checkoutId));
-  if (!checkout?.sessionId || checkout.sessionId === named.sessionId) return outcome;
-  const session = await namedSession(deps, checkout, named.sessionId);
-  return session?.payment_status === 'paid' ? returnLatePayment(deps, checkout.id, session, now) : outcome;
-};
-
-const namedSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
-  const session = await payments.lookUp(sessionId);
-  return session && isSessionOf(session, checkout) ? session : undefined;
-};
-
-/** The checkout's session. If its id was never stored: the session named by the caller, or the one Stripe finds. */
-const sessionOf = async (deps: PaymentDeps, checkout: Checkout, named?: string) => {
-  if (checkout.cardCents === 0) return undefined;
-  if (checkout.sessionId) return deps.payments.lookUp(checkout.sessionId);
-  if (named) return namedSession(deps, checkout, named);
-  return checkout.status === 'open' ? deps.payments.find(checkout) : undefined;
-};
-
-/** Whether a session answers for a checkout for good: what is paid stays paid, so Stripe need not be asked again. */
-const isPaidSessionOf = ({ sessionId }: Checkout, session: Session | undefined): boolean =>
-  session?.payment_status === 'paid' && (!sessionId || sessionId === session.id);
-
-/**
- * Settles a checkout if Stripe confirms that its session is paid. Idempotent: the webhook, `verifyPayment` and the
- * sweep all call it. `named` is the session named by a message, which is looked up rather than trusted. A payment
- * after the hold was lost is returned to its card (`returnLatePayment`). `now` is in milliseconds.
- */
-export const settle = (
-  deps: PaymentDeps,
-  checkoutId: string,
-  now: number,
-  named?: string,
-): Promise<Settlement> => {
-  let session: Session | undefined;
-  return retryOnConflict(async () => {
-    const found = await readCheckout(deps, checkoutId);
-    if (!found) return 'unknown';
-    const { checkout } = found;
-    if (checkout.status === 'paid') return 'paid';
-    const free = checkout.cardCents === 0;
-    if (!isPaidSessionOf(checkout, session)) session = await sessionOf(deps, checkout, named);
-    if (!free && session?.payment_status !== 'paid')
-      return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
-    const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
-    if (isOurs && (await payIfStillHeld(deps.store, found, session, now))) return 'paid';
-    if (checkout.status === 'open')
-      await lapse(deps.store, found, { now, late: session && latePaymentOf(session) });
-    return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
-  });
+  const { checkoutId } = named;
+  const session = await deps.payments.lookUp(named.sessionId);
+  const { settlement, sessionId } = await settleCheckout(deps, checkoutId, now, session);
+  const isSecond =
+    !!session && !!sessionId && sessionId !== session.id && isSessionOf(session, { id: checkoutId });
+  return isSecond && session.payment_status === 'paid'
+    ? returnLatePayment(deps, checkoutId, session, now)
+    : settlement;
 };

@@ -18,12 +18,18 @@ const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef =>
   'bookingId' in body ? { kind: 'booking', id: body.bookingId } : { kind: 'order', id: body.orderIds[0]! };
 
-/** Whether a session belongs to a checkout, even if the checkout's session id was never stored. */
-const isOwn = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string): Promise<boolean> => {
-  if (checkout.cardCents === 0) return sessionId === freeSessionId(checkout.id);
-  if (checkout.sessionId) return sessionId === checkout.sessionId;
+/**
+ * Looks up the session that pays a checkout; undefined if credit pays all of it. Throws `invalid_payment_session` for
+ * any other. The id may be missing in the checkout, so that only Stripe knows it.
+ */
+const lookUpSession = async ({ payments }: PaymentDeps, checkout: Checkout, sessionId: string) => {
+  const free = checkout.cardCents === 0;
+  const expected = free ? freeSessionId(checkout.id) : (checkout.sessionId ?? sessionId);
+  if (sessionId !== expected) throw new Refusal('invalid_payment_session');
+  if (free || checkout.status === 'paid') return undefined;
   const session = await payments.lookUp(sessionId);
-  return !!session && isSessionOf(session, checkout);
+  if (!session || !isSessionOf(session, checkout)) throw new Refusal('invalid_payment_session');
+  return session;
 };
 
 /**
@@ -37,8 +43,8 @@ export const verifyPayment =
     await countAttempt(deps.store, tries, actor.id, now);
     const checkout = await readCheckoutOf(deps, refIn(body));
     if (checkout?.customerId !== actor.id) throw new Refusal('invalid_payment_session');
-    if (!(await isOwn(deps, checkout, body.sessionId))) throw new Refusal('invalid_payment_session');
-    const success = (await settle(deps, checkout.id, now, body.sessionId)) === 'paid';
+    const session = await lookUpSession(deps, checkout, body.sessionId);
+    const success = checkout.status === 'paid' || (await settle(deps, checkout.id, now, session)) === 'paid';
     return success
       ? { success, message: 'Payment verified successfully!', checkoutId: checkout.id }
       : { success, message: 'Payment verification failed' };

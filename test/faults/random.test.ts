@@ -6,6 +6,7 @@ import type { Item } from '../../lambdas/data/item';
 import { profiles } from '../../lambdas/data/people';
 import { put } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
+import { isFull } from '../given/full';
 import { type Action, initialState } from './action-builders';
 import { anyAction } from './actions';
 import { deliverAll } from './booking-steps';
@@ -18,8 +19,9 @@ import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
-const runs = Number(process.env.RUNS ?? 25);
 const length = 60;
+/** 10,200 actions at full size. */
+const runs = Number(process.env.RUNS ?? (isFull ? 170 : 25));
 /** Some random actions have nothing to act on; at least this share must do something. */
 const minEffectiveShare = 1 / 2;
 

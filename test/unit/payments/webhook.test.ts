@@ -11,7 +11,11 @@ const receive = async (type: string, reference: string | null) => {
     asked.push(name);
     return {};
   };
-  const deps = { store: { readAll: note('readAll'), read: note('read') }, payments: {}, purchases: {} };
+  const deps = {
+    store: { readAll: note('readAll'), read: note('read') },
+    payments: { lookUp: async () => undefined },
+    purchases: {},
+  };
   const event = { type, data: { object: { id: 'cs_1', client_reference_id: reference } } };
   const handle = stripeWebhook(deps as unknown as WebhookDeps, async () => event as unknown as Stripe.Event);
   return { reply: await handle(ask), asked };
