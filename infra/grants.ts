@@ -89,6 +89,7 @@ const record: Grant = { on: 'table', actions: ['dynamodb:PutItem'], kinds: ['AUD
 /** The kinds a function may delete; every other kind, such as anything about money, stays. */
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
+const readPool: Grant = { on: 'pool', actions: ['cognito-idp:AdminGetUser'] };
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 /** Uploads arrive below `incoming/`. The site shows what is below `media/`, which only the sweep can delete. */
 const media = {
@@ -218,7 +219,15 @@ export const grants = {
   listApplications: [get, batchGet, index('byProviderStatus')],
   judgeProvider: [get, write('USER'), record, remove('USER')],
   searchPeople: [get, batchGet, ...search.people],
-  getPerson: [get, batchGet, index('byProvider')],
+  getPerson: [get, batchGet, index('byProvider'), readPool],
+  turnOffTwoStep: [
+    get,
+    check,
+    write('USER'),
+    record,
+    readPool,
+    { on: 'pool', actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'] },
+  ],
   listAudits: [get, batchGet, index('byMonth')],
   startExport: [get, write('EXPORTS', 'LIMIT'), record, queueExports],
   listExports: [get, query],
@@ -227,7 +236,7 @@ export const grants = {
   listAdmins: [get, batchGet, index('byProviderStatus')],
   withdrawAdmin: [get, check, record, remove('USER')],
   listInvitations: [get, batchGet, index('byStatus')],
-  inviteAdmin: [get, write('INVITATION'), record, { on: 'pool', actions: ['cognito-idp:AdminGetUser'] }],
+  inviteAdmin: [get, write('INVITATION'), record, readPool],
   withdrawInvitation: [get, record, remove('INVITATION')],
   getInvitation: [get],
   acceptInvitation: [batchGet, write('USER'), record, remove('INVITATION')],

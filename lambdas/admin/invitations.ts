@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invitationDays, invitationPath, recentSignInMinutes } from '../../shared/admin/invitations';
+import { invitationDays, invitationPath } from '../../shared/admin/invitations';
 import type { AdminInvitation, teamRoutes } from '../../shared/admin/team-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
@@ -11,7 +11,7 @@ import { roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { check, create, remove, replace } from '../data/writes';
-import type { Person } from '../http/actor';
+import { type Person, signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import type { Account, FindAccount } from '../users/find-account';
 import { adminRoleOf } from '../users/register';
@@ -126,9 +126,6 @@ const usable = (
   if (!hasLink && !emailVerified) throw new Refusal('invitation_link_needed');
   return invitation;
 };
-
-const signedInRecently = ({ signedInAt }: Person, now: number): boolean =>
-  now - signedInAt <= recentSignInMinutes * 60_000;
 
 /** Shows an invitation to the person invited. Throws as `usable` does. */
 export const getInvitation =

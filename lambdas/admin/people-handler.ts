@@ -19,22 +19,25 @@ import {
 import { getPerson, searchPeople } from './people';
 import { judgeProvider, listApplications } from './providers';
 import { listAdmins, withdrawAdmin } from './team';
+import { type TwoStep, turnOffTwoStep } from './two-step';
 
 type Deps = ExportRouteDeps & {
   search: SearchPeople;
   findAccount: FindAccount;
+  twoStep: TwoStep;
   marketplaceZone: string;
 };
 
 /** The endpoints for admins about people and about what admins did, and lists as CSV. */
-export const servePeople = ({ store, search, findAccount, marketplaceZone, ...deps }: Deps) =>
+export const servePeople = ({ store, search, findAccount, twoStep, marketplaceZone, ...deps }: Deps) =>
   endpoints(
     adminPeopleApi,
     {
       listApplications: listApplications(store),
       judgeProvider: judgeProvider(store),
       searchPeople: searchPeople(store, search),
-      getPerson: getPerson(store),
+      getPerson: getPerson(store, twoStep),
+      turnOffTwoStep: turnOffTwoStep(store, twoStep),
       listAudits: listAudits(store),
       listAuditsOf: listAuditsOf(store),
       startExport: startExport({ store, ...deps }),
@@ -57,5 +60,10 @@ export const handler = servePeople({
   files: exportFiles(env('EXPORTS_BUCKET')),
   send: sendToExports,
   findAccount: async (email) => (await import('../users/find-account')).findAccount(email),
+  twoStep: {
+    isOn: async (personId) => (await import('../users/two-step')).hasTwoStep(env('USER_POOL_ID'), personId),
+    turnOff: async (personId) =>
+      (await import('../users/two-step')).turnOffTwoStep(env('USER_POOL_ID'), personId),
+  },
   marketplaceZone: env('MARKETPLACE_ZONE'),
 });

@@ -6,7 +6,9 @@ import { judgements, profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { type Wallet, wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
+import { logger } from '../runtime/logger';
 import type { SearchPeople } from '../search/people';
+import type { TwoStep } from './two-step';
 
 type Api = typeof adminPeopleApi;
 
@@ -42,11 +44,21 @@ const balancesOf = ({ credit, available, pending, earned, inTransit, debt }: Wal
   debtCents: Math.abs(debt),
 });
 
+/** The rest of the page is shown even if the user pool does not answer. */
+const isTwoStepOn = async ({ isOn }: TwoStep, personId: string): Promise<boolean | undefined> => {
+  try {
+    return await isOn(personId);
+  } catch (error) {
+    logger.error('Whether two-step sign-in is on could not be read', { error });
+    return undefined;
+  }
+};
+
 /** Returns all about one person, with a provider's newest services. Throws `not_found`. */
 export const getPerson =
-  (store: Store) =>
+  (store: Store, twoStep: TwoStep) =>
   async ({ params: { personId } }: Call<Api['getPerson']>): Promise<Reply<Api['getPerson']>> => {
-    const [{ profile, role, judgement, wallet }, services] = await Promise.all([
+    const [{ profile, role, judgement, wallet }, services, isOn] = await Promise.all([
       store.readAll({
         profile: profiles.ref(personId),
         role: roles.ref(personId),
@@ -54,6 +66,7 @@ export const getPerson =
         wallet: wallets.ref(personId),
       }),
       store.list(hairstylesByProvider(personId), { limit: maxServices }),
+      isTwoStepOn(twoStep, personId),
     ]);
     if (!profile) throw new Refusal('not_found');
     const { ratingSum, ratingCount, ...person } = profile;
@@ -62,6 +75,7 @@ export const getPerson =
       role: roleOf(role),
       roleSince: role?.createdAt,
       judgement,
+      twoStep: isOn,
       rating: { sum: ratingSum, count: ratingCount },
       balances: balancesOf(wallet),
       services: services.items,

@@ -85,6 +85,21 @@ export const judgements = entity({
   idOf: ({ userId }) => [userId],
 });
 
+const twoStepResetSchema = z.object({
+  userId: z.string(),
+  /** For the person to read. */
+  reason: text,
+  at: z.string(),
+});
+export type StoredTwoStepReset = z.output<typeof twoStepResetSchema>;
+
+/** When and why an admin last turned off someone's two-step sign-in. Whether it is on, only the user pool knows. */
+export const twoStepResets = entity({
+  schema: twoStepResetSchema,
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'TWOSTEPRESET' }),
+  idOf: ({ userId }) => [userId],
+});
+
 /** Whether a role allows offering and selling now. An admin's role does not. */
 export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
   role?.role === 'provider' && role.standing === 'approved';

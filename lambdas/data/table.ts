@@ -41,6 +41,7 @@ export const streamedKeys = [
   'PRODUCT',
   'ROLE',
   'JUDGEMENT',
+  'TWOSTEPRESET',
   'INVITATION',
   'PROFILE',
   'JOURNAL',

@@ -13,6 +13,8 @@ import {
   roles,
   type StoredJudgement,
   type StoredProfile,
+  type StoredTwoStepReset,
+  twoStepResets,
 } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
@@ -30,6 +32,7 @@ export type TableChange =
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
   | Change<'judgement', StoredJudgement>
+  | Change<'twostepreset', StoredTwoStepReset>
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>
@@ -46,6 +49,7 @@ const entities = {
   PRODUCT: products,
   ROLE: roles,
   JUDGEMENT: judgements,
+  TWOSTEPRESET: twoStepResets,
   INVITATION: invitations,
   PROFILE: profiles,
   JOURNAL: journal,

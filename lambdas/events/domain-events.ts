@@ -3,7 +3,13 @@ import type { Booking } from '../data/bookings';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
-import { isApprovedProvider, type RoleItem, type StoredJudgement, type StoredProfile } from '../data/people';
+import {
+  isApprovedProvider,
+  type RoleItem,
+  type StoredJudgement,
+  type StoredProfile,
+  type StoredTwoStepReset,
+} from '../data/people';
 import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
 import { figureNames, figuresOf } from '../data/wallet-totals';
@@ -63,6 +69,8 @@ type EventBody =
   | { name: 'ProviderSuspended'; userId: string }
   /** An admin approved, rejected or suspended a provider. */
   | { name: 'ProviderJudged'; judgement: StoredJudgement }
+  /** An admin is turning off someone's two-step sign-in. */
+  | { name: 'TwoStepReset'; reset: StoredTwoStepReset }
   /** Someone with an account was invited to become an admin. Its code stays in the table. */
   | { name: 'AdminInvited'; invitation: Invited }
   /** What listings copy from a provider's profile changed. */
@@ -255,5 +263,6 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
+  if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];
   return walletEvents(change.after);
 };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { personName } from '../../shared/account/name';
+import { recentSignInMinutes } from '../../shared/admin/acts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access } from '../../shared/http/route';
 import { type RoleItem, roles } from '../data/people';
@@ -49,6 +50,10 @@ const personOf = (event: Event): Person => {
     twoStep: claims.two_step === 'on',
   };
 };
+
+/** Whether someone has just entered their password, which a stolen session has not. */
+export const signedInRecently = ({ signedInAt }: Person, now: number): boolean =>
+  now - signedInAt <= recentSignInMinutes * 60_000;
 
 /** Whether an admin has to turn on two-step sign-in first, which the stage's settings may require. */
 export const needsTwoStep = ({ twoStep }: Person, role: RoleItem | undefined): boolean =>

@@ -13,6 +13,7 @@ import { paymentNotifications } from './payment-texts';
 import { reportNotifications } from './report-texts';
 import { deletionNotification, replyNotification } from './review-texts';
 import { invitationNotification, withdrawalNotification } from './team-texts';
+import { twoStepResetNotification } from './two-step-texts';
 
 /** The id of what an event is about, and when it happened (ISO). */
 type Subject = { id: string; at: string };
@@ -58,6 +59,10 @@ const notificationsOf = (event: DomainEvent): Found | undefined => {
   if (event.name === 'ProviderJudged') {
     const { userId, at } = event.judgement;
     return { subject: { id: userId, at }, all: [judgementNotification(event.judgement)] };
+  }
+  if (event.name === 'TwoStepReset') {
+    const { userId, at } = event.reset;
+    return { subject: { id: userId, at }, all: [twoStepResetNotification(event.reset)] };
   }
   if (event.name === 'ReportClosed') {
     const { id, closed } = event.report;
@@ -107,6 +112,7 @@ export const notify = ({ store, push }: { store: Store; push: Push }) =>
       'ReviewDeleted',
       'ReportClosed',
       'ProviderJudged',
+      'TwoStepReset',
       'AdminInvited',
       'RoleChanged',
       'WalletPosted',

@@ -1,18 +1,11 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
+import { hasTwoStep } from './two-step';
 
-const cognito = new CognitoIdentityProviderClient({});
-
-/** Whether the user pool asks this person for a second step. */
-const hasTwoStep = async (UserPoolId: string, Username: string): Promise<boolean> => {
+const isTwoStepKnown = async (userPoolId: string, userName: string): Promise<boolean> => {
   try {
-    const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    return (await hasTwoStep(userPoolId, userName)) ?? false;
   } catch (error) {
     logger.error('The second step of an admin could not be read', { error });
     return false;
@@ -26,7 +19,7 @@ const hasTwoStep = async (UserPoolId: string, Username: string): Promise<boolean
 export const handler = createHandler(async (event: PreTokenGenerationTriggerEvent) => {
   const { userPoolId, userName, request } = event;
   if (!request.groupConfiguration?.groupsToOverride?.includes('admin')) return event;
-  if (await hasTwoStep(userPoolId, userName))
+  if (await isTwoStepKnown(userPoolId, userName))
     event.response.claimsOverrideDetails = { claimsToAddOrOverride: { two_step: 'on' } };
   return event;
 });

@@ -20,6 +20,7 @@ export const auditActs = [
   'admin_invitation_withdrawn',
   'admin_invitation_accepted',
   'admin_role_withdrawn',
+  'two_step_turned_off',
   'money_settings_changed',
   'weekly_payouts_started',
   'payout_retried',
@@ -57,6 +58,9 @@ export type AuditSubject = (typeof auditSubjects)[number];
 
 /** The actor of commands run with AWS credentials; AWS logs who ran them. */
 export const operatorId = 'operator';
+
+/** How many minutes after signing in with their password someone can do what an open session alone must not allow. */
+export const recentSignInMinutes = 5;
 
 /** The longest reason an admin can give for an act, in characters. */
 export const maxReason = 500;

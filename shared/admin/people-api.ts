@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { auditSubjects, maxReason } from './acts';
 import { shownAudit } from './audit';
 import { auditFilter, exportRoutes, peopleFilter } from './exports-api';
-import { teamRoutes } from './team-api';
+import { reasonInput, teamRoutes } from './team-api';
 
 export const providerApplication = z.object({
   id,
@@ -69,6 +69,8 @@ export const adminPerson = listedPerson.extend({
   /** When they applied, or became an admin. */
   roleSince: isoInstant.optional(),
   judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
+  /** Whether signing in takes a code from an app; absent if the user pool did not answer or does not know them. */
+  twoStep: z.boolean().optional(),
   balances,
   /** The newest services. */
   services: z.array(personService),
@@ -113,6 +115,16 @@ export const adminPeopleApi = {
     access: 'admin',
     params: z.object({ personId: id }),
     reply: adminPerson,
+    budget: { calls: 3, units: 20 },
+  }),
+  /** Lets someone who has lost the device of their two-step sign-in in again with their password alone. */
+  turnOffTwoStep: route({
+    method: 'POST',
+    path: '/api/admin/people/{personId}/two-step/off',
+    access: 'admin',
+    params: z.object({ personId: id }),
+    body: reasonInput,
+    reply: z.object({}),
     budget: { calls: 3, units: 20 },
   }),
   /** The whole audit trail, newest first. */

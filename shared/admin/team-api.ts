@@ -24,8 +24,8 @@ export const invitationInput = z.object({
   email: email.max(128, 'Enter an address of at most 128 characters'),
 });
 
-/** Why an admin withdraws another's role, who reads it. */
-export const withdrawalInput = z.object({ reason: text(maxReason).min(1, 'Please give a reason') });
+/** Why an admin takes something from someone, who reads it. */
+export const reasonInput = z.object({ reason: text(maxReason).min(1, 'Please give a reason') });
 
 const ofInvitation = z.object({ invitationId: id });
 /** From the link of the invitation. */
@@ -47,7 +47,7 @@ export const teamRoutes = {
     path: '/api/admin/team/{personId}',
     access: 'admin',
     params: z.object({ personId: id }),
-    body: withdrawalInput,
+    body: reasonInput,
     reply: z.object({}),
     budget: { calls: 3, units: 20 },
   }),

@@ -43,6 +43,7 @@ export const refusals = {
   conflict: [409, 'Someone else changed this at the same time. Please try again.'],
   busy: [409, 'Many people are changing this at the same time. Please try again.'],
   already_reviewed: [409, "You've already reviewed this booking"],
+  two_step_is_off: [409, 'Two-step sign-in is already off for this person.'],
   already_admin: [409, 'This person is already an admin.'],
   already_invited: [409, 'This person has an open invitation.'],
   provider_as_admin: [409, 'A provider cannot be an admin. Use an account with another email address.'],

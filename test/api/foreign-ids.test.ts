@@ -91,6 +91,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
     may: ({ what }, actor) => actor === 'admin' && [...approved, 'suspended', 'applicant'].includes(what),
   },
   withdrawAdmin: { kinds: ['person'], may: () => false },
+  turnOffTwoStep: { kinds: ['person'], may: () => false },
   getPerson: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   listAuditsOf: { kinds: ['person'], may: (_, actor) => actor === 'admin' },
   refundPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },

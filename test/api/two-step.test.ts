@@ -1,16 +1,11 @@
-import {
-  AssociateSoftwareTokenCommand,
-  InitiateAuthCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { totp } from '../../infra/local/cognito/totp';
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { signInForTokens } from '../given/accounts';
 import { makeAdmin, operatorOf } from '../given/admin';
 import { siteConfig } from '../given/cloud';
 import { newCustomer } from '../given/people';
 import { claimsOf, newEmail, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { setUpTwoStep, turnTwoStep } from '../given/two-step';
 import { settled } from './given/time';
 
 const cloud = runningCloud();
@@ -19,17 +14,7 @@ const cloud = runningCloud();
 const claimsWithTwoStep = async (email: string) => {
   const { cognito } = await operatorOf(cloud);
   const { userPoolClientId: ClientId } = await siteConfig(cloud.origin);
-  const { AccessToken, RefreshToken = '' } = await signInForTokens(cloud.origin, email);
-  const { SecretCode = '' } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const UserCode = totp(SecretCode, Date.now());
-  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-  const turn = (Enabled: boolean) =>
-    cognito.send(
-      new SetUserMFAPreferenceCommand({
-        AccessToken,
-        SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
-      }),
-    );
+  const { AccessToken, RefreshToken = '' } = await setUpTwoStep(cloud, email);
   const refreshed = async () => {
     const { AuthenticationResult } = await cognito.send(
       new InitiateAuthCommand({
@@ -40,9 +25,8 @@ const claimsWithTwoStep = async (email: string) => {
     );
     return claimsOf(AuthenticationResult?.IdToken ?? '');
   };
-  await turn(true);
   const on = await refreshed();
-  await turn(false);
+  await turnTwoStep(cloud, AccessToken, false);
   return { on, off: await refreshed() };
 };
 

@@ -48,6 +48,7 @@ export const lateBundleBudgets: Record<string, number> = {
   'stream/event-bridge': 60,
   'payout-worker/client': 38,
   'people/find-account': 60,
+  'people/two-step': 60,
   'people/s3': 100,
   'people/queue': 60,
   'people/export-bucket': 110,

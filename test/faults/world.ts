@@ -95,6 +95,7 @@ const createInstance = (
       ...deps,
       search: findNobody,
       findAccount: async () => undefined,
+      twoStep: { isOn: async () => false, turnOff: async () => {} },
       send: async () => {},
       files: { link: async () => '' },
     }),

@@ -27,7 +27,8 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   for (const late of ['connections', 'event-bridge'])
     expect({ late, of: having(late).sort() }).toEqual({ late, of: ['retry', 'stream'] });
   expect(having('export-bucket').sort()).toEqual(['export-worker', 'people']);
-  expect(having('find-account')).toEqual(['people']);
+  for (const late of ['find-account', 'two-step'])
+    expect({ late, of: having(late) }).toEqual({ late, of: ['people'] });
   expect(having('bucket').sort()).toEqual(['media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });

@@ -366,6 +366,11 @@ export const rows = {
     parts: ({ applicant }) => ({ params: { personId: applicant.id } }),
     answers: adminOnly(200),
   },
+  // Nobody here has two-step sign-in on.
+  turnOffTwoStep: {
+    parts: ({ applicant }) => ({ params: { personId: applicant.id }, body: { reason: 'A test' } }),
+    answers: adminOnly(409),
+  },
   listAudits: { parts: nothing, answers: adminOnly(200) },
   startExport: {
     parts: () => ({ body: { list: 'bookings', filter: { to: '2026-01-31' } } }),

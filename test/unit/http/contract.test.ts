@@ -30,6 +30,7 @@ const unshown: RouteName[] = [
   'setHairstyleActive',
   'setProductActive',
   'startExport',
+  'turnOffTwoStep',
   'updateBookingStatus',
   'sendToCard',
   'stripeWebhook',

@@ -13,6 +13,13 @@ export const idToken = async (): Promise<string | undefined> => {
   return tokens?.idToken?.toString();
 };
 
+/** When the user signed in with their password, in milliseconds; refreshing the token keeps it. */
+export const signedInAt = async (): Promise<number> => {
+  cognitoUserPoolsTokenProvider.setAuthConfig(await userPool());
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens();
+  return Number(tokens?.idToken?.payload.auth_time ?? 0) * 1_000;
+};
+
 const listeners = new Set<() => void>();
 let signedOutHere = false;
 

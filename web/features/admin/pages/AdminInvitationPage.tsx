@@ -1,38 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { formatMoment } from '../../../lib/dates';
-import { redirectWithMessage } from '../../../lib/flash';
 import { homeOf } from '../../../lib/navigation';
-import { authPath, paths } from '../../../lib/paths';
+import { paths } from '../../../lib/paths';
 import { cacheSignedInUser, useMe } from '../../../lib/session/me';
-import { signOut } from '../../../lib/session/session';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
+import { SignInAgain } from '../components/SignInAgain';
 import { invitationQuery } from '../teamQueries';
 
-/** Signs out and returns to this page after signing in. */
-const SignInAgain = ({ label }: { label: string }) => {
-  const { pathname, search } = useLocation();
-  const leave = useMutation({
-    mutationFn: async () => {
-      await signOut();
-      redirectWithMessage('info', 'Sign in to accept the invitation.', authPath(pathname + search));
-    },
-    onError: () => toast.error('Failed to sign out'),
-  });
-  return (
-    <Button size="large" onClick={() => leave.mutate()} busy={leave.isPending} busyLabel="Signing out...">
-      {label}
-    </Button>
-  );
-};
+const reason = 'Sign in to accept the invitation.';
 
 const useAcceptance = (invitationId: string, code: string | undefined, onLate: () => void) => {
   const navigate = useNavigate();
@@ -61,7 +45,11 @@ const Invitation = ({ id, code }: Codes) => {
       <EmptyState
         drawing="no-people"
         title="You cannot accept this invitation"
-        action={error.code === 'invitation_for_other' && <SignInAgain label="Sign in with another account" />}
+        action={
+          error.code === 'invitation_for_other' && (
+            <SignInAgain label="Sign in with another account" size="large" message={reason} />
+          )
+        }
       >
         {error.message}
       </EmptyState>
@@ -83,7 +71,7 @@ const Invitation = ({ id, code }: Codes) => {
       ) : (
         <>
           <p>To make sure that it is you, sign in again before you accept.</p>
-          <SignInAgain label="Sign in again" />
+          <SignInAgain label="Sign in again" size="large" message={reason} />
         </>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { PersonBalances } from '../components/PersonBalances';
 import { PersonHistory } from '../components/PersonHistory';
 import { PersonProfile } from '../components/PersonProfile';
 import { PersonServices } from '../components/PersonServices';
+import { PersonTwoStep } from '../components/PersonTwoStep';
 import { personQuery } from '../peopleQueries';
 
 /** The lists of what a person bought and, if they are a provider, sold. */
@@ -53,6 +54,7 @@ export const Component = () => {
           <PersonProfile person={person} />
           <Purchases person={person} />
           <PersonBalances person={person} />
+          <PersonTwoStep person={person} />
           <PersonServices services={person.services} />
           <PersonHistory personId={person.id} />
         </>

@@ -1,0 +1,60 @@
+import type { adminPeopleApi } from '../../shared/admin/people-api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { audit } from '../data/audit';
+import { profiles, roles, twoStepResets } from '../data/people';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { check, put } from '../data/writes';
+import { signedInRecently } from '../http/actor';
+import type { Call } from '../http/endpoints';
+
+type Api = typeof adminPeopleApi;
+
+/** Two-step sign-in in the user pool, which alone knows who has it on. */
+export type TwoStep = {
+  /** Undefined if the pool does not know this person. */
+  isOn: (personId: string) => Promise<boolean | undefined>;
+  /** Also ends the person's sessions. */
+  turnOff: (personId: string) => Promise<void>;
+};
+
+/**
+ * Turns off someone's two-step sign-in and ends all their sessions; a stream consumer tells them why. The record comes
+ * first, in one transaction with the reason, so nothing is turned off without one. In the user pool, the second step goes
+ * last: if this stops half-way, it is still on, and the admin can press again, which adds a record and a notification.
+ * Throws `forbidden` for admins acting on themselves, `not_found`, `two_step_is_off`, and `sign_in_again` unless the admin
+ * has just signed in, so that a stolen session cannot do it.
+ */
+export const turnOffTwoStep =
+  (store: Store, twoStep: TwoStep) =>
+  async ({
+    params: { personId },
+    body: { reason },
+    actor,
+    now,
+  }: Call<Api['turnOffTwoStep']>): Promise<Reply<Api['turnOffTwoStep']>> => {
+    if (personId === actor.id) throw new Refusal('forbidden');
+    if (!(await store.read(profiles.ref(personId)))) throw new Refusal('not_found');
+    const isOn = await twoStep.isOn(personId);
+    if (isOn === undefined) throw new Refusal('not_found');
+    if (!isOn) throw new Refusal('two_step_is_off');
+    if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
+    const at = isoOf(now);
+    await retryOnConflict(() =>
+      store.transact([
+        check(roles.ref(actor.id), { role: 'admin', standing: 'approved' }, 'forbidden'),
+        put(twoStepResets, { userId: personId, reason, at }),
+        audit(actor, 'two_step_turned_off', {
+          subject: { kind: 'person', id: personId },
+          reason,
+          from: { twoStep: 'on' },
+          to: { twoStep: 'off' },
+          at,
+        }),
+      ]),
+    );
+    await twoStep.turnOff(personId);
+    return {};
+  };

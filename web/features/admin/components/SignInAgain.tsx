@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { redirectWithMessage } from '../../../lib/flash';
+import { authPath } from '../../../lib/paths';
+import { signOut } from '../../../lib/session/session';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/toast';
+
+type Props = { label: string; size?: 'small' | 'large'; message: string };
+
+/** Signs out and returns to this page after signing in. `message` says on the sign-in page what it is for. */
+export const SignInAgain = ({ label, size, message }: Props) => {
+  const { pathname, search } = useLocation();
+  const leave = useMutation({
+    mutationFn: async () => {
+      await signOut();
+      redirectWithMessage('info', message, authPath(pathname + search));
+    },
+    onError: () => toast.error('Failed to sign out'),
+  });
+  return (
+    <Button
+      {...(size && { size })}
+      onClick={() => leave.mutate()}
+      busy={leave.isPending}
+      busyLabel="Signing out..."
+    >
+      {label}
+    </Button>
+  );
+};
