@@ -60,6 +60,17 @@ test('a person turns on two-step sign-in, signs in with a code and turns it off'
   await expect(page).toHaveURL(/\/home/);
 });
 
+/** Turns on two-step sign-in in the profile; returns the app's key. */
+const turnOn = async (page: Page): Promise<string> => {
+  const setUp = await openDialog(page);
+  const uri = await setUp.getByRole('link', { name: 'open it in your app' }).getAttribute('href');
+  const key = new URL(uri!).searchParams.get('secret')!;
+  await setUp.getByLabel('Code', { exact: true }).fill(codeOf(key, 0));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+  return key;
+};
+
 /** An account that accepted an invitation to be an admin. */
 const newAdmin = async (origin: string): Promise<Person> => {
   const inviter = await signedIn({ origin }, demo.admin);
@@ -94,13 +105,66 @@ test('an admin who needs two-step sign-in is led to the profile, sets it up and 
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/profile/);
 
-  const setUp = await openDialog(page);
-  const uri = await setUp.getByRole('link', { name: 'open it in your app' }).getAttribute('href');
-  const key = new URL(uri!).searchParams.get('secret')!;
-  await setUp.getByLabel('Code', { exact: true }).fill(codeOf(key, 0));
-  await setUp.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+  await turnOn(page);
   await expect(needed).toBeHidden();
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('an admin who has just signed in turns it off for someone who lost the device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await newPerson({ origin: baseURL ?? '' }, { name: 'Lena Lost', accountType: 'customer' });
+  const theirs = await browser.newPage();
+  await signIn(theirs, person.email);
+  await turnOn(theirs);
+
+  await signIn(page, demo.admin);
+  const address = `/admin/users/${person.id}`;
+  await page.goto(address);
+  const open = page.getByRole('button', { name: 'Turn off two-step sign-in' });
+  const dialog = page.getByRole('dialog');
+  const again = dialog.getByText('sign in again before you turn it off');
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+  await open.click();
+  await expect(again).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await page.clock.setFixedTime(Date.now());
+
+  // The API decides.
+  const sixMinutes = new Date(Date.now() + 6 * 60_000).toISOString();
+  const act = '**/two-step/off';
+  await page.route(act, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-local-now': sixMinutes } }),
+  );
+  await open.click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('You called us from your number.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(again).toBeVisible();
+  await page.unroute(act);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.clock.resume();
+  await submitSignIn(page, demo.admin);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  await open.click();
+  await dialog.getByLabel('Reason').fill('You called us from your number.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await expect(page.getByText('Off. Signing in takes only the password.')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Two step turned off');
+
+  const fresh = await (await browser.newContext()).newPage();
+  await signIn(fresh, person.email);
+  await fresh.getByRole('button', { name: /Notifications/ }).click();
+  const notice = fresh.getByRole('dialog');
+  await expect(notice.getByText('Two-step sign-in turned off')).toBeVisible();
+  await expect(notice.getByText('Reason: You called us from your number.')).toBeVisible();
 });
