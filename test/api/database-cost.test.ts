@@ -5,11 +5,12 @@ import { bookingChoice, newBooking, openDate, paidBooking, payByCard, sessionOf 
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
+import { claimsOf, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
 import type { TappedCall } from '../given/tap';
+import { setUpTwoStep } from '../given/two-step';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { cartful, fillLists } from './given/full-lists';
 import { rows } from './given/rows';
@@ -141,6 +142,14 @@ const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
     const { items } = await people.admin.api.listQueue();
     const { id } = items.flatMap(({ report }) => report ?? []).find((one) => one.subjectId === product.id)!;
     return { params: { reportId: id }, body: { verdict: 'remove', reason: 'It is not what it says' } };
+  },
+  turnOffTwoStep: async () => {
+    const person = await newCustomer(cloud);
+    await setUpTwoStep(cloud, person.email);
+    // It takes a sign-in of the last five minutes; the token was issued at sign-in, for an hour.
+    const { exp } = claimsOf(await cast.people.admin.token());
+    const headers = { 'x-local-now': new Date(exp * 1_000 - 3_600_000).toISOString() };
+    return { params: { personId: person.id }, body: { reason: 'They lost the device' }, headers };
   },
   cancelOrder: async () => {
     const { items } = await cast.people.owner.api.listOrders({ query: { status: 'pending' } });

@@ -1,3 +1,4 @@
+import { getPerson } from '../../../lambdas/admin/people';
 import { turnOffTwoStep } from '../../../lambdas/admin/two-step';
 import type { Store } from '../../../lambdas/data/store';
 import { Refusal } from '../../../shared/http/refusal';
@@ -43,4 +44,18 @@ test('stays on if it cannot be recorded, as for someone who is no longer an admi
   const { done, press } = world({ mayWrite: false });
   await expect(press()).rejects.toMatchObject({ code: 'forbidden' });
   expect(done).toEqual([]);
+});
+
+test('a person’s page is shown without it if the user pool does not answer', async () => {
+  const store = {
+    readAll: async () => ({ profile: { id: 'chloe', name: 'Chloe' }, wallet: { debt: 0 } }),
+    list: async () => ({ items: [] }),
+  } as unknown as Store;
+  const isOn = async () => {
+    throw new Error('The user pool does not answer');
+  };
+  const shown = getPerson(store, { isOn, turnOff: async () => {} });
+  const person = await shown(call as unknown as Parameters<typeof shown>[0]);
+  expect(person).toMatchObject({ name: 'Chloe', services: [] });
+  expect(person.twoStep).toBeUndefined();
 });
