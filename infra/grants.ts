@@ -362,7 +362,7 @@ export const grants = {
   getWallet: [get, query],
   getProviderWallet: [get, batchGet, query],
   listPendingEarnings: [get, index('byProviderStatus')],
-  getTransactionsCsv: [get, query],
+  getTransactionsCsv: [get, batchGet, query],
   getStatement: [get, query],
 } satisfies Record<RouteName, readonly Grant[]>;
 

@@ -93,7 +93,9 @@ export const readPage = async (store: Store, now: number, from?: string, span: S
   }
 };
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What is shown of a record that is in nobody's history. */
+const eventName = (event: string): string =>
+  event === 'loseDispute' ? 'Ended by a lost dispute' : event.charAt(0).toUpperCase() + event.slice(1);
 
 /** What is shown of any record. `ends`: the records that end others, by key. */
 export const transactionOf = (
@@ -102,7 +104,7 @@ export const transactionOf = (
 ): Omit<AdminTransaction, 'purchases'> => ({
   id: record.key,
   type: record.history[0]?.type,
-  description: record.history[0]?.description ?? capitalized(record.event),
+  description: record.history[0]?.description ?? eventName(record.event),
   amountCents: amountOf(record),
   status: statusOf(record, ends),
   createdAt: record.at,

@@ -9,7 +9,7 @@ export type Earnings = {
   travelFees: number;
   /** What was taken back for refunds and disputes. */
   refunds: number;
-  /** What was paid out, less payouts that failed. */
+  /** What left the wallet to be paid out, less payouts that failed. */
   payouts: number;
   cashoutFees: number;
 };

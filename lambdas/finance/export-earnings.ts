@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
   { title: 'Net', cents: ({ gross, platformFees }) => gross - platformFees },
   { title: 'Travel fees (in gross)', cents: ({ travelFees }) => travelFees },
   { title: 'Refunds and disputes', cents: ({ refunds }) => refunds },
-  { title: 'Paid out', cents: ({ payouts }) => payouts },
+  { title: 'Paid out or on its way', cents: ({ payouts }) => payouts },
   { title: 'Cashout fees', cents: ({ cashoutFees }) => cashoutFees },
   { title: 'Provider id', text: ({ providerId }) => providerId },
 ];

@@ -5,6 +5,7 @@ import { type Wallet, wallets } from '../data/wallets';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { getFees } from './fees';
+import { withPayoutStatuses } from './payout-statuses';
 import { listPendingEarnings } from './pending-earnings';
 import { readProviderWallet } from './provider-wallet';
 import { pageStartOf, withBalances } from './running-balance';
@@ -27,7 +28,8 @@ const readWallet = async (store: Store, userId: string, kind: HistoryLine['walle
     store.read(wallets.ref(userId)),
     store.list(historyOf(userId, kind), { limit: pageSize, cursor: start?.cursor }),
   ]);
-  return { wallet, ...withBalances(page, start?.balanceCents ?? balanceOf(wallet, kind)) };
+  const items = await withPayoutStatuses(store, page.items);
+  return { wallet, ...withBalances({ ...page, items }, start?.balanceCents ?? balanceOf(wallet, kind)) };
 };
 
 /** The endpoints for fees, and for the caller's balances and history as a customer and as a provider. */

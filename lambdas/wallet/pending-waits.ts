@@ -19,7 +19,8 @@ const waitAfter = ({ problem, dueAt }: Pick<Order, 'problem' | 'dueAt'>, isUnder
  * `shared/booking/lifecycle.ts`, and what is due when in `booking/purchase.ts`.
  */
 export const bookingWait = (booking: Booking, now: number): Wait => {
-  const { status, startsAt, underReview } = booking;
+  const { status, startsAt, underReview, dispute } = booking;
+  if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
   if (status === 'completed') return waitAfter(booking, isOpen(underReview));
   const completes = completesAt(booking);
@@ -31,7 +32,8 @@ export const bookingWait = (booking: Booking, now: number): Wait => {
 
 /** What the earnings of a paid order wait for. */
 export const orderWait = (order: Order): Wait => {
-  const { status, dueAt, shippedAt } = order;
+  const { status, dueAt, shippedAt, dispute } = order;
+  if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'delivered') return waitAfter(order);
   if (status !== 'shipped' || !shippedAt) return { waitsFor: 'shipment', dueAt };
   const delivers = deliversBy(shippedAt);

@@ -6,6 +6,7 @@ import { historyBetween } from '../data/journal';
 import type { Store } from '../data/store';
 import { type Column, csv } from '../http/csv';
 import type { Call } from '../http/endpoints';
+import { everyWithPayoutStatus } from './payout-statuses';
 
 type GetTransactionsCsv = (typeof walletApi)['getTransactionsCsv'];
 
@@ -36,5 +37,6 @@ export const getTransactionsCsv =
   async ({ query, actor }: Call<GetTransactionsCsv>): Promise<Reply<GetTransactionsCsv>> => {
     const { zone } = actor.role;
     const { start, end } = spanOf(query, zone);
-    return csv(columnsIn(zone), store.every(historyBetween(actor.id, 'provider', start, end)));
+    const lines = store.every(historyBetween(actor.id, 'provider', start, end));
+    return csv(columnsIn(zone), everyWithPayoutStatus(store, lines));
   };

@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { cursor, id, isoInstant, page } from '../http/fields';
+import { cursor, isoInstant, page } from '../http/fields';
 import { route } from '../http/route';
 
 export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
 
+/** A notification's id names its event and subject, such as a week's payout to a person, so it is longer than others. */
+const notificationId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/, 'Not a valid id');
+
 /** A notification. `link` is a path of this site. */
 export const notification = z.object({
-  id,
+  id: notificationId,
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
@@ -29,7 +32,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/api/notifications/{notificationId}/read',
     access: 'user',
-    params: z.object({ notificationId: id }),
+    params: z.object({ notificationId }),
     reply: z.object({}),
     budget: { calls: 1, units: 2 },
   }),

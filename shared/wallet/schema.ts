@@ -64,6 +64,7 @@ export const pendingWaits = [
   'delivery',
   'problem',
   'review',
+  'dispute',
 ] as const;
 
 /** The earnings of a paid booking or order that have not been released yet. */

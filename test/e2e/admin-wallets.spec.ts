@@ -141,6 +141,13 @@ test('an admin runs the week twice: everyone is paid once, and a payout the bank
   await expect(details).toBeHidden();
   await expect(row).not.toContainText('Failed');
   expect(await weeklyPayoutsOf(baseURL, provider)).toHaveLength(2);
+  await expect(async () => {
+    const { items } = await provider.api.listNotifications();
+    const titles = items.map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Payout (failed|returned)$/), 'Payout started']),
+    );
+  }).toPass();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -15,6 +15,12 @@ test.each([
   ['over', confirmed, 0, { waitsFor: 'completion', dueAt: at(25), availableBy: at(97) }],
   ['under review', { ...confirmed, underReview }, -1, { waitsFor: 'appointment', dueAt: at(0) }],
   ['completed', releaseDue, 1, { waitsFor: 'confirmation', dueAt: at(72), availableBy: at(72) }],
+  [
+    'disputed',
+    { ...confirmed, dispute: { id: 'dp_1', cents: 0, status: 'open' } },
+    -1,
+    { waitsFor: 'dispute' },
+  ],
   ['completed, under review', { ...completed, underReview }, 1, { waitsFor: 'review' }],
   [
     'completed, with a problem',
@@ -44,6 +50,16 @@ test.each([
     'being prepared',
     { ...order, status: 'processing' as const, dueAt: after(14) },
     { waitsFor: 'shipment', dueAt: after(14) },
+  ],
+  [
+    'disputed',
+    { ...order, dispute: { id: 'dp_1', cents: 0, status: 'open' as const } },
+    { waitsFor: 'dispute' },
+  ],
+  [
+    'disputed before, and won',
+    { ...order, dueAt: after(14), dispute: { id: 'dp_1', cents: 0, status: 'won' as const } },
+    { waitsFor: 'shipment' },
   ],
   [
     'shipped',

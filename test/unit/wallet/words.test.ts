@@ -20,7 +20,7 @@ test.each(pendingWaits)('%s has words with and without a date', (waitsFor) => {
   const dated = pendingText({ ...earning, waitsFor, dueAt });
   expect(plain).toMatch(/^[A-Z][^{}]+\.$/);
   expect(plain).not.toContain('2026');
-  if (waitsFor !== 'problem' && waitsFor !== 'review') expect(dated).toContain('May 5, 2026');
+  if (!['problem', 'review', 'dispute'].includes(waitsFor)) expect(dated).toContain('May 5, 2026');
 });
 
 test('it says when the earnings become available, unless that is what they wait for', () => {

@@ -12,6 +12,7 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   delivery: 'On its way to the customer',
   problem: 'The customer reported a problem. We are looking into it',
   review: 'Under review',
+  dispute: 'The customer disputes the payment at their bank. We wait for the bank’s decision',
 };
 
 const withDate: Partial<Record<PendingEarning['waitsFor'], Text>> = {

@@ -1,10 +1,12 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { describePayment } from '../../../lib/purchases/describePayment';
+import { describeRefund } from '../../../lib/purchases/describeRefund';
 
 /** A booking's price, discount, travel fee, payment method, and refund. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
+  const refund = describeRefund(booking);
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
@@ -18,11 +20,7 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
         <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
       )}
       {payment && <span className="muted">{payment}</span>}
-      {booking.paymentStatus === 'refunded' &&
-        booking.refundedCents !== undefined &&
-        !booking.refunds?.length && (
-          <span className="muted">{formatCents(booking.refundedCents)} refunded to your wallet</span>
-        )}
+      {refund && <span className="muted">{refund}</span>}
     </p>
   );
 };

@@ -1,18 +1,17 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { describePayment } from '../../../lib/purchases/describePayment';
+import { describeRefund } from '../../../lib/purchases/describeRefund';
 
 /** An order's price, payment method, and refund. */
 export const OrderPrice = ({ order }: { order: CustomerOrder }) => {
-  const { totalCents, paymentStatus, refundedCents, refunds } = order;
   const payment = describePayment(order);
+  const refund = describeRefund(order);
   return (
     <p className="purchase-card-price">
-      <strong>{formatCents(totalCents)}</strong>
+      <strong>{formatCents(order.totalCents)}</strong>
       {payment && <span className="muted">{payment}</span>}
-      {paymentStatus === 'refunded' && refundedCents !== undefined && !refunds?.length && (
-        <span className="muted">{formatCents(refundedCents)} refunded to your wallet</span>
-      )}
+      {refund && <span className="muted">{refund}</span>}
     </p>
   );
 };
