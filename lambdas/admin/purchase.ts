@@ -1,11 +1,11 @@
 import type { adminListRoutes } from '../../shared/admin/lists-api';
 import type { ShownPosting } from '../../shared/admin/purchase';
-import { earnings } from '../../shared/booking/pricing';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { receiptNumber } from '../../shared/payments/receipt-number';
+import { remainingEarnings } from '../../shared/payments/remainder';
 import { bookingPurchase } from '../booking/purchase';
 import { auditsOf } from '../data/audit';
 import { bookings } from '../data/bookings';
@@ -79,7 +79,7 @@ const priceOf = ({ purchase, stored }: Found) => {
   return {
     ...purchase,
     promoCode: stored.promoCode,
-    fee: rate === undefined ? undefined : { rate, cents: earnings(purchase, rate).feeCents },
+    fee: rate === undefined ? undefined : { rate, cents: remainingEarnings(purchase, rate).feeCents },
   };
 };
 

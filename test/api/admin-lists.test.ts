@@ -341,6 +341,8 @@ describe('a purchase', () => {
     const shown = await judge.api.getAdminPurchase({ params: purchase });
     expect(shown.refunds).toMatchObject([{ cents: 500, reason: 'Started late' }]);
     expect(shown.paid).toMatchObject({ refundedCents: 500 });
+    // 10 % of the $115.00 that remain of $120.00.
+    expect(shown.price).toMatchObject({ listCents: 12_000, fee: { rate: 1_000, cents: 1_150 } });
     expect(shown.history.at(-1)).toMatchObject({
       name: 'purchase_refunded',
       by: judge.email,
