@@ -61,12 +61,21 @@ test('an unknown address shows the 404 page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('admin pages are closed to everybody else', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText('Unauthorized access')).toBeVisible();
-  await expect(page).toHaveURL('/home');
-});
+const refusals = [
+  ['/admin/dashboard', 'a customer', demo.customer, '/home'],
+  ['/admin/users', 'a customer', demo.customer, '/'],
+  // A provider is sent on from the customer home.
+  ['/admin/promo-codes', 'a provider', demo.provider, '/provider/dashboard'],
+  ['/admin/wallets', 'a provider', demo.provider, '/'],
+] as const;
+
+for (const [path, role, email, refuge] of refusals)
+  test(`${path} is closed to ${role}, who is sent to ${refuge}`, async ({ page }) => {
+    await signIn(page, email);
+    await page.goto(path);
+    await expect(page.getByText('Unauthorized access')).toBeVisible();
+    await expect(page).toHaveURL(refuge);
+  });
 
 const bars = [
   ['a customer', demo.customer, ['Home', 'Services', 'Shop', 'Wallet', 'Profile']],
