@@ -99,7 +99,7 @@ export const RefundDialog = (props: Props) => {
           error={errors.cents}
           onChange={({ target }) => setDollars(target.value)}
         />
-        <fieldset className="stack">
+        <fieldset className="field-group">
           <legend>Refund to</legend>
           <Choice
             name="to"
