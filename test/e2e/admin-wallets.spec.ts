@@ -162,3 +162,13 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
   ]);
   expect(download.suggestedFilename()).toMatch(/^earnings-20\d\d\.csv$/);
 });
+
+test('the tab that the address selects is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo.admin);
+  await page.goto('/admin/wallets?tab=reconciliation');
+  const selected = page.getByRole('tab', { selected: true });
+  await expect(selected).toHaveText('Reconciliation');
+  await expect(selected).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+});

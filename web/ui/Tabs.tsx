@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './Tabs.css';
 
 export type Tab<V extends string> = {
@@ -19,12 +19,23 @@ type Props<V extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
 /**
  * Tabs that follow the ARIA pattern: arrow keys, Home, and End move between them. `children` is the selected panel.
  */
 export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: Props<V>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // The address may select a tab beyond the edge. Only the list scrolls, at once.
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector('[aria-selected=true]');
+    if (list.current && selected) list.current.scrollLeft += middleOf(selected) - middleOf(list.current);
+  }, []);
 
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.value === value);
