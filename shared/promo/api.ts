@@ -28,18 +28,24 @@ const bannerFields = z.object({
   endsOn: localDate.nullable().default(null),
 });
 
-const refuseDays = ({ value, issues }: z.core.ParsePayload<z.output<typeof bannerFields>>): void => {
-  if (!value.startsOn || !value.endsOn || value.startsOn <= value.endsOn) return;
-  const message = 'The last day is before the first';
-  issues.push({ code: 'custom', path: ['endsOn'], message, input: value.endsOn });
+const bannerDays = bannerFields.pick({ startsOn: true, endsOn: true });
+
+const isForward = ({ startsOn, endsOn }: z.output<typeof bannerDays>): boolean =>
+  !startsOn || !endsOn || startsOn <= endsOn;
+
+const notForward = {
+  path: ['endsOn'],
+  message: 'The last day is before the first',
+  // Also beside problems of other fields.
+  when: ({ value }: z.core.ParsePayload) => bannerDays.safeParse(value).success,
 };
 
 /** A new banner. */
-export const bannerInput = bannerFields.check(refuseDays);
+export const bannerInput = bannerFields.refine(isForward, notForward);
 export type BannerInput = z.output<typeof bannerInput>;
 
 /** A changed banner. `version`: the one the admin saw. */
-export const bannerChange = bannerFields.extend({ version: z.int().min(0) }).check(refuseDays);
+export const bannerChange = bannerFields.extend({ version: z.int().min(0) }).refine(isForward, notForward);
 
 export const banner = z.object({
   id,

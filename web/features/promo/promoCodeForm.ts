@@ -26,12 +26,16 @@ const optionalAmount = (typed: string, parse: (typed: string) => number | undefi
 const parseCount = (typed: string): number | undefined =>
   /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
 
-/** What is wrong with the fields as typed, by field. */
+const limitMessage = ({ usageLimit }: PromoFields): string =>
+  parseCount(usageLimit.trim()) === 0
+    ? 'Enter 1 or more, or leave it empty'
+    : 'Enter a whole number, or leave it empty';
+
+/** What is wrong with the fields as typed before they are parsed, by field. */
 const problemsOf = (typed: PromoFields): Partial<Record<keyof PromoFields, string>> => {
   const blank = typed.discountValue.trim() === '';
   const hasMaximum = typed.discountType === 'percentage';
   return {
-    ...(typed.code.trim() === '' && { code: required }),
     ...(amountOf(typed) === undefined && {
       discountValue: blank ? required : amountMessages[typed.discountType],
     }),
@@ -39,31 +43,29 @@ const problemsOf = (typed: PromoFields): Partial<Record<keyof PromoFields, strin
       optionalAmount(typed.maxDiscountCents, parseDollars) === undefined && {
         maxDiscountCents: dollarsMessage,
       }),
-    ...(optionalAmount(typed.usageLimit, parseCount) === undefined && {
-      usageLimit: 'Enter a whole number, or leave it empty',
-    }),
+    ...(optionalAmount(typed.usageLimit, parseCount) === undefined && { usageLimit: limitMessage(typed) }),
   };
 };
 
+/** What is saved. Fields that cannot be parsed get a valid value, so that the others are checked all the same. */
 const inputOf = (typed: PromoFields): z.input<typeof promoCodeInput> => ({
   ...typed,
-  discountValue: amountOf(typed)!,
+  discountValue: amountOf(typed) ?? 1,
   maxDiscountCents:
-    typed.discountType === 'percentage' ? optionalAmount(typed.maxDiscountCents, parseDollars) : null,
-  usageLimit: optionalAmount(typed.usageLimit, parseCount),
+    typed.discountType === 'percentage'
+      ? (optionalAmount(typed.maxDiscountCents, parseDollars) ?? null)
+      : null,
+  usageLimit: optionalAmount(typed.usageLimit, parseCount) ?? null,
   validFrom: typed.validFrom || null,
   validUntil: typed.validUntil || null,
 });
 
 /** The form of a promo code as typed, parsed to what is saved. */
 export const promoCodeForm = z.custom<PromoFields>().transform((typed, context): PromoCodeInput => {
-  const problems = Object.entries(problemsOf(typed));
-  const parsed = promoCodeInput.safeParse(problems.length > 0 ? undefined : inputOf(typed));
-  if (parsed.success) return parsed.data;
-  const issues =
-    problems.length > 0
-      ? problems.map(([field, message]) => ({ path: [field], message }))
-      : parsed.error.issues.map(({ path, message }) => ({ path, message }));
-  for (const issue of issues) context.issues.push({ code: 'custom', input: typed, ...issue });
+  const parsed = promoCodeInput.safeParse(inputOf(typed));
+  const problems = Object.entries(problemsOf(typed)).map(([field, message]) => ({ path: [field], message }));
+  if (parsed.success && problems.length === 0) return parsed.data;
+  for (const { path, message } of [...problems, ...(parsed.error?.issues ?? [])])
+    context.issues.push({ code: 'custom', input: typed, path, message });
   return z.NEVER;
 });
