@@ -98,6 +98,38 @@ test('analytics has the spec’s cards and lists', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Top services', exact: true })).toBeVisible();
 });
 
+test('a month without records in the address shows all time', async ({ page }) => {
+  await signIn(page, demo.admin);
+  for (const month of ['zzz', '1999-01']) {
+    await page.goto(`/admin/analytics?month=${month}`);
+    await expect(page.getByLabel('Month')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Top services', exact: true })).toBeVisible();
+    await expect(page.getByText('Failed to load analytics')).toBeHidden();
+  }
+});
+
+test('a month’s sources tell first payments from everything that was paid', async ({ page }) => {
+  const source = { source: 'instagram', people: 4, payers: 1, paidCents: 12_300 };
+  await page.route('**/api/admin/rankings*', (route) =>
+    route.fulfill({ json: { services: [], sources: [source], codes: [] } }),
+  );
+  await signIn(page, demo.admin);
+  await page.goto('/admin/analytics');
+  const sources = page.getByRole('region', { name: 'Where visitors came from' });
+  await expect(sources.getByRole('listitem')).toHaveText(['Signed up', 'Paid for the first time']);
+  await sources.getByText('Show as table').click();
+  await expect(sources.getByRole('columnheader')).toHaveText([
+    'Source',
+    'Signed up',
+    'Paid for the first time',
+    'What they paid',
+  ]);
+  const download = page.waitForEvent('download');
+  await sources.getByRole('button', { name: 'Download CSV' }).click();
+  const text = (await (await (await download).createReadStream()).toArray()).join('');
+  expect(text).toContain('Paid for the first time');
+});
+
 test('charts follow the width of the window and the color scheme', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, demo.admin);

@@ -28,7 +28,7 @@ const sourcesOf = ({ sources }: Rankings): ChartData => ({
   marks: sources.map(({ source }) => shortened(source)),
   series: [
     { label: 'Signed up', values: sources.map(({ people }) => people), color: '--blue-ink' },
-    { label: 'Paid', values: sources.map(({ payers }) => payers), color: '--accent' },
+    { label: 'Paid for the first time', values: sources.map(({ payers }) => payers), color: '--accent' },
   ],
 });
 
@@ -77,7 +77,7 @@ const chartsOf = (rankings: Rankings) => {
     {
       title: 'Where visitors came from',
       file: 'sources',
-      note: 'By the utm_source of the link that brought them, and what they have paid since.',
+      note: 'By the utm_source of the link that brought them. What they paid includes their later payments.',
       data: sourcesOf(rankings),
       more: more.sources,
       empty: 'Nobody came by a campaign’s link yet',
@@ -95,7 +95,9 @@ const chartsOf = (rankings: Rankings) => {
 
 /** What services, campaigns and promo codes brought, of all time or in a month. */
 export const RankingCharts = () => {
-  const [month, choose] = useUrlParam('month');
+  const [chosen, choose] = useUrlParam('month');
+  const months = monthsUntil(Date.now());
+  const month = months.includes(chosen) ? chosen : '';
   const { data, error, refetch } = useQuery(rankingsQuery(month));
   useLoadErrorToast(error, 'Failed to load analytics');
   const charts = useMemo(() => (data ? chartsOf(data) : []), [data]);
@@ -104,7 +106,7 @@ export const RankingCharts = () => {
       <div className="analytics-page-choice">
         <Select label="Month" value={month} onChange={({ target }) => choose(target.value)}>
           <option value="">All time</option>
-          {monthsUntil(Date.now()).map((each) => (
+          {months.map((each) => (
             <option key={each} value={each}>
               {formatMonth(each)}
             </option>
