@@ -77,6 +77,38 @@ test('an admin finds a booking by its people and status, and refunds a part of i
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
 });
 
+test('a person’s name in a row keeps the list’s other filters', async ({ page, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const [customer, provider] = await Promise.all([newCustomer(baseURL), newProvider(baseURL)]);
+  const style = await newHairstyle(provider, { title: `Braids ${unique()}` });
+  await paidBooking(cloud, customer, style, { date: openDate(3) });
+
+  await signIn(page, demo.admin);
+  const others = 'status=pending&from=2026-01-01&to=2999-12-31&sort=newest';
+  await page.goto(`/admin/bookings?customer=${customer.id}&${others}`);
+  const row = rowOf(page, style.title);
+  await row.getByRole('link', { name: provider.name }).click();
+  await expect(page).toHaveURL(`/admin/bookings?${others}&provider=${provider.id}`);
+  await expect(page.getByText(`Provider: ${provider.name}`)).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-01');
+  await row.getByRole('link', { name: customer.name }).click();
+  await expect(page).toHaveURL(`/admin/bookings?${others}&customer=${customer.id}`);
+  await expect(row).toBeVisible();
+});
+
+test('days in the address that do not exist are ignored', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await signIn(page, demo.admin);
+  await page.goto('/admin/bookings?from=hello&to=2026-02-31');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const label of ['From', 'To']) await expect(page.getByLabel(label)).toHaveValue('');
+  expect(warnings.filter((text) => text.includes('required format'))).toEqual([]);
+  await page.getByLabel('From').pressSequentially('05042026');
+  await expect(page).toHaveURL(/from=2026-05-04/);
+});
+
 test('an admin follows an order to its page', async ({ page, baseURL }) => {
   const cloud = { origin: baseURL ?? '' };
   const [customer, provider] = await Promise.all([newCustomer(baseURL), newProvider(baseURL)]);

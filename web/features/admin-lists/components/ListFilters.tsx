@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { Select, TextInput } from '../../../ui/fields';
-import type { ListFilters as Filters } from '../useListFilters';
+import type { ListFilters as Filters, PersonFilter } from '../useListFilters';
 import './ListFilters.css';
 
 type FieldProps = { filters: Filters };
@@ -54,10 +54,9 @@ const SortField = ({ filters: { sort, change } }: FieldProps) => (
   </Select>
 );
 
-const labels = { provider: 'Provider', customer: 'Customer', seller: 'Seller' };
-type Role = keyof typeof labels;
+const labels: Record<PersonFilter, string> = { provider: 'Provider', customer: 'Customer', seller: 'Seller' };
 
-type PersonProps = FieldProps & { role: Role; name: string | undefined; hint?: ReactNode };
+type PersonProps = FieldProps & { role: PersonFilter; name: string | undefined; hint?: ReactNode };
 
 const Person = ({ filters, role, name, hint }: PersonProps) => (
   <div className="list-filters-person">
@@ -93,7 +92,7 @@ export const ListFilters = ({ filters, person, children }: Props) => (
 export const personOf = (
   filters: Filters,
   pages: ReadonlyArray<{ filteredBy?: { name: string } | undefined }> | undefined,
-): { role: Role; name: string | undefined } | undefined => {
+): { role: PersonFilter; name: string | undefined } | undefined => {
   const role = (['provider', 'customer', 'seller'] as const).find((each) => filters[each]);
   return role && { role, name: pages?.[0] && (pages[0].filteredBy?.name || 'Unknown') };
 };

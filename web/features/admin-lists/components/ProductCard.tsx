@@ -1,11 +1,10 @@
 import type { AdminProduct } from '../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../shared/money/cents';
-import { paths } from '../../../lib/paths';
-import { Link } from '../../../ui/Link';
 import { cardsAbove } from '../../../ui/ListingCard';
 import { ListingItem } from '../../../ui/ListingGrid';
 import { Picture } from '../../../ui/Picture';
 import { Badge } from '../../../ui/StatusBadge';
+import { PersonLink } from './PersonLink';
 import './ProductCard.css';
 
 /** A product as admins see it. */
@@ -32,7 +31,9 @@ export const ProductCard = ({ product, index }: { product: AdminProduct; index: 
           <span>Stock: {stock}</span>
           <span>{category}</span>
         </p>
-        <Link to={`${paths.adminProducts}?seller=${seller.id}`}>{seller.name || 'Unknown Provider'}</Link>
+        <PersonLink filter="seller" id={seller.id}>
+          {seller.name || 'Unknown Provider'}
+        </PersonLink>
       </article>
     </ListingItem>
   );

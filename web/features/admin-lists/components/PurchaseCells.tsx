@@ -4,6 +4,8 @@ import { formatDay } from '../../../lib/dates';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 import { Badge, labelOf, StatusBadge } from '../../../ui/StatusBadge';
+import type { PersonFilter } from '../useListFilters';
+import { PersonLink } from './PersonLink';
 import './PurchaseCells.css';
 
 /** The picture and the title of a purchase, which leads to its page. */
@@ -24,10 +26,14 @@ export const PurchaseHead = (props: {
   </span>
 );
 
-/** A customer or a provider; the name leads to all of their purchases. */
-export const PartyCell = ({ party, to, unknown }: { party: Party; to: string; unknown: string }) => (
+type PartyProps = { party: Party; filter: PersonFilter; unknown: string };
+
+/** A customer or a provider; the name filters the list by them. */
+export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
   <span className="purchase-cells-party">
-    <Link to={to}>{party.name || unknown}</Link>
+    <PersonLink filter={filter} id={party.id}>
+      {party.name || unknown}
+    </PersonLink>
     <span className="muted">{party.email}</span>
   </span>
 );

@@ -17,19 +17,13 @@ const columns = [
   {
     label: 'Customer',
     isText: true,
-    of: ({ customer }: AdminBooking) => (
-      <PartyCell party={customer} to={`${paths.adminBookings}?customer=${customer.id}`} unknown="Unknown" />
-    ),
+    of: ({ customer }: AdminBooking) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Provider',
     isText: true,
     of: ({ provider }: AdminBooking) => (
-      <PartyCell
-        party={provider}
-        to={`${paths.adminBookings}?provider=${provider.id}`}
-        unknown="Unknown Provider"
-      />
+      <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
   { label: 'Appointment', isText: true, of: (booking: AdminBooking) => formatAppointment(booking) },

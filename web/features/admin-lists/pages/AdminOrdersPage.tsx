@@ -18,19 +18,13 @@ const columns = [
   {
     label: 'Customer',
     isText: true,
-    of: ({ customer }: AdminOrder) => (
-      <PartyCell party={customer} to={`${paths.adminOrders}?customer=${customer.id}`} unknown="Unknown" />
-    ),
+    of: ({ customer }: AdminOrder) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Seller',
     isText: true,
     of: ({ provider }: AdminOrder) => (
-      <PartyCell
-        party={provider}
-        to={`${paths.adminOrders}?provider=${provider.id}`}
-        unknown="Unknown Provider"
-      />
+      <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
   { label: 'Ordered on', isText: true, of: ({ createdAt }: AdminOrder) => <DayCell at={createdAt} /> },

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminReview } from '../../../../shared/admin/lists-api';
-import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
-import { Link } from '../../../ui/Link';
 import { ReviewList } from '../../../ui/ReviewList';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf } from '../components/ListFilters';
+import { PersonLink } from '../components/PersonLink';
 import '../components/ReviewActions.css';
 import { ReviewDeletion } from '../components/ReviewDeletion';
 import { reviewsQuery } from '../queries';
@@ -13,9 +12,9 @@ import { useListFilters } from '../useListFilters';
 
 const Actions = ({ review }: { review: AdminReview }) => (
   <div className="review-actions">
-    <Link to={`${paths.adminReviews}?provider=${review.provider.id}`}>
+    <PersonLink filter="provider" id={review.provider.id}>
       For provider: {review.provider.name || 'Unknown Provider'}
-    </Link>
+    </PersonLink>
     <ReviewDeletion review={review} />
   </div>
 );
