@@ -69,25 +69,17 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. Others go to `refuge`. */
-const adminOr =
-  (refuge: string) =>
-  async (request: Request): Promise<Me> => {
-    const person = await session(request);
-    if (person.twoStepNeeded) {
-      toast.error('Set up two-step sign-in to open the admin pages', { id: 'two-step' });
-      throw redirect(paths.profile);
-    }
-    if (person.role === 'admin') return person;
-    toast.error('Unauthorized access');
-    throw redirect(refuge);
-  };
-
-/** Requires an approved admin. Others go to the home page. */
-export const adminOrHome = adminOr(paths.home);
-
-/** Requires an approved admin. Others go to the landing page. */
-export const adminOrLanding = adminOr(paths.landing);
+/** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. */
+export const admin = async (request: Request): Promise<Me> => {
+  const person = await session(request);
+  if (person.twoStepNeeded) {
+    toast.error('Set up two-step sign-in to open the admin pages', { id: 'two-step' });
+    throw redirect(paths.profile);
+  }
+  if (person.role === 'admin') return person;
+  toast.error('Unauthorized access');
+  throw redirect(paths.home);
+};
 
 /** Sends signed-in users on to `next` or their home page; returns the site's settings for the sign-in form. */
 export const visitor = async (request: Request): Promise<SiteConfig> => {

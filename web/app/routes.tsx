@@ -2,16 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 import { Component as Shell } from './Shell';
 
-type Guard =
-  | 'customerHome'
-  | 'session'
-  | 'buyer'
-  | 'booker'
-  | 'reviewer'
-  | 'provider'
-  | 'adminOrHome'
-  | 'adminOrLanding'
-  | 'visitor';
+type Guard = 'customerHome' | 'session' | 'buyer' | 'booker' | 'reviewer' | 'provider' | 'admin' | 'visitor';
 
 // Guards need the session and the API client, so they load with the first guarded page.
 const guarded =
@@ -82,33 +73,24 @@ const providerPages: RouteObject[] = [
   page('/provider/availability', 'provider', () => import('../features/availability/pages/AvailabilityPage')),
 ];
 
-// Where others are sent depends on the page; spec section 6.
 const adminPages: RouteObject[] = [
-  page('/admin/dashboard', 'adminOrHome', () => import('../features/admin/pages/AdminDashboardPage')),
-  page('/admin/analytics', 'adminOrLanding', () => import('../features/admin-analytics/pages/AnalyticsPage')),
-  page('/admin/users', 'adminOrLanding', () => import('../features/admin/pages/AdminUsersPage')),
-  page('/admin/users/:id', 'adminOrLanding', () => import('../features/admin/pages/AdminUserPage')),
-  page('/admin/team', 'adminOrLanding', () => import('../features/admin/pages/AdminTeamPage')),
-  page('/admin/providers', 'adminOrLanding', () => import('../features/admin/pages/AdminProvidersPage')),
-  page('/admin/audit', 'adminOrLanding', () => import('../features/admin/pages/AdminAuditPage')),
-  page('/admin/wallets', 'adminOrLanding', () => import('../features/admin-wallets/pages/AdminWalletsPage')),
-  page('/admin/bookings', 'adminOrLanding', () => import('../features/admin-lists/pages/AdminBookingsPage')),
-  page(
-    '/admin/bookings/:id',
-    'adminOrLanding',
-    () => import('../features/admin-lists/pages/AdminBookingPage'),
-  ),
-  page('/admin/orders', 'adminOrLanding', () => import('../features/admin-lists/pages/AdminOrdersPage')),
-  page('/admin/orders/:id', 'adminOrLanding', () => import('../features/admin-lists/pages/AdminOrderPage')),
-  page('/admin/reviews', 'adminOrLanding', () => import('../features/admin-lists/pages/AdminReviewsPage')),
-  page('/admin/products', 'adminOrLanding', () => import('../features/admin-lists/pages/AdminProductsPage')),
-  page('/admin/promo-banners', 'adminOrHome', () => import('../features/promo/pages/AdminBannersPage')),
-  page('/admin/promo-codes', 'adminOrHome', () => import('../features/promo/pages/AdminPromoCodesPage')),
-  page(
-    '/admin/wallets/runs/:week',
-    'adminOrLanding',
-    () => import('../features/admin-wallets/pages/PayoutRunPage'),
-  ),
+  page('/admin/dashboard', 'admin', () => import('../features/admin/pages/AdminDashboardPage')),
+  page('/admin/analytics', 'admin', () => import('../features/admin-analytics/pages/AnalyticsPage')),
+  page('/admin/users', 'admin', () => import('../features/admin/pages/AdminUsersPage')),
+  page('/admin/users/:id', 'admin', () => import('../features/admin/pages/AdminUserPage')),
+  page('/admin/team', 'admin', () => import('../features/admin/pages/AdminTeamPage')),
+  page('/admin/providers', 'admin', () => import('../features/admin/pages/AdminProvidersPage')),
+  page('/admin/audit', 'admin', () => import('../features/admin/pages/AdminAuditPage')),
+  page('/admin/wallets', 'admin', () => import('../features/admin-wallets/pages/AdminWalletsPage')),
+  page('/admin/bookings', 'admin', () => import('../features/admin-lists/pages/AdminBookingsPage')),
+  page('/admin/bookings/:id', 'admin', () => import('../features/admin-lists/pages/AdminBookingPage')),
+  page('/admin/orders', 'admin', () => import('../features/admin-lists/pages/AdminOrdersPage')),
+  page('/admin/orders/:id', 'admin', () => import('../features/admin-lists/pages/AdminOrderPage')),
+  page('/admin/reviews', 'admin', () => import('../features/admin-lists/pages/AdminReviewsPage')),
+  page('/admin/products', 'admin', () => import('../features/admin-lists/pages/AdminProductsPage')),
+  page('/admin/promo-banners', 'admin', () => import('../features/promo/pages/AdminBannersPage')),
+  page('/admin/promo-codes', 'admin', () => import('../features/promo/pages/AdminPromoCodesPage')),
+  page('/admin/wallets/runs/:week', 'admin', () => import('../features/admin-wallets/pages/PayoutRunPage')),
 ];
 
 /** All routes. */

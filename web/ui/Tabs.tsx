@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import './Tabs.css';
 
 export type Tab<V extends string> = {
@@ -19,9 +19,10 @@ type Props<V extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const middleOf = (element: Element): number => {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
+/** Scrolls the list, not the page, to the tab that the address selects. */
+const showSelected = (list: HTMLElement | null): void => {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (tab) list!.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list!.offsetWidth) / 2;
 };
 
 /**
@@ -29,15 +30,8 @@ const middleOf = (element: Element): number => {
  */
 export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: Props<V>) => {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
-  // The address may select a tab beyond the edge. Only the list scrolls, at once.
-  useLayoutEffect(() => {
-    const selected = list.current?.querySelector('[aria-selected=true]');
-    if (list.current && selected) list.current.scrollLeft += middleOf(selected) - middleOf(list.current);
-  }, []);
-
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const now = tabs.findIndex((tab) => tab.value === value);
     const step = steps[event.key];
     const next = step ? now + step : { Home: 0, End: tabs.length - 1 }[event.key];
@@ -45,12 +39,12 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
     event.preventDefault();
     const at = (next + tabs.length) % tabs.length;
     onChange(tabs[at]?.value ?? value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
   };
 
   return (
     <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className="tabs-list" role="tablist" aria-label={label} ref={showSelected} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
