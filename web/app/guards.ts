@@ -69,6 +69,9 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
+/** The admin pages that send others to the home page; the rest send them to the landing page. Spec section 6. */
+const ofHome = /^\/admin\/(dashboard|promo-)/;
+
 /** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. */
 export const admin = async (request: Request): Promise<Me> => {
   const person = await session(request);
@@ -78,7 +81,7 @@ export const admin = async (request: Request): Promise<Me> => {
   }
   if (person.role === 'admin') return person;
   toast.error('Unauthorized access');
-  throw redirect(paths.home);
+  throw redirect(ofHome.test(new URL(request.url).pathname) ? paths.home : paths.landing);
 };
 
 /** Sends signed-in users on to `next` or their home page; returns the site's settings for the sign-in form. */
