@@ -1,4 +1,5 @@
 import type { ShownAudit } from '../../shared/admin/audit';
+import { valueName } from '../../shared/admin/audit-words';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { Reply } from '../../shared/http/route';
 import { addDays } from '../../shared/time/zoned';
@@ -8,6 +9,7 @@ import { profiles } from '../data/people';
 import type { Page, Store } from '../data/store';
 import type { Column } from '../http/csv';
 import type { Call } from '../http/endpoints';
+import { shownValues } from './audit-values';
 
 type Api = typeof adminPeopleApi;
 type Filter = Pick<Call<Api['listAudits']>['query'], 'act' | 'admin'>;
@@ -20,10 +22,6 @@ const matches =
   ({ act, admin }: Filter) =>
   (record: Audit): boolean =>
     (!act || record.act === act) && (!admin || record.actor.id === admin);
-
-const shownValues = (values: Audit['from']): ShownAudit['from'] =>
-  values &&
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? 'none')]));
 
 /** Returns up to 100 records with the names of the people they are about. */
 const withNames = async (store: Store, records: readonly Audit[]): Promise<ShownAudit[]> => {
@@ -84,7 +82,7 @@ export const listAuditsOf =
 
 const joined = (values: ShownAudit['from']): string =>
   Object.entries(values ?? {})
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${valueName(name)}: ${value}`)
     .join('; ');
 
 /** The columns of the audit trail as CSV. */
@@ -93,7 +91,7 @@ export const auditColumns: Column<ShownAudit>[] = [
   { title: 'Who', text: ({ actor }) => actor.email ?? actor.id },
   { title: 'What', text: ({ act }) => act },
   { title: 'Subject', text: ({ subject }) => subject.kind },
-  { title: 'Name', text: ({ personName }) => personName },
+  { title: 'Name', text: ({ personName, name }) => personName ?? name },
   { title: 'From', text: ({ from }) => joined(from) },
   { title: 'To', text: ({ to }) => joined(to) },
   { title: 'Why', text: ({ reason }) => reason },

@@ -58,6 +58,7 @@ export const createBanner =
         ...imageUses({ user: userOf(banner), after: [body.image], now, field: 'image' }),
         audit(actor, 'banner_created', {
           subject: { kind: 'banner', id: banner.id },
+          name: banner.title,
           to: described(banner),
           at: isoOf(now),
         }),
@@ -93,6 +94,7 @@ export const updateBanner =
         }),
         audit(actor, 'banner_changed', {
           subject: { kind: 'banner', id: before.id },
+          name: body.title,
           ...changes,
           at: isoOf(now),
         }),
@@ -111,6 +113,7 @@ export const deleteBanner =
         ...imageUses({ user: userOf(banner), before: [banner.image], after: [], now }),
         audit(actor, 'banner_deleted', {
           subject: { kind: 'banner', id: banner.id },
+          name: banner.title,
           from: described(banner),
           at: isoOf(now),
         }),
@@ -124,6 +127,12 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 /** Throws `stale` if the banner was moved or deleted since it was read. Its version stays: a move undoes no edit. */
 const moveTo = ({ id, displayOrder: before }: StoredBanner, displayOrder: number): Write =>
   add(banners.ref(id), {}, { set: { displayOrder }, having: { id, displayOrder: before } });
+
+/** What the audit log says of an order. */
+const orderOf = (placed: readonly StoredBanner[]) => ({
+  order: placed.map(({ title }) => title).join(', '),
+  bannerIds: placed.map(({ id }) => id).join(' '),
+});
 
 /**
  * Puts all banners into an order. All positions change together, so the last of two orders that were saved at once counts
@@ -143,8 +152,8 @@ export const reorderBanners =
         ...placed.map(moveTo),
         audit(actor, 'banners_reordered', {
           subject: { kind: 'banner', id: 'all' },
-          from: { order: idsBefore.join(' ') },
-          to: { order: bannerIds.join(' ') },
+          from: orderOf(before),
+          to: orderOf(placed),
           at: isoOf(now),
         }),
       ]);

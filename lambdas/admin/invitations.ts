@@ -79,6 +79,7 @@ export const inviteAdmin =
         before ? replace(invitations, before, invitation) : create(invitations, invitation),
         audit(actor, 'admin_invited', {
           subject: { kind: 'invitation', id },
+          name: email,
           to: { email, expiresAt: invitation.expiresAt },
           at: isoOf(now),
         }),
@@ -102,6 +103,7 @@ export const withdrawInvitation =
         remove(invitations.ref(invitationId), { version: invitation.version }),
         audit(actor, 'admin_invitation_withdrawn', {
           subject: { kind: 'invitation', id: invitationId },
+          name: invitation.email,
           from: { email: invitation.email },
           at: isoOf(now),
         }),

@@ -89,6 +89,17 @@ const rename = (before: Promo, after: Promo): Write[] => [
   remove(promos.ref(before.code), asRead(before)),
 ];
 
+/** What changes, for the audit log: a discount with its type, which is its unit. */
+const termsChanged = (before: Promo, change: PromoCodeInput) => {
+  const { from, to } = changesOf<Partial<Promo>>(before, change);
+  if (!('discountType' in to || 'discountValue' in to)) return { from, to };
+  const discountOf = ({ discountType, discountValue }: PromoCodeInput | Promo) => ({
+    discountType,
+    discountValue,
+  });
+  return { from: { ...from, ...discountOf(before) }, to: { ...to, ...discountOf(change) } };
+};
+
 const refuseLowLimit = ({ usedCount }: Promo, { usageLimit }: PromoCodeInput): void => {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = usedCount === 1 ? 'once' : `${usedCount} times`;
@@ -114,7 +125,7 @@ export const updatePromoCode =
       refuseLowLimit(before, change);
       const isRenamed = change.code !== before.code;
       if (isRenamed && isUsed) throw refuseAt('promo_code_used');
-      const changes = changesOf<Partial<Promo>>(before, change);
+      const changes = termsChanged(before, change);
       if (Object.keys(changes.to).length === 0) return before;
       const after = { ...before, ...change, version: before.version + 1 };
       await store.transact([

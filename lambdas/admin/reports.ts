@@ -12,7 +12,7 @@ import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { deletionWrites } from './reviews';
+import { deletionWrites, titleBy } from './reviews';
 
 type DecideReport = (typeof adminApi)['decideReport'];
 type Subject = StoredReport['subject'];
@@ -20,14 +20,21 @@ type Subject = StoredReport['subject'];
 /** Who removes it, why, and when (ISO). */
 type Removal = { actor: Person; reason: string; at: string };
 
-/** The write that switches a listing off; undefined if its provider already has. */
-const switchOff = async (store: Store, { kind, id }: Subject): Promise<Write | undefined> => {
+/** A listing's name and the write that switches it off; undefined if its provider already has. */
+const switchOff = async (
+  store: Store,
+  { kind, id }: Subject,
+): Promise<{ name: string; write: Write } | undefined> => {
   if (kind === 'product') {
     const product = await store.read(products.ref(id));
-    return product?.active ? replaceProduct(product, { active: false }) : undefined;
+    return product?.active
+      ? { name: product.name, write: replaceProduct(product, { active: false }) }
+      : undefined;
   }
   const hairstyle = await store.read(hairstyles.ref(id));
-  return hairstyle?.active ? replaceHairstyle(hairstyle, { active: false }) : undefined;
+  return hairstyle?.active
+    ? { name: hairstyle.title, write: replaceHairstyle(hairstyle, { active: false }) }
+    : undefined;
 };
 
 /**
@@ -41,9 +48,29 @@ const removalWrites = async (store: Store, subject: Subject, removal: Removal): 
     return review ? deletionWrites(review, removal) : [];
   }
   const off = await switchOff(store, subject);
-  const { actor, reason, at } = removal;
-  return off ? [off, audit(actor, 'listing_taken_down', { subject: { kind, id }, reason, at })] : [];
+  if (!off) return [];
+  const { actor, ...why } = removal;
+  const { author } = subject;
+  return [
+    off.write,
+    audit(actor, 'listing_taken_down', {
+      subject: { kind, id },
+      name: off.name,
+      ...why,
+      from: { provider: author.name, providerId: author.id },
+    }),
+  ];
 };
+
+/** What was reported, as it was when it was reported, for the audit log. */
+const described = ({ kind, id, title, content, rating, author }: Subject) => ({
+  reported: kind,
+  [`${kind}Id`]: id,
+  title,
+  author: author.name,
+  authorId: author.id,
+  ...(kind === 'review' && { comment: content, ...(rating !== undefined && { rating }) }),
+});
 
 /**
  * An admin closes a report: dismisses it, or removes what was reported in the same transaction. A consumer tells the
@@ -70,8 +97,9 @@ export const decideReport =
         replace(reports, report, { closed: { outcome, reason, takenDown, at } }),
         audit(actor, isRemoved ? 'report_upheld' : 'report_dismissed', {
           subject: { kind: 'report', id: report.id },
+          name: titleBy(subject.title, subject.author.name),
           reason,
-          to: { [subject.kind]: subject.id },
+          to: described(subject),
           at,
         }),
       ]);

@@ -29,7 +29,7 @@ export const operator: Audit['actor'] = { id: operatorId };
 export const audit = (
   { id, email }: Audit['actor'],
   act: Audit['act'],
-  about: { subject: Subject; reason?: string | undefined; at: string } & Pick<Audit, 'from' | 'to'>,
+  about: { subject: Subject; reason?: string | undefined; at: string } & Pick<Audit, 'name' | 'from' | 'to'>,
 ): Write => create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
 
 /** The audit records of one subject, newest first. Strongly consistent, for consumers of what was just done. */

@@ -12,6 +12,8 @@ export const auditRecord = z.object({
   actor: z.object({ id: z.string(), email: z.string().optional() }),
   act: z.enum(auditActs),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }),
+  /** What the subject was called at that time, unless it is a person. */
+  name: z.string().optional(),
   /** The admin's reason, the customer's report, or why the booking was under fraud review. */
   reason: z.string().optional(),
   /** What the act changed, before and after. */
@@ -23,7 +25,7 @@ export type AuditRecord = z.output<typeof auditRecord>;
 
 const shownValues = z.record(z.string(), z.string());
 
-/** A record with its values as texts and with the name of the person it is about. */
+/** A record with its values as texts, with their units, and with the name of the person it is about. */
 export const shownAudit = auditRecord.extend({
   from: shownValues.optional(),
   to: shownValues.optional(),

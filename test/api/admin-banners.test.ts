@@ -103,18 +103,22 @@ test('a deleted banner is gone, and its deletion is recorded', async () => {
   ])
     await expect(act()).rejects.toMatchObject({ code: 'not_found' });
   const { items } = await table.list(auditsOf('banner', id));
-  expect(items[0]).toMatchObject({ act: 'banner_deleted', from: { title, image: image.src } });
+  expect(items[0]).toMatchObject({ act: 'banner_deleted', name: title, from: { title, image: image.src } });
 });
 
 test('an order is saved as a whole and shown to customers', async () => {
   await Promise.all([newBanner(), newBanner(), newBanner()]);
   const ids = idsOf(await listed()).reverse();
   expect(idsOf((await reorder(ids)).items)).toEqual(ids);
-  expect(idsOf(await listed())).toEqual(ids);
+  const after = await listed();
+  expect(idsOf(after)).toEqual(ids);
   const shown = await shownAt(new Date().toISOString());
   expect(shown).toEqual(ids.filter((id) => shown.includes(id)));
   const { items } = await table.list(auditsOf('banner', 'all'));
-  expect(items[0]).toMatchObject({ act: 'banners_reordered', to: { order: ids.join(' ') } });
+  expect(items[0]).toMatchObject({
+    act: 'banners_reordered',
+    to: { order: after.map(({ title }) => title).join(', '), bannerIds: ids.join(' ') },
+  });
 });
 
 test('an order that does not name each banner once is refused', async () => {

@@ -96,8 +96,13 @@ test('a change is recorded with what it changed from and to, and its retry chang
   expect(changed).toMatchObject({
     act: 'promo_code_changed',
     actor: { id: judge.id, email: judge.email },
-    from: { discountValue: 2_000, description: null, firstAppointmentOnly: false },
-    to: change,
+    from: {
+      discountType: 'percentage',
+      discountValue: 2_000,
+      description: null,
+      firstAppointmentOnly: false,
+    },
+    to: { discountType: 'percentage', ...change },
   });
   expect(created).toMatchObject({ act: 'promo_code_created' });
   expect(await recorded(code)).toHaveLength(2);

@@ -114,6 +114,8 @@ test('creating a promo code or a banner is recorded once, and a duplicate code i
   await judge.api.createPromoCode({ body });
   await expect(judge.api.createPromoCode({ body })).rejects.toMatchObject({ code: 'promo_code_exists' });
   expect(await recorded('promo', code)).toMatchObject([{ actor: by(), act: 'promo_code_created' }]);
+  const { items } = await judge.api.listAuditsOf({ params: { kind: 'promo', subjectId: code } });
+  expect(items).toMatchObject([{ to: { discountType: 'fixed', discountValue: '$5.00' } }]);
   const banner = await judge.api.createBanner({
     body: { title: 'Autumn', link: '/hairstyles', image: await uploadImage(judge), active: false },
   });
@@ -174,7 +176,7 @@ test('a filtered month is exported as CSV that no spreadsheet runs', async () =>
   const lines = text.split('\r\n').filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
-    `${judge.email},provider_suspended,person,Nia Audited,standing: approved,standing: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,
+    `${judge.email},provider_suspended,person,Nia Audited,Standing: approved,Standing: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,
   );
 });
 

@@ -107,7 +107,21 @@ test('a dismissed report leaves the queue and tells the reporter why, once', asy
   expect(await reportsOf(id)).toEqual([]);
   expect(await table.read(reviews.ref(id))).toMatchObject({ comment: 'Call 555-0100' });
   expect((await table.list(auditsOf('report', waiting!.id))).items).toMatchObject([
-    { act: 'report_dismissed', actor: { id: judge.id }, reason: 'It breaks no rule', to: { review: id } },
+    {
+      act: 'report_dismissed',
+      actor: { id: judge.id },
+      reason: 'It breaks no rule',
+      name: expect.stringContaining(`by ${waiting!.author.name}`),
+      to: {
+        reported: 'review',
+        reviewId: id,
+        title: waiting!.title,
+        author: waiting!.author.name,
+        authorId: customer.id,
+        comment: 'Call 555-0100',
+        rating: 1,
+      },
+    },
   ]);
   const told = (await notificationsOf(provider, 'Report resolved')).filter((item) =>
     item.id.includes(waiting!.id),
@@ -125,7 +139,18 @@ test('removing a reported review deletes it and tells both why', async () => {
   await decide(waiting!.id, 'remove', 'It names a phone number');
   expect(await table.read(reviews.ref(id))).toBeUndefined();
   expect((await table.list(auditsOf('review', id))).items).toMatchObject([
-    { act: 'review_deleted', reason: 'It names a phone number' },
+    {
+      act: 'review_deleted',
+      reason: 'It names a phone number',
+      name: `${waiting!.title}, by ${waiting!.author.name}`,
+      from: {
+        reviewer: waiting!.author.name,
+        reviewerId: customer.id,
+        about: waiting!.title,
+        rating: 1,
+        comment: 'Call 555-0100',
+      },
+    },
   ]);
   expect((await table.list(auditsOf('report', waiting!.id))).items).toMatchObject([{ act: 'report_upheld' }]);
   const [told] = (await notificationsOf(provider, 'Report resolved')).filter((item) =>
@@ -139,7 +164,8 @@ test('removing a reported review deletes it and tells both why', async () => {
 test.each(['hairstyle', 'product'] as const)(
   'taking down a reported %s switches it off, and the provider reads why and can switch it on again',
   async (kind) => {
-    const { id } = kind === 'product' ? await newProduct(provider) : await newHairstyle(provider);
+    const listing = kind === 'product' ? await newProduct(provider) : await newHairstyle(provider);
+    const { id } = listing;
     const other = await newCustomer(cloud);
     await report(customer, kind, id, { reason: 'copied' });
     await report(other, kind, id, { reason: 'misleading' });
@@ -149,7 +175,13 @@ test.each(['hairstyle', 'product'] as const)(
     expect(left).toMatchObject({ id: second!.id, gone: true });
     await decide(second!.id, 'remove', 'Removed already');
     expect((await table.list(auditsOf(kind, id))).items).toMatchObject([
-      { act: 'listing_taken_down', actor: { id: judge.id }, reason: 'The picture is not yours' },
+      {
+        act: 'listing_taken_down',
+        actor: { id: judge.id },
+        name: 'title' in listing ? listing.title : listing.name,
+        reason: 'The picture is not yours',
+        from: { providerId: provider.id },
+      },
     ]);
     const told = (await notificationsOf(provider, 'Listing taken down')).filter((item) =>
       item.id.includes(first!.id),

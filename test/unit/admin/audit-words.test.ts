@@ -25,22 +25,28 @@ test('acts and actors are written in words', () => {
 test('a person is named and linked; a subject without a page is only named', () => {
   expect(subjectName({ ...record, personName: 'Priya' })).toBe('Priya');
   expect(subjectName(record)).toBe('Person priya');
+  const review = { ...record, subject: { kind: 'review', id: 'r2' } } as const;
+  expect(subjectName({ ...review, name: 'Box braids, by Chloe' })).toBe('Review: Box braids, by Chloe');
+  expect(subjectName(review)).toBe('Review r2');
   expect(subjectPath(record)).toBe('/admin/users/priya');
   expect(subjectPath({ ...record, subject: { kind: 'settings', id: 'money' } })).toBeUndefined();
 });
 
-test('changes are shown before and after, in dollars and percent', () => {
+test('changes are shown before and after; what was deleted as it was; ids not', () => {
   expect(changesOf({ from: { standing: 'pending' }, to: { standing: 'approved' } })).toEqual([
     'Standing: pending → approved',
   ]);
   expect(
     changesOf({
-      from: { minCashoutCents: '1000', platformFeeRate: '1000' },
-      to: { minCashoutCents: '2050', platformFeeRate: '1250' },
+      from: { discountType: 'fixed', minCashoutCents: '$10.00' },
+      to: { discountType: 'fixed', minCashoutCents: '$20.50' },
     }),
-  ).toEqual(['Min cashout: $10.00 → $20.50', 'Platform fee rate: 10% → 12.5%']);
-  expect(changesOf({ to: { refundedCents: '500' } })).toEqual(['Refunded: $5.00']);
-  expect(changesOf({ to: { title: '2026' } })).toEqual(['Title: 2026']);
+  ).toEqual(['Min cashout: $10.00 → $20.50']);
+  expect(changesOf({ to: { refundedCents: '$5.00' } })).toEqual(['Refunded: $5.00']);
+  expect(changesOf({ from: { link: '/products' }, to: { link: 'none' } })).toEqual([
+    'Link: /products → none',
+  ]);
+  expect(changesOf({ from: { rating: '4', reviewerId: 'chloe', bannerIds: 'a b' } })).toEqual(['Rating: 4']);
   expect(changesOf({})).toEqual([]);
 });
 

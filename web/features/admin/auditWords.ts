@@ -1,16 +1,7 @@
 import { type AuditAct, type AuditSubject, operatorId } from '../../../shared/admin/acts';
 import type { AuditRecord, ShownAudit } from '../../../shared/admin/audit';
-import { formatCents } from '../../../shared/money/cents';
+import { valueName, wordsOf } from '../../../shared/admin/audit-words';
 import { paths } from '../../lib/paths';
-
-/** Writes a name in code as words: `provider_approved` → `Provider approved`, `minCashout` → `Min cashout`. */
-const wordsOf = (name: string): string => {
-  const words = name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** An act in words, for example `Provider approved`. */
 export const actName = (act: AuditAct): string => wordsOf(act);
@@ -19,9 +10,9 @@ export const actName = (act: AuditAct): string => wordsOf(act);
 export const actorName = ({ id, email }: AuditRecord['actor']): string =>
   email ?? (id === operatorId ? 'Operator (command line)' : id);
 
-/** What a record is about: a person's name, or the kind and id of anything else. */
-export const subjectName = ({ subject: { kind, id }, personName }: ShownAudit): string =>
-  personName ?? `${wordsOf(kind)} ${id}`;
+/** What a record is about: a person's name, or the kind of anything else with its name, or its id. */
+export const subjectName = ({ subject: { kind, id }, name, personName }: ShownAudit): string =>
+  personName ?? (name ? `${wordsOf(kind)}: ${name}` : `${wordsOf(kind)} ${id}`);
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   person: paths.adminUser,
@@ -33,21 +24,15 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
 /** The page of what a record is about, if there is one. */
 export const subjectPath = ({ subject: { kind, id } }: AuditRecord): string | undefined => pages[kind]?.(id);
 
-const shownValue = (name: string, value = 'none'): string => {
-  const number = Number(value);
-  // Only amounts, rates and counts are written as numbers: a title may consist of digits.
-  if (value.trim() === '' || Number.isNaN(number) || !/(cents|rate|limit|value)$/i.test(name)) return value;
-  if (/cents$/i.test(name)) return formatCents(number);
-  // Rates are in basis points.
-  return /rate$/i.test(name) ? `${number / 100}%` : number.toLocaleString('en-US');
-};
+/** Ids say nothing to a reader; the CSV file has them. */
+const isReadable = (name: string): boolean => !/Ids?$/.test(name);
 
-/** What a record changed, for example `Standing: pending → approved`. */
-export const changesOf = ({ from = {}, to = {} }: Pick<ShownAudit, 'from' | 'to'>): string[] =>
-  [...new Set([...Object.keys(from), ...Object.keys(to)])].map((name) => {
-    const label = wordsOf(name.replace(/Cents$/, ''));
-    const after = shownValue(name, to[name]);
-    return from[name] === undefined
-      ? `${label}: ${after}`
-      : `${label}: ${shownValue(name, from[name])} → ${after}`;
-  });
+/** What a record changed, for example `Standing: pending → approved`; what was deleted is shown as it was. */
+export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to ?? {})])]
+    .filter((name) => isReadable(name) && from[name] !== to?.[name])
+    .map((name) => {
+      const [before, after] = [from[name], to?.[name] ?? 'none'];
+      const isChange = before !== undefined && to !== undefined;
+      return `${valueName(name)}: ${isChange ? `${before} → ${after}` : (before ?? after)}`;
+    });
