@@ -214,7 +214,7 @@ export const grants = {
   deleteBanner: [get, write('PICTURE'), record, remove('BANNERS')],
   reorderBanners: [get, query, write('BANNERS'), record],
   listLeads: [get, batchGet, index('byMonth')],
-  getLeadsCsv: [get, batchGet, index('byMonth')],
+  getLeadsCsv: [get, batchGet, index('byMonth'), record],
   resumePayouts: [get, write('SETTINGS'), record],
   listApplications: [get, batchGet, index('byProviderStatus')],
   judgeProvider: [get, write('USER'), record, remove('USER')],

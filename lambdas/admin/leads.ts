@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Lead, promotionRoutes } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { localAt, spanOf } from '../../shared/time/zoned';
+import { audit } from '../data/audit';
 import { monthsIn, pagesOfMonth } from '../data/by-month';
 import { allLeads } from '../data/campaigns';
 import type { Store } from '../data/store';
@@ -50,12 +53,20 @@ async function* leadsBetween(store: Store, start: string, end: string, now: numb
 
 /**
  * Returns the addresses left in a period of days in the marketplace's zone as CSV, oldest first. Throws `too_much_data`
- * for more than 10,000.
+ * for more than 10,000. The audit log says who got them.
  */
 export const getLeadsCsv =
   (store: Store) =>
-  ({ query, now }: Call<Api['getLeadsCsv']>): Promise<Reply<Api['getLeadsCsv']>> => {
+  async ({ query, actor, now }: Call<Api['getLeadsCsv']>): Promise<Reply<Api['getLeadsCsv']>> => {
     const zone = env('MARKETPLACE_ZONE');
     const { start, end } = spanOf(query, zone);
-    return csv(columnsIn(zone), leadsBetween(store, start, end, now));
+    const file = await csv(columnsIn(zone), leadsBetween(store, start, end, now));
+    await store.write(
+      audit(actor, 'list_exported', {
+        subject: { kind: 'export', id: randomUUID() },
+        to: { list: 'leads', ...query },
+        at: isoOf(now),
+      }),
+    );
+    return file;
   };

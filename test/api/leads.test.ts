@@ -24,6 +24,9 @@ const leave = async (at: string, more: { campaign?: typeof campaign } = {}): Pro
   await client(cloud.origin, { now: at, address }).addLead({ body: { email, ...more } });
   return email;
 };
+/** The exports of the caller, as the audit trail has them. */
+const exportsOf = async (admin: string) =>
+  (await judge.api.listAudits({ query: { act: 'list_exported', admin, month: '2026-06' } })).items;
 const csvOf = (from: string, to: string) =>
   judge.at('2026-06-01T00:00:00.000Z').getLeadsCsv({ query: { from, to } });
 
@@ -66,6 +69,22 @@ test('a period over several months is one file', async () => {
   const file = await csvOf('2026-01-01', '2026-04-30');
   expect(file.indexOf(winter)).toBeGreaterThan(0);
   expect(file.indexOf(spring)).toBeGreaterThan(file.indexOf(winter));
+});
+
+test('who downloads the addresses is recorded with the period', async () => {
+  const before = (await exportsOf(judge.id)).length;
+  await csvOf('2026-02-01', '2026-02-27');
+  const records = await exportsOf(judge.id);
+  expect(records).toHaveLength(before + 1);
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      actor: { id: judge.id, email: judge.email },
+      subject: { kind: 'export', id: expect.any(String) },
+      to: { list: 'leads', from: '2026-02-01', to: '2026-02-27' },
+    }),
+  );
+  await expect(csvOf('2026-03-02', '2026-03-01')).rejects.toThrow();
+  expect(await exportsOf(judge.id)).toHaveLength(before + 1);
 });
 
 test('wrong months and periods are refused at their fields', async () => {
