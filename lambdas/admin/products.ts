@@ -12,7 +12,7 @@ import {
 } from '../data/products';
 import type { Page, Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { filteredBy, limit, readProfiles } from './purchase-lists';
+import { filteredBy, limit, type Reading, readProfiles } from './purchase-lists';
 
 type ListAdminProducts = (typeof adminListRoutes)['listAdminProducts'];
 
@@ -26,7 +26,8 @@ const shown = ({ images, providerId, providerName, ...product }: StoredProduct):
 /** Reads a page. Sellers have no list by status, so a page of theirs may be short. */
 const readPage = async (
   store: Store,
-  { query: { status, seller, cursor, sort }, now }: Call<ListAdminProducts>,
+  { status, seller, cursor, sort }: Call<ListAdminProducts>['query'],
+  { now, limit }: Reading,
 ): Promise<Page<StoredProduct>> => {
   const span: Span = { oldestFirst: sort === 'oldest' };
   const isWanted = (product: StoredProduct) =>
@@ -39,11 +40,23 @@ const readPage = async (
   return { ...page, items: page.items.filter(isWanted) };
 };
 
+/** Reads a page (max. 100) of products, newest first by default, without deleted ones. */
+export const readAdminProducts = async (
+  store: Store,
+  query: Call<ListAdminProducts>['query'],
+  reading: Reading,
+): Promise<Page<AdminProduct>> => {
+  const page = await readPage(store, query, reading);
+  return { ...page, items: page.items.map(shown) };
+};
+
 /** Lists products, newest first by default, without deleted ones. Throws `invalid_input` for a bad cursor. */
 export const listAdminProducts =
   (store: Store) =>
-  async (call: Call<ListAdminProducts>): Promise<Reply<ListAdminProducts>> => {
-    const { seller } = call.query;
-    const [page, known] = await Promise.all([readPage(store, call), readProfiles(store, [seller])]);
-    return { ...page, items: page.items.map(shown), filteredBy: filteredBy(seller, known) };
+  async ({ query, now }: Call<ListAdminProducts>): Promise<Reply<ListAdminProducts>> => {
+    const [page, known] = await Promise.all([
+      readAdminProducts(store, query, { now, limit }),
+      readProfiles(store, [query.seller]),
+    ]);
+    return { ...page, filteredBy: filteredBy(query.seller, known) };
   };

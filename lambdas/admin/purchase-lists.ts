@@ -44,7 +44,7 @@ export type Asked<S extends string> = Dates & {
 };
 
 /** The time (milliseconds) and the size of a page. */
-type Reading = { now: number; limit: number };
+export type Reading = { now: number; limit: number };
 
 /**
  * Reads a page: a person's purchases from their own list, which for bookings is sorted by appointment; those with a

@@ -1,4 +1,4 @@
-import type { adminListRoutes } from '../../shared/admin/lists-api';
+import type { AdminReview, adminListRoutes } from '../../shared/admin/lists-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -11,32 +11,40 @@ import type { Store } from '../data/store';
 import { add, remove, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { filteredBy, limit, readProfiles, sortedSpan } from './purchase-lists';
+import { filteredBy, limit, type Reading, readProfiles, sortedSpan } from './purchase-lists';
 
 type Api = typeof adminListRoutes;
 
-/** Lists reviews with the reviewers' photos, newest first by default. Throws `invalid_input` for a bad cursor. */
-export const listAdminReviews =
-  (store: Store) =>
-  async ({ query, now }: Call<Api['listAdminReviews']>): Promise<Reply<Api['listAdminReviews']>> => {
-    const { provider, cursor } = query;
-    const span = sortedSpan(query);
-    const page = provider
-      ? await store.list(within(reviewsOf(provider), span), { limit, cursor })
-      : await listByMonth(store, allReviews, { now, limit, cursor, ...span });
-    const ids = page.items.flatMap(({ customerId, providerId }) => [customerId, providerId]);
-    const known = await readProfiles(store, [...ids, provider]);
-    return {
-      ...page,
-      items: page.items.map(({ customerId, providerId, ...review }) => ({
+type Asked = Call<Api['listAdminReviews']>['query'];
+
+/** Reads a page (max. 49) of reviews with the reviewers' photos, newest first by default. */
+export const readAdminReviews = async (store: Store, query: Asked, { now, limit }: Reading) => {
+  const { provider, cursor } = query;
+  const span = sortedSpan(query);
+  const page = provider
+    ? await store.list(within(reviewsOf(provider), span), { limit, cursor })
+    : await listByMonth(store, allReviews, { now, limit, cursor, ...span });
+  const ids = page.items.flatMap(({ customerId, providerId }) => [customerId, providerId]);
+  const known = await readProfiles(store, [...ids, provider]);
+  return {
+    ...page,
+    items: page.items.map(
+      ({ customerId, providerId, ...review }): AdminReview => ({
         ...review,
         reviewerPhoto: known.get(customerId)?.photo,
         reviewer: { id: customerId, name: review.reviewerName },
         provider: { id: providerId, name: known.get(providerId)?.name ?? '' },
-      })),
-      filteredBy: filteredBy(provider, known),
-    };
+      }),
+    ),
+    filteredBy: filteredBy(provider, known),
   };
+};
+
+/** Lists reviews with the reviewers' photos, newest first by default. Throws `invalid_input` for a bad cursor. */
+export const listAdminReviews =
+  (store: Store) =>
+  ({ query, now }: Call<Api['listAdminReviews']>): Promise<Reply<Api['listAdminReviews']>> =>
+    readAdminReviews(store, query, { now, limit });
 
 /** Deletes a review and takes its stars out of the ratings. Its stars never change, so no other version is possible. */
 const ratingWrites = ({ id, rating, providerId, about }: StoredReview): Write[] => [

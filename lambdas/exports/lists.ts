@@ -1,10 +1,12 @@
 import type { ExportRequest } from '../../shared/admin/exports-api';
-import type { AdminBooking, AdminOrder } from '../../shared/admin/lists-api';
+import type { AdminBooking, AdminOrder, AdminProduct, AdminReview } from '../../shared/admin/lists-api';
 import type { ListedPerson } from '../../shared/admin/people-api';
 import { localAt } from '../../shared/time/zoned';
 import { auditColumns, readAudits } from '../admin/audits';
 import { readPeople } from '../admin/people';
+import { readAdminProducts } from '../admin/products';
 import { readAdminBookings, readAdminOrders, sortedSpan } from '../admin/purchase-lists';
+import { readAdminReviews } from '../admin/reviews';
 import { purchasesOf, readEnds, readPage, transactionOf } from '../admin/transactions';
 import type { Store } from '../data/store';
 import { type Column, csvHeader, csvRow } from '../http/csv';
@@ -15,6 +17,8 @@ import type { SearchPeople } from '../search/people';
 const pageSize = 99;
 /** A person is two items. */
 const peoplePerPage = 50;
+/** A review has two people. */
+const reviewsPerPage = 49;
 
 type Deps = { store: Store; search: SearchPeople };
 type Page<R> = { items: R[]; cursor?: string | undefined };
@@ -97,6 +101,45 @@ const orders = ({ store }: Deps, filter: FilterOf<'orders'>): Source => {
   );
 };
 
+const reviews = ({ store }: Deps, filter: FilterOf<'reviews'>): Source => {
+  const columns: Column<AdminReview>[] = [
+    ...placedColumns('Reviewed on', 'Reviewed at'),
+    { title: 'About', text: ({ about }) => about?.title },
+    { title: 'Kind', text: ({ about }) => about?.kind },
+    { title: 'Rating', text: ({ rating }) => String(rating) },
+    { title: 'Comment', text: ({ comment }) => comment },
+    { title: 'Reply', text: ({ reply }) => reply?.text },
+    { title: 'Reviewer', text: ({ reviewer }) => reviewer.name },
+    { title: 'Provider', text: ({ provider }) => provider.name },
+    { title: 'Id', text: ({ id }) => id },
+    { title: 'About (id)', text: ({ about }) => about?.id },
+    { title: 'Reviewer id', text: ({ reviewer }) => reviewer.id },
+    { title: 'Provider id', text: ({ provider }) => provider.id },
+  ];
+  return sourceOf(columns, (cursor, now) =>
+    readAdminReviews(store, { ...filter, cursor }, { now, limit: reviewsPerPage }),
+  );
+};
+
+const products = ({ store }: Deps, filter: FilterOf<'products'>): Source => {
+  const columns: Column<AdminProduct>[] = [
+    ...placedColumns('Created on', 'Created at'),
+    { title: 'Product', text: ({ name }) => name },
+    { title: 'Category', text: ({ category }) => category },
+    { title: 'Price', cents: ({ priceCents }) => priceCents },
+    { title: 'Stock', text: ({ stock }) => String(stock) },
+    { title: 'Active', text: ({ active }) => (active ? 'yes' : 'no') },
+    { title: 'Shown to customers', text: ({ listed }) => (listed ? 'yes' : 'no') },
+    { title: 'Seller', text: ({ seller }) => seller.name },
+    { title: 'Description', text: ({ description }) => description },
+    { title: 'Id', text: ({ id }) => id },
+    { title: 'Seller id', text: ({ seller }) => seller.id },
+  ];
+  return sourceOf(columns, (cursor, now) =>
+    readAdminProducts(store, { ...filter, cursor }, { now, limit: pageSize }),
+  );
+};
+
 const people = ({ store, search }: Deps, filter: FilterOf<'people'>): Source => {
   const columns: Column<Omit<ListedPerson, 'photo'>>[] = [
     ...placedColumns('Joined on', 'Joined at'),
@@ -146,6 +189,10 @@ export const exportSource = (deps: Deps, request: ExportRequest): Source => {
       return bookings(deps, request.filter);
     case 'orders':
       return orders(deps, request.filter);
+    case 'reviews':
+      return reviews(deps, request.filter);
+    case 'products':
+      return products(deps, request.filter);
     case 'people':
       return people(deps, request.filter);
     case 'transactions':

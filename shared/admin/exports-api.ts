@@ -6,7 +6,7 @@ import { amount, id, isoInstant, line } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';
 import { auditActs } from './acts';
-import { dateFilter, purchaseFilter } from './lists-api';
+import { dateFilter, productFilter, purchaseFilter, reviewFilter } from './lists-api';
 
 /** The filter of the list of people. */
 export const peopleFilter = z.object({ search: line(80).optional(), role: z.enum(roles).optional() });
@@ -22,6 +22,8 @@ export const auditFilter = z.object({
 export const exportInput = z.discriminatedUnion('list', [
   z.object({ list: z.literal('bookings'), filter: purchaseFilter(bookingStatuses) }),
   z.object({ list: z.literal('orders'), filter: purchaseFilter(orderStatuses) }),
+  z.object({ list: z.literal('reviews'), filter: reviewFilter }),
+  z.object({ list: z.literal('products'), filter: productFilter }),
   z.object({ list: z.literal('people'), filter: peopleFilter }),
   z.object({ list: z.literal('transactions'), filter: dateFilter }),
   z.object({ list: z.literal('audits'), filter: auditFilter }),
@@ -29,7 +31,15 @@ export const exportInput = z.discriminatedUnion('list', [
 export type ExportInput = z.input<typeof exportInput>;
 export type ExportRequest = z.output<typeof exportInput>;
 
-export const exportLists = ['bookings', 'orders', 'people', 'transactions', 'audits'] as const;
+export const exportLists = [
+  'bookings',
+  'orders',
+  'reviews',
+  'products',
+  'people',
+  'transactions',
+  'audits',
+] as const;
 export const exportStates = ['running', 'done', 'failed'] as const;
 
 /** How long a file can be downloaded after its export was started, in days. */

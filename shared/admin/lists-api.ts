@@ -21,7 +21,6 @@ const dateFields = {
   to: localDate.optional(),
   sort: z.enum(adminSorts).default('newest'),
 };
-const spanFields = { ...dateFields, cursor };
 
 type Dates = { from?: string | undefined; to?: string | undefined };
 const isForward = ({ from, to }: Dates): boolean => !from || !to || from <= to;
@@ -49,6 +48,17 @@ export const purchaseFilter = <S extends readonly [string, ...string[]]>(statuse
 
 /** The dates and the order of a list without other filters. */
 export const dateFilter = z.object(dateFields).refine(isForward, notForward);
+
+/** What the list of reviews is filtered by, and its order. */
+const reviewFields = { provider: id.optional(), ...dateFields };
+export const reviewFilter = z.object(reviewFields).refine(isForward, notForward);
+
+/** What the list of products is filtered by, and its order. */
+export const productFilter = z.object({
+  status: z.enum(productActivities).optional(),
+  seller: id.optional(),
+  sort: dateFields.sort,
+});
 
 const purchaseQuery = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z
@@ -158,7 +168,7 @@ export const adminListRoutes = {
     method: 'GET',
     path: '/api/admin/reviews',
     access: 'admin',
-    query: z.object({ provider: id.optional(), ...spanFields }).refine(isForward, notForward),
+    query: z.object({ ...reviewFields, cursor }).refine(isForward, notForward),
     reply: page(adminReview).extend({ filteredBy }),
     budget: { calls: 15, units: 100 },
   }),
@@ -176,12 +186,7 @@ export const adminListRoutes = {
     method: 'GET',
     path: '/api/admin/products',
     access: 'admin',
-    query: z.object({
-      status: z.enum(productActivities).optional(),
-      seller: id.optional(),
-      sort: spanFields.sort,
-      cursor,
-    }),
+    query: productFilter.extend({ cursor }),
     reply: page(adminProduct).extend({ filteredBy }),
     budget: { calls: 15, units: 100 },
   }),

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { admin } from '../given/admin';
 import { newBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { shippedOrder } from '../given/orders';
+import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
@@ -22,13 +22,17 @@ let provider: Person;
 let paidId: string;
 let unpaidId: string;
 let orderId: string;
+let productId: string;
 
 beforeAll(async () => {
   [judge, customer, provider] = await Promise.all([admin(cloud), newCustomer(cloud), newProvider(cloud)]);
   const hairstyle = await newHairstyle(provider);
   paidId = (await paidBooking(cloud, customer, hairstyle, { date: openDate(4), time: '11:00', notes })).id;
   unpaidId = (await newBooking(customer, hairstyle, { date: openDate(5), time: '11:00' })).booking.id;
-  orderId = (await shippedOrder(cloud, { customer, provider }, await newProduct(provider))).id;
+  const product = await newProduct(provider, { name: '=Oil, "pure"' });
+  productId = product.id;
+  orderId = (await deliveredOrder(cloud, { customer, provider }, product)).id;
+  await customer.api.reviewOrder({ params: { orderId }, body: { rating: 2, comment: '+1, "sticky"' } });
   await settled(cloud);
 });
 
@@ -55,6 +59,8 @@ test('a filtered list is read back through the link, with its name and without f
 
 test.each<[ExportInput['list'], () => ExportInput, () => string]>([
   ['orders', () => ({ list: 'orders', filter: { provider: provider.id } }), () => orderId],
+  ['reviews', () => ({ list: 'reviews', filter: {} }), () => orderId],
+  ['products', () => ({ list: 'products', filter: { status: 'active' } }), () => productId],
   ['people', () => ({ list: 'people', filter: { role: 'provider' } }), () => provider.id],
   ['transactions', () => ({ list: 'transactions', filter: {} }), () => paidId],
 ])('%s are exported with every row that the list has', async (_, request, expected) => {
@@ -62,6 +68,20 @@ test.each<[ExportInput['list'], () => ExportInput, () => string]>([
   const lines = linesOf(text);
   expect(lines.some((line) => line.includes(expected()))).toBe(true);
   expect(file.rows).toBe(lines.length - 1);
+});
+
+test('reviews and products are filtered, with their columns and without formulas', async () => {
+  const reviews = await exported(judge, { list: 'reviews', filter: { provider: provider.id } });
+  const [header, review, ...more] = linesOf(reviews.text);
+  expect(header).toContain('About,Kind,Rating,Comment,Reply,Reviewer,Provider,Id');
+  expect(review).toContain(`"'=Oil, ""pure""",product,2,"'+1, ""sticky""",,`);
+  expect(review).toContain(`${orderId},${productId},${customer.id},${provider.id}`);
+  expect(more).toEqual([]);
+  const products = await exported(judge, { list: 'products', filter: { seller: provider.id } });
+  expect(linesOf(products.text)).toHaveLength(2);
+  expect(linesOf(products.text)[1]).toMatch(new RegExp(`"'=Oil, ""pure""".*,yes,yes,.*${productId}`));
+  const none = { seller: provider.id, status: 'inactive' } as const;
+  expect(linesOf((await exported(judge, { list: 'products', filter: none })).text)).toHaveLength(1);
 });
 
 test('days before the marketplace began make a file with a header alone', async () => {

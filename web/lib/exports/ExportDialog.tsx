@@ -14,6 +14,8 @@ import './ExportDialog.css';
 const names: Record<ListExport['list'], string> = {
   bookings: 'Bookings',
   orders: 'Orders',
+  reviews: 'Reviews',
+  products: 'Products',
   people: 'Users',
   transactions: 'Transactions',
   audits: 'Audit trail',
@@ -22,7 +24,8 @@ const names: Record<ListExport['list'], string> = {
 const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 
 /** Ids say nothing to a reader. */
-const isReadable = (name: string): boolean => !['provider', 'customer', 'admin', 'sort'].includes(name);
+const isReadable = (name: string): boolean =>
+  !['provider', 'customer', 'seller', 'admin', 'sort'].includes(name);
 
 /** What a file is filtered by, for example `status: completed, one provider`. */
 const filterText = (filter: ListExport['filter']): string =>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { productActivities } from '../../../../shared/catalog/product-categories';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { AdminList } from '../components/AdminList';
 import { ListFilters, personOf, StatusField } from '../components/ListFilters';
@@ -11,13 +12,15 @@ import { useListFilters } from '../useListFilters';
 export const Component = () => {
   const filters = useListFilters(productActivities);
   const { status, seller, sort } = filters;
-  const query = useInfiniteQuery(productsQuery({ status, seller, sort }));
+  const filter = { status, seller, sort };
+  const query = useInfiniteQuery(productsQuery(filter));
   return (
     <AdminList
       title="Products Management"
       of="products"
       drawing="no-products"
       query={query}
+      actions={<ExportButton request={{ list: 'products', filter }} />}
       skeleton={<ListingGridSkeleton />}
       filters={
         <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminReview } from '../../../../shared/admin/lists-api';
+import { ExportButton } from '../../../lib/exports/ExportButton';
 import { Card } from '../../../ui/Card';
 import { ReviewList } from '../../../ui/ReviewList';
 import { AdminList } from '../components/AdminList';
@@ -23,7 +24,8 @@ const Actions = ({ review }: { review: AdminReview }) => (
 export const Component = () => {
   const filters = useListFilters([]);
   const { provider, dates, sort } = filters;
-  const query = useInfiniteQuery(reviewsQuery({ provider, ...dates, sort }));
+  const filter = { provider, ...dates, sort };
+  const query = useInfiniteQuery(reviewsQuery(filter));
   const title = 'Reviews Management';
   return (
     <AdminList
@@ -31,6 +33,7 @@ export const Component = () => {
       of="reviews"
       drawing="no-reviews"
       query={query}
+      actions={<ExportButton request={{ list: 'reviews', filter }} />}
       filters={
         <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>
           <DateFields filters={filters} />
