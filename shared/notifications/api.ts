@@ -4,12 +4,12 @@ import { route } from '../http/route';
 
 export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
 
-/** A notification's id names its event and subject, such as a week's payout to a person, so it is longer than others. */
+/** Names an event and its subject, such as a week's payout to a person, so it is longer than other ids. */
 const notificationId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/, 'Not a valid id');
 
 /** A notification. `link` is a path of this site. */
 export const notification = z.object({
-  id: notificationId,
+  id: z.string(),
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
