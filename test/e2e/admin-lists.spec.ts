@@ -164,6 +164,28 @@ test('an admin deletes a review with a reason, and the reviewer reads it', async
   }).toPass();
   const { items } = await provider.api.listMyReviews();
   expect(items).toEqual([]);
+
+  await page.goto('/admin/audit?act=review_deleted');
+  const record = page.getByRole('listitem').filter({ hasText: comment });
+  await expect(record).toContainText(`Review: ${style.title}, by ${customer.name}`);
+  await expect(record).toContainText('Rating: 1');
+  await expect(record).not.toContainText(customer.id);
+});
+
+test('an admin exports reviews and products as they are filtered', async ({ page, baseURL }) => {
+  const provider = await newProvider(baseURL, `Sela ${unique()}`);
+  await signIn(page, demo.admin);
+  for (const [path, button, filter] of [
+    [`/admin/reviews?provider=${provider.id}`, 'Export reviews', 'one provider'],
+    [`/admin/products?seller=${provider.id}&status=active`, 'Export products', 'status: active, one seller'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export to CSV' });
+    await dialog.getByRole('button', { name: button }).click();
+    const file = dialog.getByRole('listitem').filter({ hasText: filter }).first();
+    await expect(file.getByRole('status')).toHaveText('0 rows', { timeout: 15_000 });
+  }
 });
 
 test('an admin sees active and inactive products, and those of a seller', async ({ page, baseURL }) => {
