@@ -54,8 +54,8 @@ const ratingWrites = ({ id, rating, providerId, about }: StoredReview): Write[] 
 ];
 
 /** What the audit log calls what somebody wrote, for example `Box braids, by Chloe`. */
-export const titleBy = (title: string | undefined, author: string): string =>
-  [title, `by ${author || 'unknown'}`].filter(Boolean).join(', ');
+export const titleBy = (title = '', author: string): string =>
+  `${title && `${title}, `}by ${author || 'unknown'}`;
 
 /**
  * Deletes a review for an admin, who gives the reviewer a reason. `at` is ISO. Throws `forbidden` for the admin's own
