@@ -355,7 +355,7 @@ export const grants = {
   listWallets: [get, batchGet, index('byProviderStatus')],
   getMoneySettings: [get],
   updateMoneySettings: [get, write('SETTINGS'), record],
-  exportEarnings: [get, batchGet, index('byMonth')],
+  exportEarnings: [get, batchGet, index('byMonth'), record],
   getRevenue: [get, batchGet, index('byMonth'), write('COUNTS')],
 
   getFees: [get],

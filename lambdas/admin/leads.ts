@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Lead, promotionRoutes } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { localAt, spanOf } from '../../shared/time/zoned';
-import { audit } from '../data/audit';
+import { auditExport } from '../data/audit';
 import { monthsIn, pagesOfMonth } from '../data/by-month';
 import { allLeads } from '../data/campaigns';
 import type { Store } from '../data/store';
@@ -61,12 +60,6 @@ export const getLeadsCsv =
     const zone = env('MARKETPLACE_ZONE');
     const { start, end } = spanOf(query, zone);
     const file = await csv(columnsIn(zone), leadsBetween(store, start, end, now));
-    await store.write(
-      audit(actor, 'list_exported', {
-        subject: { kind: 'export', id: randomUUID() },
-        to: { list: 'leads', ...query },
-        at: isoOf(now),
-      }),
-    );
+    await store.write(auditExport(actor, { list: 'leads', ...query }, isoOf(now)));
     return file;
   };

@@ -32,6 +32,10 @@ export const audit = (
   about: { subject: Subject; reason?: string | undefined; at: string } & Pick<Audit, 'name' | 'from' | 'to'>,
 ): Write => create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
 
+/** Records that an admin got a list as a file at once. `to` names the list and its filter; `at` is ISO. */
+export const auditExport = (actor: Audit['actor'], to: { list: string } & Audit['to'], at: string): Write =>
+  audit(actor, 'list_exported', { subject: { kind: 'export', id: randomUUID() }, to, at });
+
 /** The audit records of one subject, newest first. Strongly consistent, for consumers of what was just done. */
 export const auditsOf = (kind: Subject['kind'], id: string): Query<Audit> => ({
   partition: partition(kind, id),

@@ -1,5 +1,7 @@
 import type { financeApi } from '../../shared/finance/api';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { auditExport } from '../data/audit';
 import { profiles } from '../data/people';
 import type { Store } from '../data/store';
 import { type Column, csv } from '../http/csv';
@@ -42,14 +44,17 @@ async function* rowsOf(store: Store, sums: EarningsByProvider, period: string): 
 
 /**
  * Returns each provider's earnings in a year, or in one month, of the marketplace's zone as CSV, added up from the
- * journal. Holds one sum for each provider in memory. Throws `too_much_data` if a year is too long for one request.
+ * journal. Holds one sum for each provider in memory. Throws `too_much_data` if a year is too long for one request. The
+ * audit log says who got them.
  */
 export const exportEarnings =
   (store: Store) =>
-  async ({ query: { year, month }, now }: Call<ExportEarnings>): Promise<Reply<ExportEarnings>> => {
+  async ({ query: { year, month }, actor, now }: Call<ExportEarnings>): Promise<Reply<ExportEarnings>> => {
     const zone = env('MARKETPLACE_ZONE');
     const span = month ? spanOfMonth(month, zone) : spanOfYear(year, zone);
     const sums: EarningsByProvider = new Map();
     await eachRecord(store, span, now, (record) => addEarnings(sums, record));
-    return csv(columns, rowsOf(store, sums, month ?? year));
+    const file = await csv(columns, rowsOf(store, sums, month ?? year));
+    await store.write(auditExport(actor, { list: 'earnings', period: month ?? year }, isoOf(now)));
+    return file;
   };

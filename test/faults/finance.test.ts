@@ -166,6 +166,15 @@ describe('earnings and revenue', () => {
     expect(await Promise.all(months.map(feesIn))).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
   });
 
+  test('who exports them is in the audit trail', async () => {
+    await releasedAt('2026-03-10T12:00:00.000Z');
+    await rowsOf({ year: '2026', month: '2026-03' });
+    const { items } = await listByMonth(world.store, allAudits, { now: world.clock.now, limit: 10 });
+    expect(items).toMatchObject([
+      { act: 'list_exported', actor: { id: admin.id }, to: { list: 'earnings', period: '2026-03' } },
+    ]);
+  });
+
   test('a month that is over is added up once', async () => {
     await releasedAt('2026-03-10T12:00:00.000Z');
     expect(await feesIn('2026-03')).toBe(1_000);
