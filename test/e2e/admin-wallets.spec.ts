@@ -133,7 +133,7 @@ test('an admin runs the week twice: everyone is paid once, and a payout the bank
   await page.getByRole('link', { name: /^1 failed in / }).click();
   await row.getByRole('button', { name: /^Details of/ }).click();
   const details = page.getByRole('dialog', { name: provider.name });
-  await expect(details).toContainText('Why it failed');
+  await expect(details).toContainText('Reason shown to the provider');
   expect(await accessibilityProblems(page)).toEqual([]);
   await details.getByRole('button', { name: 'Pay again…' }).click();
   await details.getByRole('button', { name: 'Pay again now' }).click();

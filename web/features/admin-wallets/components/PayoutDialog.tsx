@@ -57,7 +57,7 @@ export const PayoutDialog = ({ line, onClose }: Props) => {
         <Row term="Status">
           <StatusBadge status={status} />
         </Row>
-        <Row term="Why it failed">{failure}</Row>
+        <Row term="Reason shown to the provider">{failure}</Row>
         <Row term="Waiting">{waitText(waitsFor)}</Row>
         <Row term="Next try">{nextTryAt && formatMoment(nextTryAt)}</Row>
         <Row term={isFailed ? 'Failed on' : 'Arrived on'}>{endedAt && formatDay(endedAt)}</Row>
