@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../shared/http/refusal';
 import type { LiveMessage } from '../../shared/live/message';
 
@@ -61,7 +61,18 @@ export const queryClient = new QueryClient({
 /** How long unused pages of a long list are cached, in milliseconds. */
 export const longListGcTime = 30 * 60_000;
 
-/** Marks all queries with these topics as stale and refetches the active ones. */
+const isFirstLoad = ({ state }: Query): boolean =>
+  state.data === undefined && state.fetchStatus === 'fetching';
+
+/**
+ * Marks all queries with these topics as stale and refetches the active ones. The library lets a first load go on, which
+ * may have been answered before the change, so that one is loaded once more.
+ */
 export const invalidate = async (...topics: Topic[]): Promise<void> => {
+  const cache = queryClient.getQueryCache();
+  const firstLoads = topics.flatMap((topic) => cache.findAll({ queryKey: [topic], predicate: isFirstLoad }));
   await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+  await Promise.all(
+    firstLoads.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })),
+  );
 };
