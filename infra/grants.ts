@@ -307,6 +307,8 @@ export const grants = {
   listNotifications: [get, query],
   markNotificationRead: [write('NOTIFICATIONS')],
   markAllNotificationsRead: [query, write('USER')],
+  getNotificationPreferences: [get],
+  setNotificationPreference: [write('USER')],
 
   shareProvider: [batchGet, index('byProvider'), index('byProviderStatus'), ...search.listings],
   shareHairstyle: [get, batchGet, index('byProvider'), ...search.listings],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursor, isoInstant, page } from '../http/fields';
 import { route } from '../http/route';
+import { notificationPreferenceInput, notificationPreferences } from './preferences';
 
 export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
 
@@ -42,5 +43,20 @@ export const notificationsApi = {
     access: 'user',
     reply: z.object({}),
     budget: { calls: 2, units: 2 },
+  }),
+  getNotificationPreferences: route({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    access: 'user',
+    reply: notificationPreferences,
+    budget: { calls: 1, units: 1 },
+  }),
+  setNotificationPreference: route({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    access: 'user',
+    body: notificationPreferenceInput,
+    reply: z.object({}),
+    budget: { calls: 1, units: 1 },
   }),
 };

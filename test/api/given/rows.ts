@@ -477,6 +477,11 @@ export const rows = {
     answers: ownerOnly(200),
   },
   markAllNotificationsRead: { parts: nothing, answers: signedIn(200) },
+  getNotificationPreferences: { parts: nothing, answers: signedIn(200) },
+  setNotificationPreference: {
+    parts: () => ({ body: { choice: 'reviews.email', on: false } }),
+    answers: signedIn(200),
+  },
 
   createTicket: { parts: nothing, answers: signedIn(201) },
   createUpload: {

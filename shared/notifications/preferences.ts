@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** How a person can be told. */
+export type Channel = 'inApp' | 'email';
+
+/**
+ * What a person can turn off: a kind of notification, and how it reaches them. Everything else is always sent: money, the
+ * safety of the account, cancellations, and what waits for their answer. `cases` are for admins.
+ */
+export const notificationChoices = [
+  'bookings.inApp',
+  'bookings.email',
+  'orders.inApp',
+  'orders.email',
+  'reviews.inApp',
+  'reviews.email',
+  'cases.inApp',
+] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** The kinds that can be turned off in the app. */
+export type NotificationKind = NotificationChoice extends `${infer Kind}.${string}` ? Kind : never;
+
+/** What a person has turned off; all else is on. */
+export const notificationPreferences = z.object({ off: z.array(z.enum(notificationChoices)) });
+
+/** Turns one choice on or off. */
+export const notificationPreferenceInput = z.object({ choice: z.enum(notificationChoices), on: z.boolean() });
