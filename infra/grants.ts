@@ -304,9 +304,9 @@ export const grants = {
   addFavorite: [batchGet, query, write('FAVORITES')],
   removeFavorite: [remove('FAVORITES')],
 
-  listNotifications: [get, query],
+  listNotifications: [get, query, index('byCustomerStatus')],
   markNotificationRead: [write('NOTIFICATIONS')],
-  markAllNotificationsRead: [query, write('USER')],
+  markAllNotificationsRead: [index('byCustomerStatus'), write('USER')],
   getNotificationPreferences: [get],
   setNotificationPreference: [write('USER')],
 

@@ -50,4 +50,5 @@ export const streamedKeys = [
   'WALLET',
   'PAYOUT',
   'PAYOUTACCOUNT',
+  'PAUSE',
 ] as const;

@@ -6,6 +6,7 @@ import { type JournalRecord, journal } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { payouts, type StoredPayout } from '../data/payouts';
+import { type PayoutsPause, payoutsPause } from '../data/payouts-pause';
 import {
   judgements,
   profiles,
@@ -40,7 +41,8 @@ export type TableChange =
   | Change<'review', StoredReview>
   | Change<'wallet', UserWallet>
   | Change<'payout', StoredPayout>
-  | Change<'payoutaccount', StoredPayoutAccount>;
+  | Change<'payoutaccount', StoredPayoutAccount>
+  | Change<'pause', PayoutsPause>;
 
 const entities = {
   BOOKING: bookings,
@@ -58,6 +60,7 @@ const entities = {
   WALLET: ownedWallet,
   PAYOUT: payouts,
   PAYOUTACCOUNT: payoutAccounts,
+  PAUSE: payoutsPause,
 };
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

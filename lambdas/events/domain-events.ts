@@ -3,6 +3,8 @@ import type { Booking } from '../data/bookings';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
+import type { StoredPayoutAccount } from '../data/payout-accounts';
+import type { PayoutsPause } from '../data/payouts-pause';
 import {
   isApprovedProvider,
   type RoleItem,
@@ -65,6 +67,10 @@ type EventBody =
   | { name: 'AccountChanged'; userId: string }
   /** The standing of a role changed; null while there is no role. */
   | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
+  /** Someone applied to become a provider; `at` is ISO. */
+  | { name: 'ProviderApplied'; userId: string; at: string }
+  /** Someone became an admin; `at` is ISO. */
+  | { name: 'AdminGranted'; userId: string; at: string }
   /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
   /** An admin approved, rejected or suspended a provider. */
@@ -90,12 +96,18 @@ type EventBody =
   | { name: 'ReviewReplied'; review: StoredReview }
   /** An admin deleted a review; the audit log has the reason. */
   | { name: 'ReviewDeleted'; review: StoredReview }
+  /** Someone reported a review or a listing. */
+  | { name: 'ReportOpened'; report: StoredReport }
   /** An admin closed the report of a review or a listing. */
   | { name: 'ReportClosed'; report: StoredReport }
   /** What a provider's wallet holds, awaits, owes or has earned changed. */
   | { name: 'WalletChanged'; userId: string }
   /** What a provider sees of a payout or of their payout account changed. */
   | { name: 'PayoutChanged'; userId: string }
+  /** Stripe began or stopped paying out to a provider's account. */
+  | { name: 'PayoutAccountChanged'; account: StoredPayoutAccount }
+  /** A reconciliation found something new that does not agree, and paused payouts. */
+  | { name: 'PayoutsPaused'; reconciliationId: string }
   | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> };
 
 /**
@@ -172,6 +184,12 @@ const roleEvents = (before?: RoleItem, after?: RoleItem): DomainEvent[] => {
   return compact<DomainEvent>(
     { name: 'AccountChanged', userId },
     standing !== previous && { name: 'RoleChanged', userId, role, standing, previous },
+    after?.role === 'provider' &&
+      standing === 'pending' &&
+      !before && { name: 'ProviderApplied', userId, at: after.createdAt },
+    after?.role === 'admin' &&
+      standing === 'approved' &&
+      previous !== 'approved' && { name: 'AdminGranted', userId, at: after.createdAt },
     isApprovedProvider(before) && !isApprovedProvider(after) && { name: 'ProviderSuspended', userId },
   );
 };
@@ -236,16 +254,37 @@ const reviewEvents = ({ before, after }: Extract<TableChange, { kind: 'review' }
   );
 
 const reportEvents = (before: StoredReport | undefined, after: StoredReport): DomainEvent[] =>
-  compact<DomainEvent>(!before?.closed && !!after.closed && { name: 'ReportClosed', report: after });
+  compact<DomainEvent>(
+    (!before || !!before.closed) && !after.closed && { name: 'ReportOpened', report: after },
+    !before?.closed && !!after.closed && { name: 'ReportClosed', report: after },
+  );
 
 /** A payout's calls to Stripe also change it, but not what its provider sees. */
-const payoutEvents = (change: Extract<TableChange, { kind: 'payout' | 'payoutaccount' }>): DomainEvent[] => {
-  const userId = (change.after ?? change.before)!.providerId;
-  const isSame =
-    change.kind === 'payout'
-      ? change.before?.status === change.after?.status && change.before?.waitsFor === change.after?.waitsFor
-      : change.before?.state === change.after?.state;
-  return isSame ? [] : [{ name: 'PayoutChanged', userId }];
+const payoutEvents = ({ before, after }: Extract<TableChange, { kind: 'payout' }>): DomainEvent[] => {
+  const isSame = before?.status === after?.status && before?.waitsFor === after?.waitsFor;
+  return isSame ? [] : [{ name: 'PayoutChanged', userId: (after ?? before)!.providerId }];
+};
+
+/** The states that a provider is told about. */
+const toldStates: readonly StoredPayoutAccount['state'][] = ['ready', 'restricted', 'rejected'];
+
+const payoutAccountEvents = ({
+  before,
+  after,
+}: Extract<TableChange, { kind: 'payoutaccount' }>): DomainEvent[] => {
+  if (before?.state === after?.state) return [];
+  return compact<DomainEvent>(
+    { name: 'PayoutChanged', userId: (after ?? before)!.providerId },
+    !!after && toldStates.includes(after.state) && { name: 'PayoutAccountChanged', account: after },
+  );
+};
+
+/** A pause goes on when a later reconciliation finds more. */
+const pauseEvents = (before: PayoutsPause | undefined, after: PayoutsPause): DomainEvent[] => {
+  const { reconciliationId } = after;
+  return reconciliationId && before?.reconciliationId !== reconciliationId
+    ? [{ name: 'PayoutsPaused', reconciliationId }]
+    : [];
 };
 
 /** Returns the events that a change means: none, one or several. */
@@ -253,7 +292,8 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'hairstyle') return hairstyleEvents(change);
   if (change.kind === 'product') return productEvents(change);
   if (change.kind === 'role') return roleEvents(change.before, change.after);
-  if (change.kind === 'payout' || change.kind === 'payoutaccount') return payoutEvents(change);
+  if (change.kind === 'payout') return payoutEvents(change);
+  if (change.kind === 'payoutaccount') return payoutAccountEvents(change);
   if (change.kind === 'review') return reviewEvents(change);
   if (!change.after) return [];
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
@@ -261,6 +301,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'invitation') return invitationEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
   if (change.kind === 'report') return reportEvents(change.before, change.after);
+  if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];

@@ -95,13 +95,19 @@ const paidNotification = (booking: Booking): NewNotification => {
 
 const confirmedNotification = (booking: Booking): NewNotification => {
   const message = `${booking.providerName} confirmed ${booking.title}, ${formatAppointment(booking)}.`;
-  return toCustomer(booking, 'confirmed', 'Booking confirmed', message);
+  return { ...toCustomer(booking, 'confirmed', 'Booking confirmed', message), kind: 'bookings' };
 };
 
 const reviewNotification = (booking: Booking): NewNotification => ({
   ...toProvider(booking, 'reviewed', 'New review', `${booking.customer.name} reviewed ${booking.title}.`),
   type: 'review',
+  kind: 'reviews',
   link: '/provider/reviews',
+});
+
+const completedNotification = (booking: Booking): NewNotification => ({
+  ...toCustomer(booking, 'completed', 'Service completed', 'Please confirm and review.'),
+  kind: 'bookings',
 });
 
 const aboutProposal =
@@ -118,7 +124,7 @@ export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotifi
     case 'BookingConfirmed':
       return [confirmedNotification(booking)];
     case 'BookingCompleted':
-      return [toCustomer(booking, 'completed', 'Service completed', 'Please confirm and review.')];
+      return [completedNotification(booking)];
     case 'BookingCancelled':
       // BookingProblemDecided already notifies both of a refund that an admin decided on.
       return booking.problem?.verdict === 'refund' ? [] : cancellationNotifications(booking);

@@ -22,6 +22,12 @@ const toSeller = (order: Order, event: string, title: string, message: string): 
   link: '/provider/orders',
 });
 
+/** Tells the customer how far the order is, which they may not want to hear. */
+const progress = (order: Order, event: string, title: string, message: string): NewNotification => ({
+  ...toCustomer(order, event, title, message),
+  kind: 'orders',
+});
+
 /** How a cancelled order ended, in the words its customer reads. */
 const endings: Partial<Record<OrderTransition, string>> = {
   providerCancel: 'was cancelled by the seller',
@@ -70,6 +76,7 @@ const pages = { customer: '/orders', provider: '/provider/orders' };
 const reviewNotification = (order: Order): NewNotification => ({
   ...toSeller(order, 'reviewed', 'New review', `${order.customer.name} reviewed ${order.name}.`),
   type: 'review',
+  kind: 'reviews',
   link: '/provider/reviews',
 });
 
@@ -82,10 +89,10 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
     case 'OrderPaid':
       return [toSeller(order, 'paid', 'New order', `${customer.name} ordered ${what}.`)];
     case 'OrderProcessing':
-      return [toCustomer(order, 'processing', 'Order in progress', `${providerName} is preparing ${what}.`)];
+      return [progress(order, 'processing', 'Order in progress', `${providerName} is preparing ${what}.`)];
     case 'OrderShipped':
       return [
-        toCustomer(
+        progress(
           order,
           'shipped',
           'Order shipped',
@@ -93,7 +100,7 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
         ),
       ];
     case 'OrderDelivered':
-      return [toCustomer(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
+      return [progress(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
     case 'OrderCancelled':
       // OrderProblemDecided already notifies both of a refund that an admin decided on.
       return order.problem?.verdict === 'refund' ? [] : cancellationNotifications(order);

@@ -52,12 +52,20 @@ const payoutBack =
     message: `${description} ${formatCents(amountCents)} is available in your wallet again.`,
   });
 
+/** What the customer's confirmation, or the time to report a problem running out, made available. */
+const released = ({ description, amountCents }: HistoryLine): Text => ({
+  event: 'released',
+  title: 'Earnings available',
+  message: `${description}: ${formatCents(amountCents)} was added to your wallet.`,
+});
+
 const disputeWon = disputed(
   'Dispute decided for you',
   'the bank decided in your favor. The money is no longer on hold.',
 );
 
 const texts: Record<string, (line: HistoryLine) => Text | undefined> = {
+  released,
   'part refunded': refunded,
   'dispute opened': disputed(
     'Payment disputed',

@@ -6,6 +6,7 @@ export const replyNotification = ({ customerId, providerId, about }: StoredRevie
   event: 'replied',
   userId: customerId,
   type: 'review',
+  kind: 'reviews',
   title: 'Reply to your review',
   message: `Your stylist replied to your review${about ? ` of ${about.title}` : ''}.`,
   link: `/providers/${providerId}?tab=reviews`,

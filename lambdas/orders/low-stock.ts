@@ -1,6 +1,6 @@
 import { lowStock } from '../../shared/catalog/product-categories';
 import { alreadyExists, ignoreExisting } from '../data/insert';
-import { notificationId, notifications } from '../data/notifications';
+import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
 import { noteLowStock, products, type StoredProduct } from '../data/products';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -14,22 +14,22 @@ const isRunningLow = ({ active, stock, lowStockNoticeAt }: StoredProduct): boole
 const messageFor = ({ name, stock }: StoredProduct): string =>
   stock === 0 ? `${name} is out of stock.` : `${name}: ${stock} left in stock.`;
 
+const noticeOf = (product: StoredProduct): NewNotification => ({
+  event: 'low-stock',
+  userId: product.providerId,
+  type: 'other',
+  title: 'Low stock',
+  message: messageFor(product),
+  link: `/provider/products/edit/${product.id}`,
+});
+
 /** Notes the notice with the product, so that it is given once. Returns the seller if there was anything to tell. */
-const notify = (store: Store, productId: string, at: string): Promise<string | undefined> =>
+const notify = (store: Store, productId: string, at: string, now: number): Promise<string | undefined> =>
   retryOnConflict(async () => {
     const product = await store.read(products.ref(productId));
     if (!product || !isRunningLow(product)) return undefined;
     const { providerId: userId } = product;
-    const notification = {
-      id: notificationId(at, `${productId}-low-stock`),
-      userId,
-      type: 'other' as const,
-      title: 'Low stock',
-      message: messageFor(product),
-      link: `/provider/products/edit/${productId}`,
-      read: false,
-      createdAt: at,
-    };
+    const notification = unreadNotification(noticeOf(product), { id: productId, at }, now);
     await ignoreExisting(
       store.transact([noteLowStock(product, at), create(notifications, notification, alreadyExists)]),
     );
@@ -40,13 +40,13 @@ const notify = (store: Store, productId: string, at: string): Promise<string | u
  * Tells a seller when a paid sale leaves few pieces of an active product, once until they restock. The product is read
  * again, so a late or repeated event tells them nothing new.
  */
-export const lowStockNotice = ({ store, push }: { store: Store; push: Push }) =>
+export const lowStockNotice = ({ store, push, clock }: { store: Store; push: Push; clock: () => number }) =>
   consumer({
     name: 'low-stock',
     on: ['OrderPaid'],
     timeoutMs: 10_000,
     handle: async ({ order: { productId, updatedAt: at } }) => {
-      const userId = await notify(store, productId, at);
+      const userId = await notify(store, productId, at, clock());
       if (userId) await push(userId, { topic: 'notification' });
     },
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, isoInstant, page } from '../http/fields';
+import { amount, cursor, isoInstant, page } from '../http/fields';
 import { route } from '../http/route';
 import { notificationPreferenceInput, notificationPreferences } from './preferences';
 
@@ -20,14 +20,18 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
+/** Unread notifications are counted up to this number. */
+export const maxUnread = 10;
+
 export const notificationsApi = {
   listNotifications: route({
     method: 'GET',
     path: '/api/notifications',
     access: 'user',
-    query: z.object({ cursor }),
-    reply: page(notification),
-    budget: { calls: 2, units: 5 },
+    query: z.object({ filter: z.enum(['unread']).optional(), cursor }),
+    // The first page has how many are unread, up to `maxUnread`.
+    reply: page(notification).extend({ unread: amount.optional() }),
+    budget: { calls: 3, units: 8 },
   }),
   markNotificationRead: route({
     method: 'POST',

@@ -186,7 +186,7 @@ test('booking takes one batch read, one transaction and one update', async () =>
   ]);
 });
 
-/** These read several months, or several statuses; their budgets bound the queries. */
+/** These read several months, or several statuses, or also count; their budgets bound the queries. */
 const severalQueries: RouteName[] = [
   'listAdminBookings',
   'listAdminOrders',
@@ -195,6 +195,7 @@ const severalQueries: RouteName[] = [
   'listAdminTransactions',
   'listAudits',
   'listDisputes',
+  'listNotifications',
   'listPendingEarnings',
   'listPromoCodes',
   'listRecentTransactions',

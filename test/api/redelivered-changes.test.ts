@@ -58,7 +58,7 @@ test('marking all notifications as read never moves the mark back', async () => 
   await settled(cloud);
   // A later mark, set by a second page of the same user.
   const upTo = notificationId(hoursAfter(Date.now(), 1), 'later');
-  await table.write(markAllRead(provider.id, upTo));
+  await table.write(markAllRead(provider.id, { id: upTo }));
   await provider.api.markAllNotificationsRead();
   expect(await table.read(readMarks.ref(provider.id))).toEqual({ upTo });
 });

@@ -80,8 +80,8 @@ export const chartBudget = 26;
  * listings and promotions have pictures to upload, items to put in order, and a preview.
  */
 export const heavierPages: Record<string, number> = {
+  'app/pages/ProfilePage.tsx': 201,
   'features/account/pages/AuthPage.tsx': 213,
-  'features/account/pages/ProfilePage.tsx': 199,
   'features/availability/pages/AvailabilityPage.tsx': 196,
   'features/booking/pages/BookPage.tsx': 218,
   'features/listings/pages/EditProductPage.tsx': 201,

@@ -13,11 +13,9 @@ import './BarShortcuts.css';
  */
 export const BarShortcuts = ({ role }: { role: Role }) => (
   <nav className="bar-shortcuts" aria-label="Your account">
-    {role !== 'admin' && (
-      <span className="bar-shortcuts-bell">
-        <NotificationBell />
-      </span>
-    )}
+    <span className="bar-shortcuts-bell">
+      <NotificationBell />
+    </span>
     {role === 'customer' && (
       <>
         <Link className="button-icon" to={paths.bookings} aria-label="Your bookings">

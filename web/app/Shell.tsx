@@ -6,6 +6,7 @@ import { AwaitedHolds } from '../lib/purchases/AwaitedHolds';
 import { queryClient } from '../lib/queryClient';
 import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';
+import { HeaderBell } from './HeaderBell';
 
 const HoldNotices = lazy(async () => ({ default: (await import('./HoldNotices')).HoldNotices }));
 
@@ -25,7 +26,9 @@ export const Component = () => {
           <HoldNotices />
         </Suspense>
       )}
-      <Outlet />
+      <HeaderBell>
+        <Outlet />
+      </HeaderBell>
       {pathname !== paths.auth && <BottomNav />}
       <BackgroundTasks />
     </QueryClientProvider>

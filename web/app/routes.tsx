@@ -38,8 +38,9 @@ const customerPages: RouteObject[] = [
   page('/order-success', 'session', () => import('../features/orders/pages/OrderSuccessPage')),
   page('/orders', 'session', () => import('./pages/OrdersPage')),
   page('/wallet', 'session', () => import('../features/wallet/pages/WalletPage')),
-  page('/profile', 'session', () => import('../features/account/pages/ProfilePage')),
+  page('/profile', 'session', () => import('./pages/ProfilePage')),
   page('/favorites', 'session', () => import('../features/favorites/pages/FavoritesPage')),
+  page('/notifications', 'session', () => import('../features/notifications/pages/NotificationsPage')),
   page('/admin-invitation/:id', 'session', () => import('../features/admin/pages/AdminInvitationPage')),
 ];
 

@@ -31,6 +31,7 @@ export const paths = {
   wallet: '/wallet',
   profile: '/profile',
   favorites: '/favorites',
+  notifications: '/notifications',
   provider: (id: string) => `/providers/${id}`,
   terms: '/terms',
   privacy: '/privacy',

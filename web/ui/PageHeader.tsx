@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { BackLink } from './BackLink';
 
 type Props = {
@@ -11,14 +11,25 @@ type Props = {
   actions?: ReactNode;
 };
 
+/** What every page's header shows after its own actions. */
+export const HeaderShortcuts = createContext<ReactNode>(null);
+
 /** A page's header with the back button, title, and actions. */
-export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
-  <header className="page-header">
-    {back && <BackLink to={back} label={backLabel} />}
-    <div className="page-header-titles">
-      <h1>{title}</h1>
-      {subtitle && <p className="muted">{subtitle}</p>}
-    </div>
-    {actions && <div className="page-header-actions">{actions}</div>}
-  </header>
-);
+export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => {
+  const shortcuts = use(HeaderShortcuts);
+  return (
+    <header className="page-header">
+      {back && <BackLink to={back} label={backLabel} />}
+      <div className="page-header-titles">
+        <h1>{title}</h1>
+        {subtitle && <p className="muted">{subtitle}</p>}
+      </div>
+      {(actions || shortcuts) && (
+        <div className="page-header-actions">
+          {actions}
+          {shortcuts}
+        </div>
+      )}
+    </header>
+  );
+};

@@ -36,7 +36,10 @@ test.each([
 test('a payout account with another state', () => {
   expect(domainEventsOf({ kind: 'payoutaccount', after: account })).toEqual(changed);
   const ready = { ...account, state: 'ready' as const };
-  expect(domainEventsOf({ kind: 'payoutaccount', before: account, after: ready })).toEqual(changed);
+  expect(domainEventsOf({ kind: 'payoutaccount', before: account, after: ready })).toEqual([
+    ...changed,
+    { name: 'PayoutAccountChanged', account: ready },
+  ]);
   const checked = { ...account, checkedAt: '2026-05-05T14:00:00.000Z' };
   expect(domainEventsOf({ kind: 'payoutaccount', before: account, after: checked })).toEqual([]);
 });

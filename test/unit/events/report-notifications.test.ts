@@ -24,9 +24,9 @@ const close = (outcome: 'dismissed' | 'removed', takenDown: boolean): StoredRepo
   version: 2,
 });
 
-test('only closing a report emits ReportClosed', () => {
+test('making a report emits ReportOpened, and only closing it ReportClosed', () => {
   const closed = close('dismissed', false);
-  expect(domainEventsOf({ kind: 'report', after: open })).toEqual([]);
+  expect(domainEventsOf({ kind: 'report', after: open })).toEqual([{ name: 'ReportOpened', report: open }]);
   expect(domainEventsOf({ kind: 'report', before: open, after: closed })).toEqual([
     { name: 'ReportClosed', report: closed },
   ]);

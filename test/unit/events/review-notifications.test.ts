@@ -35,6 +35,7 @@ test('the reviewer is told about a reply and where to read it', () => {
     event: 'replied',
     userId: 'chloe',
     type: 'review',
+    kind: 'reviews',
     title: 'Reply to your review',
     message: 'Your stylist replied to your review of Box Braids.',
     link: '/providers/amara?tab=reviews',

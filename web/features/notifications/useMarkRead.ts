@@ -1,42 +1,65 @@
-import { useMutation } from '@tanstack/react-query';
+import { type InfiniteData, useMutation } from '@tanstack/react-query';
+import type { Reply } from '../../../shared/http/route';
+import { maxUnread, type notificationsApi } from '../../../shared/notifications/api';
 import { client } from '../../lib/client';
 import { queryClient } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
-import { notificationsQuery } from './queries';
+import { listKey, notificationsQuery } from './queries';
+
+type Page = Reply<typeof notificationsApi.listNotifications>;
+
+/** What is marked: one notification by its id, or all. */
+type Marked = string | 'all';
 
 const { queryKey } = notificationsQuery;
 
-const showRead = (concerns: (id: string) => boolean) =>
+/** A count at its limit may stand for more, so it waits for the server. */
+const countAfter = (marked: Marked, unread = 0): number => {
+  if (marked === 'all') return 0;
+  return unread < maxUnread ? Math.max(0, unread - 1) : unread;
+};
+
+const withRead = (page: Page, marked: Marked): Page => ({
+  ...page,
+  items: page.items.map((item) => (marked === 'all' || item.id === marked ? { ...item, read: true } : item)),
+});
+
+const showRead = (marked: Marked): void => {
   queryClient.setQueryData(
     queryKey,
-    (page) =>
-      page && {
-        ...page,
-        items: page.items.map((item) => (concerns(item.id) ? { ...item, read: true } : item)),
-      },
+    (page) => page && { ...withRead(page, marked), unread: countAfter(marked, page.unread) },
   );
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: listKey },
+    (list) => list && { ...list, pages: list.pages.map((page) => withRead(page, marked)) },
+  );
+};
 
-const useMark = <V>(send: (what: V) => Promise<unknown>, concerns: (what: V) => (id: string) => boolean) =>
+const useMark = (send: (marked: Marked) => Promise<unknown>) =>
   useMutation({
     mutationFn: send,
-    onMutate: async (what: V) => {
-      await queryClient.cancelQueries({ queryKey });
-      showRead(concerns(what));
+    onMutate: async (marked: Marked) => {
+      await queryClient.cancelQueries({ queryKey: ['notification'] });
+      showRead(marked);
     },
-    onError: () => toast.error('Failed to mark as read'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => {
+      toast.error('Failed to mark as read');
+      return queryClient.invalidateQueries({ queryKey: listKey });
+    },
+    // A list on the screen keeps what was just read, so that nothing moves under the pointer.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
+      ]),
   }).mutate;
 
 /** Marks one notification as read. The update is optimistic and rolled back on failure. */
-export const useMarkRead = () =>
-  useMark(
-    (notificationId: string) => client.markNotificationRead({ params: { notificationId } }),
-    (marked) => (id) => id === marked,
-  );
+export const useMarkRead = (): ((id: string) => void) =>
+  useMark((notificationId) => client.markNotificationRead({ params: { notificationId } }));
 
 /** Marks all notifications as read. The update is optimistic and rolled back on failure. */
-export const useMarkAllRead = () =>
-  useMark<void>(
-    () => client.markAllNotificationsRead(),
-    () => () => true,
-  );
+export const useMarkAllRead = (): (() => void) => {
+  const mark = useMark(() => client.markAllNotificationsRead());
+  return () => mark('all');
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
 import { SignOutButton } from '../../../lib/session/SignOutButton';
@@ -12,8 +13,8 @@ import { Shortcuts } from '../components/Shortcuts';
 import { TwoStepNotice } from '../components/TwoStepNotice';
 import { TwoStepSignIn } from '../components/TwoStepSignIn';
 
-/** The profile page; spec section 2. */
-export const Component = () => {
+/** The profile page, with further cards; spec section 2. */
+export const ProfilePage = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   return (
     <Page title="Profile" className="page-narrow">
@@ -25,6 +26,7 @@ export const Component = () => {
       <Shortcuts me={me} />
       {me.role === 'customer' && !me.application && <BecomeProvider />}
       <TwoStepSignIn me={me} />
+      {children}
       <ThemeChoice />
     </Page>
   );

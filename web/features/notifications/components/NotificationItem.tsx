@@ -1,8 +1,9 @@
-import { Bell, CalendarDays, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { sitePath } from '../../../../shared/http/path';
 import type { Notification } from '../../../../shared/notifications/api';
 import { ago } from '../../../lib/ago';
+import { useMaybeMe } from '../../../lib/session/me';
+import { openablePath } from '../openablePath';
 import './NotificationItem.css';
 
 const icons: Record<Notification['type'], LucideIcon> = {
@@ -13,17 +14,23 @@ const icons: Record<Notification['type'], LucideIcon> = {
   other: Bell,
 };
 
-type Props = { notification: Notification; onRead: (id: string) => void };
+type Props = {
+  notification: Notification;
+  onRead: (id: string) => void;
+  /** Whether it can be marked as read without opening it. */
+  markable?: boolean;
+};
 
 /** A notification with a link to what it is about. */
-export const NotificationItem = ({ notification, onRead }: Props) => {
+export const NotificationItem = ({ notification, onRead, markable = false }: Props) => {
   const { id, type, title, message, link, read, createdAt } = notification;
+  const me = useMaybeMe();
   const Icon = icons[type];
   return (
-    <li>
+    <li className="notification-entry">
       <Link
         className={`notification-item ${read ? '' : 'is-unread'}`}
-        to={sitePath(link) ?? '/'}
+        to={openablePath(link, me?.role)}
         onClick={() => !read && onRead(id)}
       >
         <span className="notification-item-icon">
@@ -42,6 +49,17 @@ export const NotificationItem = ({ notification, onRead }: Props) => {
           </span>
         )}
       </Link>
+      {markable && !read && (
+        <button
+          type="button"
+          className="button-icon"
+          aria-label={`Mark as read: ${title}`}
+          title="Mark as read"
+          onClick={() => onRead(id)}
+        >
+          <Check aria-hidden="true" size={18} />
+        </button>
+      )}
     </li>
   );
 };

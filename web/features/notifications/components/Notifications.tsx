@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Drawing } from '../../../ui/Drawing';
 import { Skeleton } from '../../../ui/States';
@@ -20,7 +21,7 @@ const Nothing = () => (
 export const MarkAllRead = () => {
   const { data } = useQuery(notificationsQuery);
   const markAllRead = useMarkAllRead();
-  if (!data?.items.some(({ read }) => !read)) return null;
+  if (!data?.unread) return null;
   return (
     <Button variant="quiet" size="small" onClick={() => markAllRead()}>
       Mark all read
@@ -55,12 +56,22 @@ export const NotificationList = () => {
   );
 };
 
+/** Leads to the page of all notifications. */
+export const AllNotifications = () => (
+  <ButtonLink variant="quiet" size="small" to={paths.notifications}>
+    See all
+  </ButtonLink>
+);
+
 /** The card with the newest notifications. */
 export const Notifications = () => (
   <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
     <header className="notifications-head">
       <h2>Notifications</h2>
-      <MarkAllRead />
+      <div className="row">
+        <MarkAllRead />
+        <AllNotifications />
+      </div>
     </header>
     <NotificationList />
   </Card>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../../ui/Dialog';
-import { MarkAllRead, NotificationList } from './Notifications';
+import { AllNotifications, MarkAllRead, NotificationList } from './Notifications';
 
 /** The newest notifications in a sheet, which closes when one is opened. */
 export const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -9,9 +9,10 @@ export const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose:
     <Dialog open={open} sheet onClose={onClose} title="Notifications">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
       <div className="stack" onClick={closeOnLink}>
-        <p>
+        <div className="row">
           <MarkAllRead />
-        </p>
+          <AllNotifications />
+        </div>
         <NotificationList />
       </div>
     </Dialog>

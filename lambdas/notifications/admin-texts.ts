@@ -1,0 +1,69 @@
+import { formatCents } from '../../shared/money/cents';
+import type { StoredDispute } from '../data/disputes';
+import type { HistoryLine } from '../data/journal';
+import type { NewNotification } from '../data/notifications';
+import type { StoredReconciliation } from '../data/reconciliations';
+import type { StoredReport } from '../data/reports';
+
+/** What every admin is told about a case. */
+export type AdminNotice = Omit<NewNotification, 'userId' | 'kind'>;
+
+export const applicationNotice = (name: string): AdminNotice => ({
+  event: 'admin-applied',
+  type: 'other',
+  title: 'New provider application',
+  message: `${name || 'Someone'} applied to become a provider.`,
+  link: '/admin/providers',
+});
+
+const things = { review: 'a review', hairstyle: 'a service', product: 'a product' } as const;
+
+export const reportNotice = ({ subject: { kind, title } }: StoredReport): AdminNotice => ({
+  event: 'admin-reported',
+  type: 'other',
+  title: 'New report',
+  message: `Someone reported ${things[kind]}${title ? `: ${title}` : ''}. It waits for your decision.`,
+  link: '/admin/dashboard',
+});
+
+export const problemNotice = (
+  type: 'booking' | 'order',
+  { customer, title }: { customer: { name: string }; title: string },
+): AdminNotice => ({
+  event: 'admin-problem',
+  type,
+  title: 'Problem reported',
+  message: `${customer.name || 'A customer'} reported a problem with ${title}. It waits for your decision.`,
+  link: '/admin/dashboard',
+});
+
+export const disputeNotice = ({ cents, title, outcome }: StoredDispute): AdminNotice => {
+  const payment = `a payment of ${formatCents(cents)} for ${title}`;
+  return {
+    event: 'admin-dispute',
+    type: 'payment',
+    ...(outcome
+      ? { title: `Dispute ${outcome}`, message: `The bank decided about ${payment}.` }
+      : {
+          title: 'New dispute',
+          message: `A customer disputed ${payment}. Send the bank evidence before it decides.`,
+        }),
+    link: '/admin/wallets?tab=disputes',
+  };
+};
+
+export const payoutNotice = (name: string, { description }: HistoryLine): AdminNotice => ({
+  event: 'admin-payout',
+  type: 'payment',
+  title: 'Payout failed',
+  message: `${name || 'A provider'}: ${description}`,
+  link: '/admin/wallets?tab=payouts',
+});
+
+export const mismatchNotice = ({ count }: StoredReconciliation): AdminNotice => ({
+  event: 'admin-mismatch',
+  type: 'payment',
+  title: 'Reconciliation mismatch',
+  message: `${count === 1 ? 'One record does' : `${count} records do`} not agree. Payouts are paused until an admin lets them go on.`,
+  link: '/admin/wallets?tab=reconciliation',
+});

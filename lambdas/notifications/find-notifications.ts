@@ -1,0 +1,100 @@
+import { auditsOf } from '../data/audit';
+import type { AboutSubject } from '../data/notifications';
+import type { StoredReview } from '../data/reviews';
+import type { Store } from '../data/store';
+import type { DomainEvent } from '../events/domain-events';
+import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
+import { bookingNotifications } from './booking-texts';
+import { judgementNotification } from './judgement-texts';
+import { orderNotifications } from './order-texts';
+import { paymentNotifications } from './payment-texts';
+import { reportNotifications } from './report-texts';
+import { deletionNotification, replyNotification } from './review-texts';
+import { findSuspensionNotices } from './suspension-notices';
+import { invitationNotification, withdrawalNotification } from './team-texts';
+import { twoStepResetNotification } from './two-step-texts';
+
+/** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
+const deletionOf = async (store: Store, review: StoredReview): Promise<AboutSubject | undefined> => {
+  const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
+  const [deleted] = items;
+  return (
+    deleted && {
+      subject: { id: review.id, at: deleted.at },
+      all: [deletionNotification(review, deleted.reason ?? '')],
+    }
+  );
+};
+
+/** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
+const withdrawalOf = async (store: Store, userId: string): Promise<AboutSubject | undefined> => {
+  const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
+  const [withdrawn] = items;
+  if (withdrawn?.act !== 'admin_role_withdrawn') return undefined;
+  return {
+    subject: { id: userId, at: withdrawn.at },
+    all: [withdrawalNotification(userId, withdrawn.reason ?? '')],
+  };
+};
+
+const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
+  if ('booking' in event) {
+    const { id, updatedAt } = event.booking;
+    return { subject: { id, at: updatedAt }, all: bookingNotifications(event) };
+  }
+  if ('order' in event) {
+    const { id, updatedAt } = event.order;
+    return { subject: { id, at: updatedAt }, all: orderNotifications(event) };
+  }
+  if (event.name === 'ReviewReplied') {
+    const { id, reply } = event.review;
+    return reply && { subject: { id, at: reply.createdAt }, all: [replyNotification(event.review)] };
+  }
+  if (event.name === 'ProviderJudged') {
+    const { userId, at } = event.judgement;
+    return { subject: { id: userId, at }, all: [judgementNotification(event.judgement)] };
+  }
+  if (event.name === 'TwoStepReset') {
+    const { userId, at } = event.reset;
+    return { subject: { id: userId, at }, all: [twoStepResetNotification(event.reset)] };
+  }
+  if (event.name === 'ReportClosed') {
+    const { id, closed } = event.report;
+    return closed && { subject: { id, at: closed.at }, all: reportNotifications(event.report) };
+  }
+  if (event.name === 'AdminInvited') {
+    const { id, createdAt } = event.invitation;
+    return { subject: { id, at: createdAt }, all: [invitationNotification(event.invitation)] };
+  }
+  if (event.name === 'ProviderApplied') {
+    const { userId: id, at } = event;
+    return { subject: { id, at }, all: [applicationNotification(id)] };
+  }
+  if (event.name === 'AdminGranted') {
+    const { userId: id, at } = event;
+    return { subject: { id, at }, all: [grantNotification(id)] };
+  }
+  if (event.name === 'PayoutAccountChanged') {
+    const { providerId: id, checkedAt: at } = event.account;
+    return { subject: { id, at }, all: payoutAccountNotifications(event.account) };
+  }
+  if (event.name !== 'WalletPosted') return undefined;
+  const { key, at } = event.record;
+  return { subject: { id: key.replace('#', '-'), at }, all: paymentNotifications(event.record) };
+};
+
+const foundFor = async (store: Store, event: DomainEvent): Promise<AboutSubject | undefined> => {
+  if (event.name === 'ReviewDeleted') return deletionOf(store, event.review);
+  if (event.name !== 'RoleChanged') return notificationsOf(event);
+  return event.role === 'admin' && !event.standing ? withdrawalOf(store, event.userId) : undefined;
+};
+
+/** Finds what an event tells the people it is about. */
+export const findNotifications = async (store: Store, event: DomainEvent): Promise<AboutSubject[]> => {
+  const found = await foundFor(store, event);
+  const others =
+    event.name === 'ProviderJudged' && event.judgement.verdict === 'suspend'
+      ? await findSuspensionNotices(store, event.judgement)
+      : [];
+  return [...(found ? [found] : []), ...others];
+};

@@ -1,0 +1,9 @@
+import { ProfilePage } from '../../features/account/pages/ProfilePage';
+import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
+
+/** The profile, with what to be notified about; spec section 2. */
+export const Component = () => (
+  <ProfilePage>
+    <NotificationPreferences />
+  </ProfilePage>
+);
