@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api';
 import type { Reply } from '../../shared/http/route';
-import { maxUnread } from '../../shared/notifications/api';
+import { maxUnread } from '../../shared/notifications/unread';
 import { isAfterMark, notificationsOf, readMarks, unreadOf } from '../data/notifications';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, cursor, isoInstant, page } from '../http/fields';
 import { route } from '../http/route';
-import { notificationPreferenceInput, notificationPreferences } from './preferences';
+import { notificationChoices } from './preferences';
 
 export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
 
@@ -19,9 +19,6 @@ export const notification = z.object({
   createdAt: isoInstant,
 });
 export type Notification = z.output<typeof notification>;
-
-/** Unread notifications are counted up to this number. */
-export const maxUnread = 10;
 
 export const notificationsApi = {
   listNotifications: route({
@@ -52,14 +49,15 @@ export const notificationsApi = {
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'user',
-    reply: notificationPreferences,
+    // What is turned off; all else is on.
+    reply: z.object({ off: z.array(z.enum(notificationChoices)) }),
     budget: { calls: 1, units: 1 },
   }),
   setNotificationPreference: route({
     method: 'PUT',
     path: '/api/notifications/preferences',
     access: 'user',
-    body: notificationPreferenceInput,
+    body: z.object({ choice: z.enum(notificationChoices), on: z.boolean() }),
     reply: z.object({}),
     budget: { calls: 1, units: 1 },
   }),

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** How a person can be told. */
 export type Channel = 'inApp' | 'email';
 
@@ -20,9 +18,3 @@ export type NotificationChoice = (typeof notificationChoices)[number];
 
 /** The kinds that can be turned off in the app. */
 export type NotificationKind = NotificationChoice extends `${infer Kind}.${string}` ? Kind : never;
-
-/** What a person has turned off; all else is on. */
-export const notificationPreferences = z.object({ off: z.array(z.enum(notificationChoices)) });
-
-/** Turns one choice on or off. */
-export const notificationPreferenceInput = z.object({ choice: z.enum(notificationChoices), on: z.boolean() });

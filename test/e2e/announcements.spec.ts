@@ -47,11 +47,14 @@ test('a notification that arrives on another page is announced', async ({ page }
     read: false,
     createdAt: new Date().toISOString(),
   };
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [notice] } }));
+  const items: (typeof notice)[] = [];
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
   await signIn(page, demo.customer);
   await expect.poll(() => sockets.length).toBe(1);
   await page.goto('/wallet');
   await expect.poll(() => sockets.length).toBe(2);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  items.push(notice);
   sockets[1]?.send(JSON.stringify({ topic: 'notification' }));
   await expect(status(page, `Booking confirmed: ${notice.message}`)).toBeAttached();
 });

@@ -46,7 +46,7 @@ test('the menu leads to the profile and favorites and changes the color scheme',
 test('the bell opens the notifications in a sheet on pages other than the home page', async ({ page }) => {
   const notice = { id: 'a', type: 'booking', message: 'On Nov 21.', link: '/bookings', read: false };
   const items = [{ ...notice, title: 'Booking confirmed', createdAt: new Date().toISOString() }];
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items, unread: 1 } }));
   await page.route('**/api/notifications/**', (route) => route.fulfill({ json: {} }));
   await page.setViewportSize(wide);
   await signIn(page, demo.customer);

@@ -22,7 +22,12 @@ const notice = (id: string, read: boolean) => ({
 const notify = async (page: Page, ids: string[]): Promise<Set<string>> => {
   const read = new Set<string>();
   await page.route('**/api/notifications', (route) =>
-    route.fulfill({ json: { items: ids.map((id) => notice(id, read.has(id))) } }),
+    route.fulfill({
+      json: {
+        items: ids.map((id) => notice(id, read.has(id))),
+        unread: ids.filter((id) => !read.has(id)).length,
+      },
+    }),
   );
   await page.route('**/api/notifications/*/read', (route) => {
     read.add(new URL(route.request().url()).pathname.split('/')[3] ?? '');

@@ -204,7 +204,9 @@ test('notifications and banners of the home page', async ({ page }) => {
     title: `The ${id}`,
     createdAt: new Date().toISOString(),
   }));
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { items, unread: items.filter(({ read }) => !read).length } }),
+  );
   await page.route('**/api/notifications/**', (route) => {
     for (const item of items) item.read = true;
     return route.fulfill({ json: {} });

@@ -18,6 +18,8 @@ const fixed: Record<Role, string[]> = {
     '/wallet',
     '/profile',
     '/favorites',
+    '/notifications',
+    '/notifications?filter=unread',
     '/admin-invitation/unknown',
   ],
   provider: [
@@ -39,6 +41,7 @@ const fixed: Record<Role, string[]> = {
   ],
   admin: [
     '/admin/dashboard',
+    '/notifications',
     '/admin/bookings',
     '/admin/bookings?status=cancelled&from=2026-01-01&to=2026-01-02&sort=oldest',
     '/admin/orders',

@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation } from '@tanstack/react-query';
 import type { Reply } from '../../../shared/http/route';
-import { maxUnread, type notificationsApi } from '../../../shared/notifications/api';
+import type { notificationsApi } from '../../../shared/notifications/api';
+import { maxUnread } from '../../../shared/notifications/unread';
 import { client } from '../../lib/client';
 import { queryClient } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { maxUnread } from '../../../../shared/notifications/api';
+import { maxUnread } from '../../../../shared/notifications/unread';
 import { notificationsQuery } from '../queries';
 import './NotificationBell.css';
 

@@ -1,0 +1,2 @@
+/** Unread notifications are counted up to this number. */
+export const maxUnread = 10;

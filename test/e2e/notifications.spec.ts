@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/person';
+import { newProduct } from '../given/products';
+import { demo, newProvider, signIn, signUp } from './people';
+
+/** The page of all notifications, the bell, and what a person can turn off. */
+
+const phone = { width: 390, height: 780 };
+
+const bell = (page: Page, unread?: string) =>
+  page.getByRole('button', {
+    name: unread ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const today = (page: Page) => page.getByRole('region', { name: 'Today' });
+
+test('all notifications: from the bell, by day, filtered, marked, and new ones live', async ({
+  page,
+  baseURL,
+}) => {
+  const cloud = { origin: baseURL ?? '' };
+  const owner = await newProvider(baseURL);
+  const oil = await newProduct(owner, { name: 'Argan Oil', stock: 50 });
+  await signIn(page, owner.email);
+  await bell(page, '2').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(today(page).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Mark as read: Application approved' }).click();
+  await expect(bell(page, '1')).toBeVisible();
+  await tab(page, 'Unread').click();
+  await expect(page).toHaveURL('/notifications?filter=unread');
+  await expect(today(page).getByRole('listitem')).toHaveCount(1);
+  await expect(today(page).getByText('Application received')).toBeVisible();
+
+  await paidOrders(cloud, await newPerson(cloud), [oil]);
+  await expect(bell(page, '2')).toBeVisible();
+  await expect(today(page).getByText('New order')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing unread')).toBeVisible();
+  await tab(page, 'All').click();
+  await today(page)
+    .getByRole('link', { name: /New order/ })
+    .click();
+  await expect(page).toHaveURL('/provider/orders');
+});
+
+test('the count stops at 9+, and the list says when it is empty or cannot be loaded', async ({ page }) => {
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 10 } }));
+  await signIn(page, demo.customer);
+  await expect(bell(page, '9+')).toContainText('9+');
+  await page.goto('/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 404, json: {} }));
+  await tab(page, 'Unread').click();
+  await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your notifications could not be loaded')).toHaveCount(0);
+});
+
+test('a notification about a role someone no longer has leads to their profile', async ({ page }) => {
+  const notice = { id: 'a', type: 'order', title: 'Order cancelled', message: 'Oil.', read: true };
+  const items = [{ ...notice, link: '/provider/orders', createdAt: new Date().toISOString() }];
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
+  await signIn(page, demo.customer);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /Order cancelled/ }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+for (const [role, email, paths] of [
+  ['customer', demo.customer, ['/home', '/wallet', '/orders', '/hairstyles', '/notifications']],
+  ['provider', demo.provider, ['/provider/dashboard', '/provider/orders', '/provider/wallet']],
+  ['admin', demo.admin, ['/admin/dashboard', '/admin/wallets', '/profile']],
+] as const)
+  test(`a ${role} has one bell on every page, on phones and wide screens`, async ({ page }) => {
+    await signIn(page, email);
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(1);
+      }
+    }
+  });
+
+test('an admin is told of a report, and it leads to what waits for a decision', async ({ page, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const name = `Oil ${Date.now().toString(36)}`;
+  const product = await newProduct(await newProvider(baseURL), { name });
+  await page.setViewportSize(phone);
+  await signIn(page, demo.admin);
+  await page.goto('/notifications');
+  await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+  const reporter = await newPerson(cloud);
+  await reporter.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
+  await page.getByRole('link', { name: new RegExp(`New report.*${name}`) }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('a person turns kinds of notifications off and on', async ({ page }) => {
+  await signUp(page, 'customer');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/profile');
+  const bookings = page.getByRole('group', { name: 'Bookings' });
+  const reviews = page.getByRole('group', { name: 'Reviews' });
+  await bookings.getByRole('switch', { name: 'In the app' }).uncheck();
+  await expect(page.getByText('Notification settings saved')).toBeVisible();
+  await reviews.getByRole('switch', { name: 'By email' }).uncheck();
+  await reviews.getByRole('switch', { name: 'By email' }).check();
+  await reviews.getByRole('switch', { name: 'By email' }).uncheck();
+  await expect(page.getByRole('group', { name: 'Cases' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
+  await expect(bookings.getByRole('switch', { name: 'By email' })).toBeChecked();
+  await expect(reviews.getByRole('switch', { name: 'By email' })).not.toBeChecked();
+
+  await page.route('**/api/notifications/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await bookings.getByRole('switch', { name: 'By email' }).uncheck();
+  await expect(page.getByText('Failed to save settings')).toBeVisible();
+  await expect(bookings.getByRole('switch', { name: 'By email' })).toBeChecked();
+});
