@@ -40,7 +40,7 @@ const useMark = (send: (marked: Marked) => Promise<unknown>) =>
   useMutation({
     mutationFn: send,
     onMutate: async (marked: Marked) => {
-      await queryClient.cancelQueries({ queryKey: ['notification'] });
+      await Promise.all([queryKey, listKey].map((key) => queryClient.cancelQueries({ queryKey: key })));
       showRead(marked);
     },
     onError: () => {

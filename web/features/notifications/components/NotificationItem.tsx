@@ -27,7 +27,7 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
   const me = useMaybeMe();
   const Icon = icons[type];
   return (
-    <li className="notification-entry">
+    <li className="notification-item-entry">
       <Link
         className={`notification-item ${read ? '' : 'is-unread'}`}
         to={openablePath(link, me?.role)}
