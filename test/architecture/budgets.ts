@@ -82,23 +82,28 @@ export const chartBudget = 26;
 export const heavierPages: Record<string, number> = {
   'app/pages/ProfilePage.tsx': 201,
   'features/account/pages/AuthPage.tsx': 213,
-  'features/availability/pages/AvailabilityPage.tsx': 196,
+  'features/availability/pages/AvailabilityPage.tsx': 197,
   'features/booking/pages/BookPage.tsx': 218,
+  'features/booking/pages/ReviewPage.tsx': 191,
   'features/listings/pages/EditProductPage.tsx': 201,
   'features/listings/pages/EditServicePage.tsx': 203,
   'features/listings/pages/NewProductPage.tsx': 200,
-  'features/listings/pages/NewServicePage.tsx': 202,
+  'features/listings/pages/NewServicePage.tsx': 203,
   'features/orders/pages/CheckoutPage.tsx': 196,
   'features/promo/pages/AdminBannersPage.tsx': 200,
   'features/promo/pages/AdminPromoCodesPage.tsx': 198,
 };
 
-/** Chunks that load only on interaction, or only on wide screens (BarShortcuts); everything else a page imports counts. */
+/**
+ * Chunks that load only on interaction, or only on wide (BarShortcuts) or narrow screens (NotificationBell); everything
+ * else a page imports counts.
+ */
 export const onDemand = [
   'BookingErrors',
   'Toaster',
   'signIn',
   'Featured',
+  'NotificationBell',
   'NotificationsDialog',
   'AccountMenuPanel',
   'BarShortcuts',

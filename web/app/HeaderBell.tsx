@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotificationBell } from '../features/notifications/components/NotificationBell';
 import { paths } from '../lib/paths';
 import { useMaybeMe } from '../lib/session/me';
 import { useWideScreen } from '../lib/useWideScreen';
 import { HeaderShortcuts } from '../ui/PageHeader';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/components/NotificationBell')).NotificationBell,
+}));
 
 /** These pages place the bell themselves; spec section 2. */
 const withBell: readonly string[] = [paths.home, paths.providerDashboard];
@@ -14,6 +17,10 @@ export const HeaderBell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const me = useMaybeMe();
   const wide = useWideScreen();
-  const bell = me && !wide && !withBell.includes(pathname) && <NotificationBell />;
+  const bell = me && !wide && !withBell.includes(pathname) && (
+    <Suspense fallback={<span className="button-icon" />}>
+      <NotificationBell />
+    </Suspense>
+  );
   return <HeaderShortcuts value={bell}>{children}</HeaderShortcuts>;
 };

@@ -1,4 +1,4 @@
-import { ProfilePage } from '../../features/account/pages/ProfilePage';
+import { ProfilePage } from '../../features/account/components/ProfilePage';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
 
 /** The profile, with what to be notified about; spec section 2. */

@@ -5,13 +5,13 @@ import { SignOutButton } from '../../../lib/session/SignOutButton';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ThemeChoice } from '../../../ui/ThemeChoice';
-import { ApplicationNotice } from '../components/ApplicationNotice';
-import { BecomeProvider } from '../components/BecomeProvider';
-import { ProfileForm } from '../components/ProfileForm';
-import { ProfilePhoto } from '../components/ProfilePhoto';
-import { Shortcuts } from '../components/Shortcuts';
-import { TwoStepNotice } from '../components/TwoStepNotice';
-import { TwoStepSignIn } from '../components/TwoStepSignIn';
+import { ApplicationNotice } from './ApplicationNotice';
+import { BecomeProvider } from './BecomeProvider';
+import { ProfileForm } from './ProfileForm';
+import { ProfilePhoto } from './ProfilePhoto';
+import { Shortcuts } from './Shortcuts';
+import { TwoStepNotice } from './TwoStepNotice';
+import { TwoStepSignIn } from './TwoStepSignIn';
 
 /** The profile page, with further cards; spec section 2. */
 export const ProfilePage = ({ children }: { children: ReactNode }) => {
