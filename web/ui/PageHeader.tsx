@@ -11,25 +11,18 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** What every page's header shows after its own actions. */
+/** What every page's header shows beside its title. */
 export const HeaderShortcuts = createContext<ReactNode>(null);
 
 /** A page's header with the back button, title, and actions. */
-export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => {
-  const shortcuts = use(HeaderShortcuts);
-  return (
-    <header className="page-header">
-      {back && <BackLink to={back} label={backLabel} />}
-      <div className="page-header-titles">
-        <h1>{title}</h1>
-        {subtitle && <p className="muted">{subtitle}</p>}
-      </div>
-      {(actions || shortcuts) && (
-        <div className="page-header-actions">
-          {actions}
-          {shortcuts}
-        </div>
-      )}
-    </header>
-  );
-};
+export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
+  <header className="page-header">
+    {back && <BackLink to={back} label={backLabel} />}
+    <div className="page-header-titles">
+      <h1>{title}</h1>
+      {subtitle && <p className="muted">{subtitle}</p>}
+    </div>
+    {use(HeaderShortcuts)}
+    {actions && <div className="page-header-actions">{actions}</div>}
+  </header>
+);

@@ -68,11 +68,11 @@ export const Notifications = () => (
   <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
     <header className="notifications-head">
       <h2>Notifications</h2>
-      <div className="row">
-        <MarkAllRead />
-        <AllNotifications />
-      </div>
+      <MarkAllRead />
     </header>
     <NotificationList />
+    <footer className="notifications-foot">
+      <AllNotifications />
+    </footer>
   </Card>
 );

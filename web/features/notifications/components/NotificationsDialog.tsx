@@ -9,11 +9,13 @@ export const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose:
     <Dialog open={open} sheet onClose={onClose} title="Notifications">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
       <div className="stack" onClick={closeOnLink}>
-        <div className="row">
+        <p>
           <MarkAllRead />
-          <AllNotifications />
-        </div>
+        </p>
         <NotificationList />
+        <p>
+          <AllNotifications />
+        </p>
       </div>
     </Dialog>
   );
