@@ -1,5 +1,6 @@
 import type { IndexName } from '../lambdas/data/table';
 import { features, type RouteName } from '../shared/api';
+import type { Route } from '../shared/http/route';
 import type { FunctionName } from './bundle';
 
 /** What a grant can refer to. The stack maps each name to an ARN and environment variables. */
@@ -50,6 +51,7 @@ type Kind =
   | 'REFUND'
   | 'REPORT'
   | 'REVIEW'
+  | 'SESSIONS'
   | 'SETTINGS'
   | 'SOCKETS'
   | 'TICKET'
@@ -90,6 +92,9 @@ const record: Grant = { on: 'table', actions: ['dynamodb:PutItem'], kinds: ['AUD
 const remove = (...kinds: Kind[]): Grant => ({ on: 'table', actions: ['dynamodb:DeleteItem'], kinds });
 
 const readPool: Grant = { on: 'pool', actions: ['cognito-idp:AdminGetUser'] };
+const endPoolSessions: Grant = { on: 'pool', actions: ['cognito-idp:AdminUserGlobalSignOut'] };
+/** Identifying the caller of a route: their sessions, which their first request notes, and their role. */
+const identifying: Grant[] = [get, batchGet, write('SESSIONS')];
 const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 /** Uploads arrive below `incoming/`. The site shows what is below `media/`, which only the sweep can delete. */
 const media = {
@@ -161,16 +166,17 @@ const consuming: Grant[] = [
   { on: 'retries', actions: ['sqs:SendMessage'] },
 ];
 
-/**
- * What each route may do; a route without an entry does not compile. `get` covers the role item of providers and
- * admins.
- */
+/** What each route may do besides `identifying` its caller; a route without an entry does not compile. */
 export const grants = {
-  getMe: [batchGet, write('USER')],
-  updateMe: [get, batchGet, query, write('PICTURE', 'USER')],
+  getMe: [batchGet, write('COUNTS', 'USER'), readPool],
+  updateMe: [get, batchGet, query, write('COUNTS', 'PICTURE', 'USER'), readPool],
   applyAsProvider: [batchGet, write('USER')],
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
+  confirmEmail: [batchGet, write('COUNTS', 'LIMIT', 'USER')],
+  getSessions: [get],
+  endSession: [get, write('SESSIONS')],
+  endAllSessions: [get, write('SESSIONS'), endPoolSessions],
 
   listQueue: [get, batchGet, index('due')],
   decideProblem: [
@@ -223,10 +229,11 @@ export const grants = {
   turnOffTwoStep: [
     get,
     check,
-    write('USER'),
+    write('SESSIONS', 'USER'),
     record,
     readPool,
-    { on: 'pool', actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'] },
+    endPoolSessions,
+    { on: 'pool', actions: ['cognito-idp:AdminSetUserMFAPreference'] },
   ],
   listAudits: [get, batchGet, index('byMonth')],
   startExport: [get, write('EXPORTS', 'LIMIT'), record, queueExports],
@@ -238,7 +245,7 @@ export const grants = {
   listInvitations: [get, batchGet, index('byStatus')],
   inviteAdmin: [get, write('INVITATION'), record, readPool],
   withdrawInvitation: [get, record, remove('INVITATION')],
-  getInvitation: [get],
+  getInvitation: [batchGet],
   acceptInvitation: [batchGet, write('USER'), record, remove('INVITATION')],
 
   getMyAvailability: [get, batchGet],
@@ -371,7 +378,8 @@ export const grants = {
 /** What the functions without routes may do. */
 export const otherGrants = {
   'pre-sign-up': [],
-  'post-confirmation': [write('USER')],
+  // May end sessions in the user pool and turn off two-step sign-in; see infra/constructs/users.ts.
+  'post-confirmation': [get, batchGet, write('SESSIONS', 'USER')],
   // May read people of the user pool; see infra/constructs/users.ts.
   'pre-token': [],
   'mirror-groups': [
@@ -445,5 +453,6 @@ const isFeature = (name: FunctionName): name is keyof typeof features => name in
 export const grantsOf = (name: FunctionName): readonly Grant[] => {
   if (!isFeature(name)) return otherGrants[name];
   const routes = Object.keys(features[name]) as Array<keyof typeof grants>;
-  return routes.flatMap<Grant>((route) => grants[route]);
+  const needsCaller = Object.values<Route>(features[name]).some(({ access }) => access !== 'public');
+  return [...(needsCaller ? identifying : []), ...routes.flatMap<Grant>((route) => grants[route])];
 };

@@ -90,16 +90,20 @@ export class Users extends Construct {
     const postConfirmation = new Func(this, 'PostConfirmation', { name: 'post-confirmation', context });
     const preToken = new Func(this, 'PreToken', { name: 'pre-token', context });
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preToken);
-    // Not part of the function's own policy, which must exist before the function and so before the pool.
-    preToken.role?.attachInlinePolicy(
-      new Policy(this, 'PreTokenReadsPool', {
-        statements: [
-          new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] }),
-        ],
-      }),
-    );
+    this.allowTrigger(preToken, 'PreTokenReadsPool', ['cognito-idp:AdminGetUser']);
+    // A password reset ends the other sessions.
+    this.allowTrigger(postConfirmation, 'PostConfirmationEndsSessions', [
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ]);
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+  }
+
+  /** Not part of the function's own policy, which must exist before the function and so before the pool. */
+  private allowTrigger(trigger: Func, id: string, actions: string[]): void {
+    const statement = new PolicyStatement({ actions, resources: [this.pool.userPoolArn] });
+    trigger.role?.attachInlinePolicy(new Policy(this, id, { statements: [statement] }));
   }
 
   private addClient(): UserPoolClient {
@@ -112,8 +116,9 @@ export class Users extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
+      // Bounds what a token can still read from Cognito and its neighbors after its session has ended.
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
       readAttributes: profile.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
       writeAttributes: profile,

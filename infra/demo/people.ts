@@ -1,5 +1,5 @@
 import { signUp } from '../../test/given/accounts';
-import { admin } from '../../test/given/admin';
+import { admin, proveEmail } from '../../test/given/admin';
 import type { Cloud } from '../../test/given/cloud';
 import { type Person, signedIn } from '../../test/given/person';
 import type { DemoCustomer } from './data/customers';
@@ -17,6 +17,7 @@ export type People = {
 const addCustomer = async (cloud: Cloud, { email, name, phone, address }: DemoCustomer): Promise<Person> => {
   await signUp(cloud.origin, { email, name, accountType: 'customer' });
   const person = await signedIn(cloud, email);
+  await proveEmail(cloud, person);
   await person.api.updateMe({ body: { phone, address } });
   return person;
 };
@@ -24,6 +25,7 @@ const addCustomer = async (cloud: Cloud, { email, name, phone, address }: DemoCu
 const addApplicant = async (cloud: Cloud, { email, name, face, profile }: DemoProvider): Promise<Person> => {
   await signUp(cloud.origin, { email, name, accountType: 'provider' });
   const person = await signedIn(cloud, email);
+  await proveEmail(cloud, person);
   await person.api.updateMe({ body: { ...profile, photo: await uploadPicture(person, `stylist-${face}`) } });
   return person;
 };

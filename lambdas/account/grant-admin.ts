@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
-import { type RoleItem, roles } from '../data/people';
+import { profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
 import { adminRoleOf, register } from '../users/register';
@@ -21,8 +21,11 @@ type Grant = {
 
 const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username: string) => {
   try {
-    const { UserAttributes } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    return { attributes: UserAttributes ?? [], created: false };
+    const { UserAttributes, UserStatus } = await cognito.send(
+      new AdminGetUserCommand({ UserPoolId, Username }),
+    );
+    const isInvited = UserStatus === 'FORCE_CHANGE_PASSWORD';
+    return { attributes: UserAttributes ?? [], created: false, isInvited };
   } catch (error) {
     if ((error as Error).name !== 'UserNotFoundException') throw error;
     const UserAttributes = [
@@ -38,27 +41,34 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
         DesiredDeliveryMediums: ['EMAIL'],
       }),
     );
-    return { attributes: User?.Attributes ?? [], created: true };
+    return { attributes: User?.Attributes ?? [], created: true, isInvited: true };
   }
 };
 
 /**
- * Makes a user an admin: a new user, who gets a one-time password by e-mail, or an existing one with a verified address.
+ * Makes a user an admin: a new user, who gets a one-time password by e-mail, or an existing one with a proven address. An
+ * address that only the one-time password opens counts as proven.
  * Requires AWS credentials; no route of the API does this. An admin cannot be a provider (decisions, 'People and
- * access'): throws for anyone who is, was or has applied to be a provider, and for an unverified address.
+ * access'): throws for anyone who is, was or has applied to be a provider, and for an address that is not proven.
  */
 export const grantAdmin = async (
   grant: Grant,
   email: string,
 ): Promise<{ userId: string; created: boolean }> => {
-  const { attributes, created } = await findOrCreate(grant, email.toLowerCase());
+  const { attributes, created, isInvited } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  const held = await grant.store.read(roles.ref(attribute('sub')));
+  const id = attribute('sub');
+  const { held, profile } = await grant.store.readAll({ held: roles.ref(id), profile: profiles.ref(id) });
   if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
   // A rejected provider has no role item, but their listings remain.
   if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
-  if (attribute('email_verified') !== 'true') throw new Error(`The address ${email} is not verified.`);
-  const person = { id: attribute('sub'), email: attribute('email'), name: attribute('name') };
+  if (!isInvited && !profile?.emailProvenAt) throw new Error(`The address ${email} is not proven.`);
+  const person = {
+    id,
+    email: attribute('email'),
+    emailProvenAt: isoOf(grant.now),
+    name: attribute('name'),
+  };
   await register(grant.store, { ...person, accountType: 'customer' }, grant.marketplaceZone, grant.now);
   await writeRole(grant, person.id, held);
   return { userId: person.id, created };

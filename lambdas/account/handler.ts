@@ -21,19 +21,22 @@ import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, create, type Write } from '../data/writes';
 import { needsTwoStep, type Person } from '../http/actor';
-import { endpoints } from '../http/endpoints';
+import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { applicationOf, register } from '../users/register';
 import { addAddress, removeAddress } from './addresses';
+import { changedEmail, proveEmail, useMailedCode } from './email';
+import { type PoolAccount, poolAccount } from './pool';
+import { endSession, getSessions, signOutEverywhere } from './sessions';
 
-type Deps = { store: Store; marketplaceZone: string };
+type Deps = { store: Store; pool: PoolAccount; marketplaceZone: string };
 
 /** Returns the role with its zone's canonical name; the stored one may be an alias. */
 const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
   role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
 
-const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now: number) => {
+const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person, now: number) => {
   const read = () =>
     store.readAll({
       profile: profiles.ref(person.id),
@@ -45,6 +48,11 @@ const readPerson = async ({ store, marketplaceZone }: Deps, person: Person, now:
   if (!found.profile) {
     // The sign-up trigger failed. The token contains everything it would have written.
     await register(store, person, marketplaceZone, now);
+    found = await read();
+  }
+  const email = await changedEmail(pool, person, found.profile!);
+  if (email) {
+    await proveEmail(store, found.profile!, email, now);
     found = await read();
   }
   return {
@@ -67,6 +75,7 @@ const toMe = (
   marketplaceZone: string,
 ): Me => ({
   ...profile,
+  emailProven: !!profile.emailProvenAt,
   role: effectiveRole(role),
   application: role?.role === 'provider' ? role.standing : undefined,
   zone: role?.zone ?? marketplaceZone,
@@ -164,15 +173,27 @@ const apply = async (deps: Deps, person: Person, now: number): Promise<Me> => {
   return toMe(profile, application, deps.marketplaceZone);
 };
 
+/** Proves the current or a new address; see `useMailedCode`. */
+const confirmEmail = async (deps: Deps, call: Call<typeof accountApi.confirmEmail>): Promise<Me> => {
+  const { email } = await useMailedCode(deps.store, deps.pool, call);
+  return retryOnConflict(async () => {
+    const { profile } = await readPerson(deps, call.actor, call.now);
+    await proveEmail(deps.store, profile, email, call.now);
+    const after = await readPerson(deps, { ...call.actor, email }, call.now);
+    return toMe(after.profile, after.role, deps.marketplaceZone);
+  });
+};
+
 /** Serves the user's own profile. The role comes from the role item, never from input. */
 export const serveAccount = (deps: Deps) =>
   endpoints(
     accountApi,
     {
-      getMe: async ({ actor, now }) => {
-        const { profile, role } = await readPerson(deps, actor, now);
-        return toMe(profile, role, deps.marketplaceZone);
-      },
+      getMe: ({ actor, now }) =>
+        retryOnConflict(async () => {
+          const { profile, role } = await readPerson(deps, actor, now);
+          return toMe(profile, role, deps.marketplaceZone);
+        }),
       updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
       applyAsProvider: ({ actor, now }) => retryOnConflict(() => apply(deps, actor, now)),
       addAddress: ({ actor, body, now }) =>
@@ -186,11 +207,16 @@ export const serveAccount = (deps: Deps) =>
           await removeAddress(deps.store, profile, params.addressId);
           return {};
         }),
+      confirmEmail: (call) => confirmEmail(deps, call),
+      getSessions: getSessions(deps.store),
+      endSession: endSession(deps.store),
+      endAllSessions: signOutEverywhere(deps.store, deps.pool),
     },
     deps.store,
   );
 
 export const handler = serveAccount({
   store: createStore(env('TABLE_NAME')),
+  pool: poolAccount,
   marketplaceZone: env('MARKETPLACE_ZONE'),
 });

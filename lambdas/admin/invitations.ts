@@ -7,7 +7,7 @@ import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { listRefs } from '../data/by-status';
 import { invitationIdOf, invitations, openInvitations, type StoredInvitation } from '../data/invitations';
-import { roles } from '../data/people';
+import { profiles, roles, type StoredProfile } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { check, create, remove, replace } from '../data/writes';
@@ -113,19 +113,21 @@ export const withdrawInvitation =
 
 /**
  * Returns an invitation that this person may accept. Anyone can sign up with an address that is not theirs, so the
- * address must be verified or the link, which only the invited person gets, opened. Throws `invitation_over`,
+ * address must be proven or the link, which only the invited person gets, opened. Throws `invitation_over`,
  * `invitation_for_other` and `invitation_link_needed`.
  */
 const usable = (
   invitation: StoredInvitation | undefined,
-  { email, emailVerified }: Person,
+  { email }: Person,
+  profile: StoredProfile | undefined,
   code: string | undefined,
   now: number,
 ): StoredInvitation => {
   if (!invitation || isOver(invitation, now)) throw new Refusal('invitation_over');
   const hasLink = code === invitation.code;
   if (email !== invitation.email) throw new Refusal(hasLink ? 'invitation_for_other' : 'invitation_over');
-  if (!hasLink && !emailVerified) throw new Refusal('invitation_link_needed');
+  const isProven = profile?.email === email && !!profile.emailProvenAt;
+  if (!hasLink && !isProven) throw new Refusal('invitation_link_needed');
   return invitation;
 };
 
@@ -133,8 +135,11 @@ const usable = (
 export const getInvitation =
   (store: Store) =>
   async ({ params, query, actor, now }: Call<Api['getInvitation']>): Promise<Reply<Api['getInvitation']>> => {
-    const found = await store.read(invitations.ref(params.invitationId));
-    const { email, invitedBy, expiresAt } = usable(found, actor, query.code, now);
+    const { found, profile } = await store.readAll({
+      found: invitations.ref(params.invitationId),
+      profile: profiles.ref(actor.id),
+    });
+    const { email, invitedBy, expiresAt } = usable(found, actor, profile, query.code, now);
     return { email, invitedBy, expiresAt, signedInRecently: signedInRecently(actor, now) };
   };
 
@@ -151,12 +156,13 @@ export const acceptInvitation =
     now,
   }: Call<Api['acceptInvitation']>): Promise<Reply<Api['acceptInvitation']>> =>
     retryOnConflict(async () => {
-      const { found, role } = await store.readAll({
+      const { found, role, profile } = await store.readAll({
         found: invitations.ref(invitationId),
         role: roles.ref(actor.id),
+        profile: profiles.ref(actor.id),
       });
       if (role?.role === 'admin') return {};
-      const invitation = usable(found, actor, body.code, now);
+      const invitation = usable(found, actor, profile, body.code, now);
       if (role || actor.accountType === 'provider') throw new Refusal('provider_as_admin');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const at = isoOf(now);

@@ -5,6 +5,7 @@ import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { profiles, roles, twoStepResets } from '../data/people';
 import { retryOnConflict } from '../data/retry';
+import { endAllSessions, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { check, put } from '../data/writes';
 import { signedInRecently } from '../http/actor';
@@ -42,10 +43,11 @@ export const turnOffTwoStep =
     if (!isOn) throw new Refusal('two_step_is_off');
     if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
     const at = isoOf(now);
-    await retryOnConflict(() =>
+    await retryOnConflict(async () =>
       store.transact([
         check(roles.ref(actor.id), { role: 'admin', standing: 'approved' }, 'forbidden'),
         put(twoStepResets, { userId: personId, reason, at }),
+        endAllSessions(personId, await store.read(signIns.ref(personId)), 'admin', now),
         audit(actor, 'two_step_turned_off', {
           subject: { kind: 'person', id: personId },
           reason,

@@ -6,6 +6,7 @@ import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
 import type { Query } from './store';
+import { update, type Write } from './writes';
 
 const text = z.string().default('');
 
@@ -15,6 +16,8 @@ export const storedCampaign = z.object({ source: text, medium: text, campaign: t
 const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** When the person proved the address by a code mailed to it (ISO). */
+  emailProvenAt: z.string().optional(),
   name: text,
   phone: text,
   address: text,
@@ -41,6 +44,24 @@ export const profiles = entity({
   idOf: ({ id }) => [id],
   indexes: ({ createdAt, id }) => monthKeys('PEOPLE', createdAt, id),
 });
+
+/**
+ * Sets a person's e-mail address, old or new, that they have just proven. Their `version` stays, since it is not an edit
+ * of the profile. Throws `stale` if the address has changed since it was read. `at` is ISO.
+ */
+export const setProvenEmail = (
+  { id, email: before }: Pick<StoredProfile, 'id' | 'email'>,
+  email: string,
+  at: string,
+): Write =>
+  update(profiles.key(id), [
+    {
+      set: ['#email = :email', '#emailProvenAt = :at'],
+      conditions: ['#email = :before'],
+      names: { '#email': 'email', '#emailProvenAt': 'emailProvenAt' },
+      values: { ':email': email, ':at': at, ':before': before },
+    },
+  ]);
 
 const roleSchema = z.object({
   userId: z.string(),

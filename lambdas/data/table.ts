@@ -51,4 +51,5 @@ export const streamedKeys = [
   'PAYOUT',
   'PAYOUTACCOUNT',
   'PAUSE',
+  'SESSIONS',
 ] as const;

@@ -20,6 +20,7 @@ import {
 import { products, type StoredProduct } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
+import { type StoredSessions, signIns } from '../data/sessions';
 import { parseImages } from '../data/stream-images';
 import { ownedWallet, type UserWallet } from '../data/wallets';
 
@@ -42,7 +43,8 @@ export type TableChange =
   | Change<'wallet', UserWallet>
   | Change<'payout', StoredPayout>
   | Change<'payoutaccount', StoredPayoutAccount>
-  | Change<'pause', PayoutsPause>;
+  | Change<'pause', PayoutsPause>
+  | Change<'sessions', StoredSessions>;
 
 const entities = {
   BOOKING: bookings,
@@ -61,6 +63,7 @@ const entities = {
   PAYOUT: payouts,
   PAYOUTACCOUNT: payoutAccounts,
   PAUSE: payoutsPause,
+  SESSIONS: signIns,
 };
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

@@ -14,6 +14,7 @@ import {
 } from '../data/people';
 import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
+import type { Session, SessionsEnd, StoredSessions } from '../data/sessions';
 import { figureNames, figuresOf } from '../data/wallet-totals';
 import type { UserWallet } from '../data/wallets';
 import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../search/entries';
@@ -58,6 +59,9 @@ export type OrderEvent = {
 /** An invitation of someone with an account; `createdAt` is ISO. */
 export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: string };
 
+/** A sign-in, with its device in our own words and when it was (ISO). */
+export type NewSession = Pick<Session, 'id' | 'device' | 'since'>;
+
 type Standing = RoleItem['standing'] | null;
 
 type EventBody =
@@ -77,6 +81,12 @@ type EventBody =
   | { name: 'ProviderJudged'; judgement: StoredJudgement }
   /** An admin is turning off someone's two-step sign-in. */
   | { name: 'TwoStepReset'; reset: StoredTwoStepReset }
+  /** A session, or all sessions, of a person ended. */
+  | { name: 'SessionsEnded'; userId: string }
+  /** Someone reset their password with a code from their mailbox; `at` is ISO. */
+  | { name: 'PasswordReset'; userId: string; at: string }
+  /** Someone signed in from a device or network that none of their latest sign-ins came from. */
+  | { name: 'SignedInElsewhere'; userId: string; session: NewSession }
   /** Someone with an account was invited to become an admin. Its code stays in the table. */
   | { name: 'AdminInvited'; invitation: Invited }
   /** What listings copy from a provider's profile changed. */
@@ -84,6 +94,8 @@ type EventBody =
   | { name: 'RatingChanged'; userId: string }
   /** Someone signed up. */
   | { name: 'PersonJoined'; userId: string }
+  /** Someone changed their e-mail address from `previous`; `at` is ISO. */
+  | { name: 'EmailChanged'; userId: string; previous: string; email: string; at: string }
   /** Someone signed up, or changed their name or e-mail address. */
   | { name: 'PersonChanged'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
@@ -212,6 +224,14 @@ const profileEvents = (before: StoredProfile | undefined, after: StoredProfile):
     !before && { name: 'PersonJoined', userId },
     isRated && { name: 'RatingChanged', userId },
     (before?.name !== after.name || before.email !== after.email) && { name: 'PersonChanged', userId },
+    !!before &&
+      before.email !== after.email && {
+        name: 'EmailChanged',
+        userId,
+        previous: before.email,
+        email: after.email,
+        at: after.emailProvenAt ?? after.createdAt,
+      },
     !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
   );
 };
@@ -259,6 +279,29 @@ const reportEvents = (before: StoredReport | undefined, after: StoredReport): Do
     !before?.closed && !!after.closed && { name: 'ReportClosed', report: after },
   );
 
+const isResetOf = (before: StoredSessions | undefined, { endedAt, endedBy }: StoredSessions): boolean =>
+  before?.endedAt !== endedAt && endedBy === ('password_reset' satisfies SessionsEnd);
+
+const endedIn = (stored: StoredSessions | undefined): number =>
+  stored?.sessions.filter(({ isEnded }) => isEnded).length ?? 0;
+
+const sessionEvents = (before: StoredSessions | undefined, after: StoredSessions): DomainEvent[] => {
+  const { userId, endedAt, sessions } = after;
+  const known = new Set(before?.sessions.map(({ id }) => id));
+  const added = sessions.filter(({ id, isElsewhere }) => isElsewhere && !known.has(id));
+  return compact<DomainEvent>(
+    (before?.endedAt !== endedAt || endedIn(after) > endedIn(before)) && { name: 'SessionsEnded', userId },
+    !!endedAt && isResetOf(before, after) && { name: 'PasswordReset', userId, at: endedAt },
+    ...added.map(
+      ({ id, device, since }): DomainEvent => ({
+        name: 'SignedInElsewhere',
+        userId,
+        session: { id, device, since },
+      }),
+    ),
+  );
+};
+
 /** A payout's calls to Stripe also change it, but not what its provider sees. */
 const payoutEvents = ({ before, after }: Extract<TableChange, { kind: 'payout' }>): DomainEvent[] => {
   const isSame = before?.status === after?.status && before?.waitsFor === after?.waitsFor;
@@ -304,6 +347,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
+  if (change.kind === 'sessions') return sessionEvents(change.before, change.after);
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];
   return walletEvents(change.after);
 };

@@ -4,19 +4,21 @@ import { recentSignInMinutes } from '../../shared/admin/acts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access } from '../../shared/http/route';
 import { type RoleItem, roles } from '../data/people';
+import { isSessionEnded, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { env } from './env';
+import { noteSession } from './session';
 
 /** The caller, as described by the ID token. */
 export type Person = {
   id: string;
   email: string;
-  /** Whether they have proven that the address is theirs. Signing up does not. */
-  emailVerified: boolean;
   name: string;
   accountType: string;
   /** When they signed in with their password, in milliseconds. Refreshing the token keeps it. */
   signedInAt: number;
+  /** The user pool's id of that sign-in. */
+  sessionId: string;
   /** Whether signing in takes a second step; known of admins only. */
   twoStep: boolean;
 };
@@ -42,11 +44,11 @@ const personOf = (event: Event): Person => {
   return {
     id: claims.sub,
     email: String(claims.email ?? '').toLowerCase(),
-    emailVerified: String(claims.email_verified) === 'true',
     // People can set any name through Cognito's own API.
     name: personName.safeParse(claims.name).data ?? '',
     accountType: String(claims['custom:account_type'] ?? 'customer'),
     signedInAt: Number(claims.auth_time ?? 0) * 1_000,
+    sessionId: String(claims.origin_jti ?? ''),
     twoStep: claims.two_step === 'on',
   };
 };
@@ -59,16 +61,25 @@ export const signedInRecently = ({ signedInAt }: Person, now: number): boolean =
 export const needsTwoStep = ({ twoStep }: Person, role: RoleItem | undefined): boolean =>
   role?.role === 'admin' && !twoStep && env('ADMIN_TWO_STEP') === 'on';
 
+/** Reads a person's sessions and, where the route needs it, their role; strongly consistent, in one call. */
+const readCaller = async (store: Store, { id }: Person, needsRole: boolean) =>
+  needsRole
+    ? store.readAll({ sessions: signIns.ref(id), role: roles.ref(id) })
+    : { sessions: await store.read(signIns.ref(id)), role: undefined };
+
 /**
- * Returns the caller of a route. Reads the role item, strongly consistent, for every provider and admin request, so that
- * a suspension takes effect on the next one (decisions, 'People and access'). Throws `signed_out`, `forbidden`,
- * `not_provider`, `two_step_needed`.
+ * Returns the caller of a route, whose IP address is `ip`. Reads their sessions and, for provider and admin routes, the
+ * role item, for every request, so that the end of a session and a suspension take effect on the next one (decisions,
+ * 'People and access'). Throws `signed_out`, `forbidden`, `not_provider`, `two_step_needed`.
  */
-export const actorFor = async (access: Access, event: Event, store: Store) => {
+export const actorFor = async (access: Access, event: Event, store: Store, ip: string) => {
   if (access === 'public') return undefined;
   const person = personOf(event);
+  const { sessions, role } = await readCaller(store, person, access !== 'user');
+  if (isSessionEnded(sessions, person)) throw new Refusal('signed_out');
+  const { timeEpoch: now, http } = event.requestContext;
+  await noteSession(store, sessions, { userId: person.id, ...person, userAgent: http.userAgent, ip, now });
   if (access === 'user') return person;
-  const role = await store.read(roles.ref(person.id));
   const holds = role?.standing === 'approved' && role.role === access;
   if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
   if (needsTwoStep(person, role)) throw new Refusal('two_step_needed');

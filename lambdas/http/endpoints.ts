@@ -92,9 +92,10 @@ export const endpoints = <A extends Record<string, Route>>(
     if (!found) throw new Refusal('not_found');
     if (!isFromEdge(event.headers)) throw new Refusal('forbidden');
     const { route, useCase } = found;
-    const actor = await actorFor(route.access, event, store);
+    const ip = viewerOf(event);
+    const actor = await actorFor(route.access, event, store, ip);
     const { timeEpoch: now } = event.requestContext;
-    const reply = await useCase({ ...parseRequest(route, event), actor, now, ip: viewerOf(event) });
+    const reply = await useCase({ ...parseRequest(route, event), actor, now, ip });
     const shown = strip(route.reply, reply);
     const body = route.type ? String(shown) : JSON.stringify(shown);
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));

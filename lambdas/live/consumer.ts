@@ -24,7 +24,7 @@ const pushToBoth = async (push: Push, purchase: Booking | Order, message: (as: S
 export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
   consumer({
     name: 'live',
-    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'PayoutChanged', 'RoleChanged'],
+    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'PayoutChanged', 'RoleChanged', 'SessionsEnded'],
     timeoutMs: 10_000,
     hints: true,
     handle: async (event) => {
@@ -40,6 +40,8 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
       }
       if (event.name === 'AccountChanged') return push(event.userId, { topic: 'account' });
       if (event.name === 'PayoutChanged') return push(event.userId, { topic: 'wallet' });
+      // Sockets do not know their session. Those of the others reconnect with a new ticket.
+      if (event.name === 'SessionsEnded') return disconnect(event.userId);
       // A revoked role must not keep its sockets. The person may reconnect as a customer.
       if (event.previous === 'approved') await disconnect(event.userId);
     },

@@ -10,6 +10,7 @@ import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 import { reportNotifications } from './report-texts';
 import { deletionNotification, replyNotification } from './review-texts';
+import { emailNotification, passwordResetNotification, signInNotification } from './sign-in-texts';
 import { findSuspensionNotices } from './suspension-notices';
 import { invitationNotification, withdrawalNotification } from './team-texts';
 import { twoStepResetNotification } from './two-step-texts';
@@ -57,6 +58,18 @@ const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
   if (event.name === 'TwoStepReset') {
     const { userId, at } = event.reset;
     return { subject: { id: userId, at }, all: [twoStepResetNotification(event.reset)] };
+  }
+  if (event.name === 'SignedInElsewhere') {
+    const { userId, session } = event;
+    return { subject: { id: session.id, at: session.since }, all: [signInNotification(userId, session)] };
+  }
+  if (event.name === 'EmailChanged') {
+    const { userId, email, at } = event;
+    return { subject: { id: userId, at }, all: [emailNotification(userId, email)] };
+  }
+  if (event.name === 'PasswordReset') {
+    const { userId, at } = event;
+    return { subject: { id: userId, at }, all: [passwordResetNotification(userId)] };
   }
   if (event.name === 'ReportClosed') {
     const { id, closed } = event.report;

@@ -15,5 +15,7 @@ export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   if (!['customer', 'provider'].includes(accountType))
     throw refusal(`Please choose how you will use ${product}`);
   event.response.autoConfirmUser = true;
+  // Cognito mails codes, as for a forgotten password, to verified addresses only. Who has proven an address, we note.
+  event.response.autoVerifyEmail = true;
   return event;
 });

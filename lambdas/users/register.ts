@@ -40,7 +40,14 @@ export const adminRoleOf = (userId: string, zone: string, createdAt: string): Ro
  */
 export const register = async (
   store: Store,
-  person: { id: string; email: string; name: string; accountType: string; campaign?: Campaign },
+  person: {
+    id: string;
+    email: string;
+    emailProvenAt?: string;
+    name: string;
+    accountType: string;
+    campaign?: Campaign;
+  },
   zone: string,
   now: number,
 ): Promise<void> => {
@@ -49,6 +56,7 @@ export const register = async (
   const profile = {
     id,
     email,
+    ...(person.emailProvenAt && { emailProvenAt: person.emailProvenAt }),
     name,
     phone: '',
     address: '',

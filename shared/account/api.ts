@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, line, text } from '../http/fields';
 import { route } from '../http/route';
-import { me, profileChange, savedAddress } from './schema';
+import { me, profileChange, savedAddress, session } from './schema';
 
 export const accountApi = {
   getMe: route({
@@ -43,5 +43,44 @@ export const accountApi = {
     params: z.object({ addressId: id }),
     reply: z.object({}),
     budget: { calls: 2, units: 7 },
+  }),
+  /**
+   * Proves the current or a new address with the code that Cognito has mailed to it. The access token is Cognito's, of the
+   * same session.
+   */
+  confirmEmail: route({
+    method: 'POST',
+    path: '/api/me/email',
+    access: 'user',
+    body: z.object({
+      code: z.string().regex(/^\d{6}$/, 'Enter the 6 digits'),
+      accessToken: z.string().max(4_096),
+    }),
+    reply: me,
+    budget: { calls: 5, units: 20 },
+  }),
+  /** Where the person is signed in; up to 20. */
+  getSessions: route({
+    method: 'GET',
+    path: '/api/me/sessions',
+    access: 'user',
+    reply: z.object({ items: z.array(session) }),
+    budget: { calls: 1, units: 1 },
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/me/sessions/{sessionId}',
+    access: 'user',
+    params: z.object({ sessionId: id }),
+    reply: z.object({}),
+    budget: { calls: 2, units: 5 },
+  }),
+  /** Signs out everywhere, here too. */
+  endAllSessions: route({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    access: 'user',
+    reply: z.object({}),
+    budget: { calls: 2, units: 5 },
   }),
 };

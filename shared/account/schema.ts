@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, image, isoInstant, line, shownImage, text } from '../http/fields';
+import { id, image, isoInstant, line, shownDate, shownImage, text } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
 import { locations } from './locations';
 import { personName } from './name';
@@ -59,6 +59,8 @@ export type SavedAddress = z.output<typeof savedAddress>;
 export const me = z.object({
   id,
   email: z.string(),
+  /** Whether they have proven the address, by using a code mailed to it. */
+  emailProven: z.boolean(),
   name: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -83,3 +85,16 @@ export const me = z.object({
   createdAt: isoInstant,
 });
 export type Me = z.output<typeof me>;
+
+/** A device on which someone is signed in. */
+export const session = z.object({
+  id,
+  /** The browser and system, such as `Chrome on Windows`. */
+  device: z.string(),
+  /** When they entered their password. */
+  since: isoInstant,
+  lastSeenOn: shownDate,
+  /** Whether the request came from it. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;

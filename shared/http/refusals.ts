@@ -16,6 +16,9 @@ export const refusals = {
   own_content: [403, 'You cannot report your own reviews and listings.'],
   two_step_needed: [403, 'Set up two-step sign-in in your profile to continue as an admin.'],
   sign_in_again: [403, 'Please sign in again to continue.'],
+  email_taken: [409, 'An account with this email already exists.'],
+  wrong_code: [422, 'This code is not correct. Enter the one from our latest email.'],
+  code_expired: [422, 'This code has expired. Ask for a new one.'],
   invitation_for_other: [403, 'This invitation is for another email address. Sign in with that address.'],
   invitation_link_needed: [
     403,

@@ -11,8 +11,20 @@ export type Access = 'public' | 'user' | 'provider' | 'admin';
 /** How long CloudFront and browsers may cache a reply, in seconds. A route without it sends `no-store`. */
 export type Cache = { maxAge: number; staleWhileRevalidate: number };
 
-/** The most DynamoDB calls and capacity units a request may use; tests enforce it. */
+/**
+ * The most DynamoDB calls and capacity units a request may use; tests enforce it. For providers and admins, it includes
+ * reading their role. `identifyingCost` comes on top.
+ */
 export type Budget = { calls: number; units: number };
+
+/**
+ * What reading the caller's sessions costs: a read of its own, or one more item in the read of a provider's or admin's role.
+ * A session's first request of the day also notes it, which is not included.
+ */
+export const identifyingCost = (access: Access): Budget => ({
+  calls: access === 'user' ? 1 : 0,
+  units: access === 'public' ? 0 : 1,
+});
 
 export type Route = {
   method: Method;

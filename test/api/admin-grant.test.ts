@@ -1,7 +1,7 @@
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin, makeAdmin, verifyEmail } from '../given/admin';
+import { admin, makeAdmin, proveEmail } from '../given/admin';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
 import { newEmail, type Person, signedIn } from '../given/person';
@@ -11,14 +11,14 @@ import { settled } from './given/time';
 
 const cloud = runningCloud();
 
-/** Verifies a person's e-mail address, which granting admin rights requires. */
-const verified = async (person: Person): Promise<Person> => {
-  await verifyEmail(cloud, person);
+/** Proves a person's e-mail address, which granting admin rights requires. */
+const proven = async (person: Person): Promise<Person> => {
+  await proveEmail(cloud, person);
   return person;
 };
 
 test('refuses to make a provider an admin, and leaves their role and listings unchanged', async () => {
-  const provider = await verified(await newProvider(cloud));
+  const provider = await proven(await newProvider(cloud));
   const style: Hairstyle = await newHairstyle(provider);
   await settled(cloud);
   const table = await tableOf(cloud);
@@ -33,14 +33,14 @@ test('refuses to make a provider an admin, and leaves their role and listings un
 
 test('refuses to make an applicant or a suspended provider an admin', async () => {
   const [applicant, suspended] = await Promise.all([newApplicant(cloud), newSuspendedProvider(cloud)]);
-  for (const person of [applicant, suspended]) await verified(person);
+  for (const person of [applicant, suspended]) await proven(person);
   await expect(makeAdmin(cloud, applicant.email)).rejects.toThrow('has applied to be a provider');
   await expect(makeAdmin(cloud, suspended.email)).rejects.toThrow('is a suspended provider');
   expect(await applicant.api.getMe()).toMatchObject({ application: 'pending' });
 });
 
 test('refuses to make a rejected former provider an admin, and their listings stay hidden', async () => {
-  const provider = await verified(await newProvider(cloud));
+  const provider = await proven(await newProvider(cloud));
   const style: Hairstyle = await newHairstyle(provider);
   const judge = await admin(cloud);
   for (const verdict of ['suspend', 'reject'] as const)

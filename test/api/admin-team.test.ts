@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { auditsOf } from '../../lambdas/data/audit';
 import { signIn } from '../given/accounts';
-import { admin, makeAdmin, operatorOf, verifyEmail } from '../given/admin';
+import { admin, makeAdmin, operatorOf, proveEmail } from '../given/admin';
 import { siteConfig } from '../given/cloud';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
 import { bearer, client, newEmail, newPerson, type Person, signedIn } from '../given/person';
@@ -104,7 +104,7 @@ test('the link or a verified address proves who accepts; signing up with an addr
   }
   const stranger = other.api.acceptInvitation({ params, body: { code } });
   await expect(stranger).rejects.toMatchObject({ code: 'invitation_for_other' });
-  await verifyEmail(cloud, invited);
+  await proveEmail(cloud, invited);
   const proven = await signedInAgain(invited);
   await proven.api.acceptInvitation({ params, body: {} });
   expect(await invited.api.getMe()).toMatchObject({ role: 'admin' });

@@ -16,10 +16,10 @@ export const zone = 'America/New_York';
 const person = (id: string, accountType: string): Person => ({
   id,
   email: `${id}@example.com`,
-  emailVerified: true,
   name: id,
   accountType,
   signedInAt: 0,
+  sessionId: '',
   twoStep: false,
 });
 

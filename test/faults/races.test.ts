@@ -36,10 +36,10 @@ const crowd = (size: number): Person[] =>
   Array.from({ length: size }, (_, index) => ({
     id: `crowd${index}`,
     email: `crowd${index}@example.com`,
-    emailVerified: true,
     name: `Crowd ${index}`,
     accountType: 'customer',
     signedInAt: 0,
+    sessionId: '',
     twoStep: false,
   }));
 

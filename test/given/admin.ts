@@ -1,9 +1,9 @@
 import {
   AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { grantAdmin } from '../../lambdas/account/grant-admin';
+import { setProvenEmail } from '../../lambdas/data/people';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import { password } from './accounts';
 import { type Cloud, siteConfig } from './cloud';
@@ -20,19 +20,24 @@ export const operatorOf = async (cloud: Cloud) => {
   return { cognito: new CognitoIdentityProviderClient({ region, credentials, endpoint }), userPoolId };
 };
 
-/** Marks a person's e-mail address as verified. */
-export const verifyEmail = async (cloud: Cloud, { email }: Pick<Person, 'email'>): Promise<void> => {
-  const { cognito, userPoolId: UserPoolId } = await operatorOf(cloud);
-  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-  await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: email, UserAttributes }));
+const openTable = async (cloud: Cloud) => {
+  const { region } = await siteConfig(cloud.origin);
+  const dynamo = createDynamo({ region, credentials, endpoint: cloud.endpoint('dynamodb') });
+  return { store: createStore(cloud.output('TableName'), dynamo), close: () => dynamo.destroy() };
+};
+
+/** Notes that a person has proven their e-mail address, as using a mailed code does. */
+export const proveEmail = async (cloud: Cloud, person: Pick<Person, 'id' | 'email'>): Promise<void> => {
+  const { store, close } = await openTable(cloud);
+  await store.write(setProvenEmail(person, person.email, new Date().toISOString()));
+  close();
 };
 
 /** Makes an account an admin as an operator does: with AWS credentials, not through the API. */
 export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
-  const { region, marketplaceZone } = await siteConfig(cloud.origin);
+  const { marketplaceZone } = await siteConfig(cloud.origin);
   const { cognito, userPoolId } = await operatorOf(cloud);
-  const dynamo = createDynamo({ region, credentials, endpoint: cloud.endpoint('dynamodb') });
-  const store = createStore(cloud.output('TableName'), dynamo);
+  const { store, close } = await openTable(cloud);
   await grantAdmin({ cognito, store, userPoolId, marketplaceZone, now: Date.now() }, email);
   await cognito.send(
     new AdminSetUserPasswordCommand({
@@ -42,7 +47,7 @@ export const makeAdmin = async (cloud: Cloud, email: string): Promise<void> => {
       Permanent: true,
     }),
   );
-  dynamo.destroy();
+  close();
 };
 
 const createAdmin = async (cloud: Cloud): Promise<Person> => {

@@ -43,7 +43,7 @@ export const client = (
     },
   });
 
-type Claims = { sub: string; exp: number; name: string; email: string };
+type Claims = { sub: string; auth_time: number; exp: number; name: string; email: string };
 
 /** The claims of an ID token. */
 export const claimsOf = (token: string): Claims =>

@@ -102,6 +102,14 @@ export const rows = {
     answers: signedIn(200),
   },
 
+  confirmEmail: {
+    parts: () => ({ body: { code: '123456', accessToken: 'not-a-token' } }),
+    answers: signedIn(403),
+  },
+  getSessions: { parts: nothing, answers: signedIn(200) },
+  endSession: { parts: ({ product }) => ({ params: { sessionId: product.id } }), answers: signedIn(404) },
+  endAllSessions: { parts: nothing, answers: signedIn(200) },
+
   listHairstyles: { parts: () => ({ query: { category: 'braids' } }), answers: everyone(200) },
   getHairstyle: { parts: ofHairstyle, answers: everyone(200) },
   getProvider: { parts: ofProvider, answers: everyone(200) },
@@ -529,3 +537,6 @@ export const rows = {
   archiveHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
   archiveProduct: { parts: ofProduct, answers: providersOnly(200, 404) },
 } satisfies Record<RouteName, Row> as Record<RouteName, Row>;
+
+/** Routes that end all of the caller's sessions, so someone new calls them. */
+export const endingSessions: readonly RouteName[] = ['endAllSessions'];

@@ -12,14 +12,18 @@ const role: RoleItem = {
   createdAt: '2026-05-06T09:00:00.000Z',
   version: 1,
 };
-const store = { read: async () => role } as unknown as Store;
+const storeOf = (held: RoleItem) =>
+  ({ read: async () => undefined, readAll: async () => ({ role: held }) }) as unknown as Store;
 const eventWith = (claims: Record<string, string>) =>
   ({
-    requestContext: { authorizer: { jwt: { claims: { sub: 'avery', token_use: 'id', ...claims } } } },
+    requestContext: {
+      http: {},
+      authorizer: { jwt: { claims: { sub: 'avery', token_use: 'id', ...claims } } },
+    },
   }) as unknown as Event;
 const admitted = (required: string, claims: Record<string, string>) => {
   process.env.ADMIN_TWO_STEP = required;
-  return actorFor('admin', eventWith(claims), store);
+  return actorFor('admin', eventWith(claims), storeOf(role), '203.0.113.7');
 };
 
 test('a stage that requires two-step sign-in refuses admins without it', async () => {
@@ -34,7 +38,7 @@ test('a stage that does not require it admits them', async () => {
 
 test('nobody else needs it', async () => {
   process.env.ADMIN_TWO_STEP = 'on';
-  expect(await actorFor('user', eventWith({}), store)).toMatchObject({ id: 'avery' });
-  const provider = { read: async () => ({ ...role, role: 'provider' }) } as unknown as Store;
-  expect(await actorFor('provider', eventWith({}), provider)).toMatchObject({ id: 'avery' });
+  const store = storeOf({ ...role, role: 'provider' });
+  for (const access of ['user', 'provider'] as const)
+    expect(await actorFor(access, eventWith({}), store, '203.0.113.7')).toMatchObject({ id: 'avery' });
 });

@@ -1,0 +1,55 @@
+import type { accountApi } from '../../shared/account/api';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { retryOnConflict } from '../data/retry';
+import { endAllSessions, saveSession, signIns } from '../data/sessions';
+import type { Store } from '../data/store';
+import type { Call } from '../http/endpoints';
+import type { PoolAccount } from './pool';
+
+type Api = typeof accountApi;
+
+/** How long a refresh token lasts. */
+const maxAgeMs = 30 * 86_400_000;
+
+/** Lists where the person is signed in, the latest sign-in first. */
+export const getSessions =
+  (store: Store) =>
+  async ({ actor, now }: Call<Api['getSessions']>): Promise<Reply<Api['getSessions']>> => {
+    const { sessions = [] } = (await store.read(signIns.ref(actor.id))) ?? {};
+    const isCurrent = ({ id }: { id: string }) => id === actor.sessionId;
+    const open = sessions.filter(
+      (session) => !session.isEnded && (isCurrent(session) || Date.parse(session.since) > now - maxAgeMs),
+    );
+    return {
+      items: open
+        .map((session) => ({ ...session, isCurrent: isCurrent(session) }))
+        .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.since < b.since ? 1 : -1)),
+    };
+  };
+
+/** Ends one of the person's sessions. Ending it again changes nothing. Throws `not_found`. */
+export const endSession =
+  (store: Store) =>
+  ({ params: { sessionId }, actor }: Call<Api['endSession']>): Promise<Reply<Api['endSession']>> =>
+    retryOnConflict(async () => {
+      const stored = await store.read(signIns.ref(actor.id));
+      const session = stored?.sessions.find(({ id }) => id === sessionId);
+      if (!session) throw new Refusal('not_found');
+      if (!session.isEnded) await store.write(saveSession(actor.id, stored, { ...session, isEnded: true }));
+      return {};
+    });
+
+/**
+ * Signs the person out everywhere, here too. The user pool goes first: once our own record is written, this session can
+ * no longer try again. The time is the user pool's, not the request's, since it is compared with the times of sign-ins.
+ */
+export const signOutEverywhere =
+  (store: Store, pool: PoolAccount) =>
+  async ({ actor }: Call<Api['endAllSessions']>): Promise<Reply<Api['endAllSessions']>> => {
+    await pool.endSessions(actor.id);
+    await retryOnConflict(async () =>
+      store.write(endAllSessions(actor.id, await store.read(signIns.ref(actor.id)), 'person', Date.now())),
+    );
+    return {};
+  };

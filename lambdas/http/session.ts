@@ -1,0 +1,54 @@
+import { isoOf } from '../../shared/time/iso';
+import { Stale } from '../data/retry';
+import { type Session, type StoredSessions, saveSession } from '../data/sessions';
+import type { Store } from '../data/store';
+import { logger } from '../runtime/logger';
+import { deviceOf, networkOf } from './device';
+
+/** What a request says about the session it belongs to; times in milliseconds. */
+export type SeenSession = {
+  userId: string;
+  /** Empty if the token does not name it. */
+  sessionId: string;
+  signedInAt: number;
+  userAgent: string;
+  ip: string;
+  now: number;
+};
+
+const noted = (stored: StoredSessions | undefined, seen: SeenSession): Session | undefined => {
+  const { sessionId: id, signedInAt, userAgent, ip, now } = seen;
+  const lastSeenOn = isoOf(now).slice(0, 10);
+  const earlier = stored?.sessions ?? [];
+  const known = earlier.find((session) => session.id === id);
+  if (known) return known.lastSeenOn < lastSeenOn ? { ...known, lastSeenOn } : undefined;
+  const [device, network] = [deviceOf(userAgent), networkOf(ip)];
+  const isFamiliar = earlier.some((session) => session.device === device && session.network === network);
+  return {
+    id,
+    device,
+    network,
+    since: isoOf(signedInAt),
+    lastSeenOn,
+    isElsewhere: earlier.length > 0 && !isFamiliar,
+    isEnded: false,
+  };
+};
+
+/**
+ * Notes a session at its first request, and once each day. Of the requests that a page makes at the same time, one
+ * succeeds. A request does not fail because its session could not be noted.
+ */
+export const noteSession = async (
+  store: Store,
+  stored: StoredSessions | undefined,
+  seen: SeenSession,
+): Promise<void> => {
+  const session = seen.sessionId && noted(stored, seen);
+  if (!session) return;
+  try {
+    await store.write(saveSession(seen.userId, stored, session));
+  } catch (error) {
+    if (!(error instanceof Stale)) logger.error('A session could not be noted', { error });
+  }
+};

@@ -1,0 +1,63 @@
+import { stale } from '../../../lambdas/data/retry';
+import type { StoredSessions } from '../../../lambdas/data/sessions';
+import type { Store } from '../../../lambdas/data/store';
+import type { Write } from '../../../lambdas/data/writes';
+import { noteSession } from '../../../lambdas/http/session';
+
+const seen = {
+  userId: 'chloe',
+  sessionId: 'first',
+  signedInAt: Date.parse('2026-05-06T09:00:00.000Z'),
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0',
+  ip: '203.0.113.7',
+  now: Date.parse('2026-05-06T09:00:01.000Z'),
+};
+
+/** Notes requests in turn and returns what was written. */
+const noted = async (...requests: Array<Partial<typeof seen>>): Promise<StoredSessions[]> => {
+  const written: StoredSessions[] = [];
+  const store = {
+    write: async ({ action }: Write) => {
+      if ('Put' in action) written.push(action.Put.Item as unknown as StoredSessions);
+    },
+  } as unknown as Store;
+  for (const request of requests) await noteSession(store, written.at(-1), { ...seen, ...request });
+  return written;
+};
+
+test('the first request of a session and the first of each day note it', async () => {
+  const nextDay = { now: seen.now + 86_400_000 };
+  const written = await noted({}, {}, nextDay, nextDay, { now: seen.now });
+  expect(written.map(({ sessions }) => sessions.map(({ lastSeenOn }) => lastSeenOn))).toEqual([
+    ['2026-05-06'],
+    ['2026-05-07'],
+  ]);
+});
+
+test('a sign-in is from elsewhere if its device or network is new', async () => {
+  const written = await noted(
+    {},
+    { sessionId: 'second' },
+    { sessionId: 'third', ip: '198.51.100.1' },
+    { sessionId: 'fourth', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' },
+  );
+  expect(written.at(-1)?.sessions.map(({ isElsewhere }) => isElsewhere)).toEqual([false, false, true, true]);
+});
+
+test('a person has at most 20 sign-ins, the latest ones', async () => {
+  const written = await noted(...Array.from({ length: 25 }, (_, index) => ({ sessionId: `s${index}` })));
+  expect(written.at(-1)?.sessions.map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `s${index + 5}`),
+  );
+});
+
+test('a request does not fail because its session could not be noted', async () => {
+  for (const error of [stale(), new Error('throttled')]) {
+    const store = { write: () => Promise.reject(error) } as unknown as Store;
+    await expect(noteSession(store, undefined, seen)).resolves.toBeUndefined();
+  }
+});
+
+test('a token without an id of its session is not noted', async () => {
+  expect(await noted({ sessionId: '' })).toEqual([]);
+});
