@@ -47,7 +47,7 @@ export const turnOffTwoStep =
       store.transact([
         check(roles.ref(actor.id), { role: 'admin', standing: 'approved' }, 'forbidden'),
         put(twoStepResets, { userId: personId, reason, at }),
-        endAllSessions(personId, await store.read(signIns.ref(personId)), 'admin', now),
+        endAllSessions(personId, await store.read(signIns.ref(personId)), 'admin', Date.now()),
         audit(actor, 'two_step_turned_off', {
           subject: { kind: 'person', id: personId },
           reason,

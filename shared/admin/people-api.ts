@@ -125,7 +125,7 @@ export const adminPeopleApi = {
     params: z.object({ personId: id }),
     body: reasonInput,
     reply: z.object({}),
-    budget: { calls: 3, units: 20 },
+    budget: { calls: 4, units: 27 },
   }),
   /** The whole audit trail, newest first. */
   listAudits: route({

@@ -9,6 +9,7 @@ import { bearer, newEmail, type Person, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
 import { setUpTwoStep } from '../given/two-step';
+import { newDevice } from './given/own-account';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
@@ -31,7 +32,11 @@ const turnOff = ({ api }: Pick<Person, 'api'>, personId: string, why = reason) =
 const twoStepOf = async (personId: string) =>
   (await operator.api.getPerson({ params: { personId } })).twoStep;
 const actsOn = async (id: string) => (await table.list(auditsOf('person', id))).items;
-const noticesOf = async ({ api }: Person) => (await api.listNotifications()).items;
+/** Signs in again, since all sessions have ended. */
+const noticesOf = async ({ email }: Person) => {
+  const { api } = await newDevice(cloud, email);
+  return (await api.listNotifications()).items;
+};
 
 test('an admin turns it off with a reason: sessions end, the password is enough, and the person reads why', async () => {
   const person = await newCustomer(cloud);

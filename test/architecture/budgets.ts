@@ -39,6 +39,7 @@ export const functionBudgets: Record<FunctionName, number> = {
 /** The same for late-loaded bundles, by name. */
 export const lateBundleBudgets: Record<string, number> = {
   'booking/client': 38,
+  'account/pool-account': 60,
   'booking/secrets': 56,
   'catalog/s3': 100,
   'media/bucket': 150,
@@ -56,6 +57,8 @@ export const lateBundleBudgets: Record<string, number> = {
   'export-worker/queue': 60,
   'export-worker/export-bucket': 110,
   'payouts/client': 38,
+  'post-confirmation/pool-account': 60,
+  'post-confirmation/two-step': 60,
   'stream/queue': 60,
   'sweep/bucket': 150,
 };
@@ -121,6 +124,10 @@ export const onDemand = [
   'CustomerDialog',
   'ProposeDialog',
   'TwoStepDialog',
+  'VerifyEmailDialog',
+  'ChangeEmailDialog',
+  'ChangePasswordDialog',
+  'ResetPassword',
   'ReplyForm',
   'promoCodeForm',
   'bannerForm',

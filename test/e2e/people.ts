@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailedCode } from '../given/mailbox';
 import { addressOf, newPerson, type Person, signedIn } from '../given/person';
 
 /** The demo seed's accounts. */
@@ -53,4 +54,17 @@ export const signUp = async (page: Page, choice: 'customer' | 'provider'): Promi
   if (choice === 'provider') await page.getByLabel('Offer hairstyling services').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   return email;
+};
+
+/** Verifies the email of the person who is signed in, on their profile page. */
+export const verifyEmail = async (page: Page, baseURL: string | undefined, email: string): Promise<void> => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const code = dialog.getByLabel('Code', { exact: true });
+  await expect(code).toBeVisible();
+  await code.fill(await mailedCode({ origin: baseURL ?? '' }, email));
+  await dialog.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('Email verified')).toBeVisible();
 };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { totp } from '../../infra/local/cognito/totp';
 import { newPerson, type Person, signedIn } from '../given/person';
-import { demo, signIn, signUp, submitSignIn } from './people';
+import { demo, signIn, signUp, submitSignIn, verifyEmail } from './people';
 
 /** A code of the step before, the current one or the next, so that no code is used twice. */
 const codeOf = (key: string, steps: -1 | 0 | 1) => totp(key, Date.now() + steps * 30_000);
@@ -12,10 +12,14 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog');
 };
 
-test('a person turns on two-step sign-in, signs in with a code and turns it off', async ({ page }) => {
+test('a person turns on two-step sign-in, signs in with a code and turns it off', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const email = await signUp(page, 'customer');
   await expect(page).not.toHaveURL(/\/auth/);
+  await verifyEmail(page, baseURL, email);
 
   const setUp = await openDialog(page);
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -97,8 +101,10 @@ test('an admin who needs two-step sign-in is led to the profile, sets it up and 
 }) => {
   test.slow();
   const { email } = await newAdmin(baseURL ?? '');
-  await requireTwoStep(page);
   await signIn(page, email);
+  await verifyEmail(page, baseURL, email);
+  await requireTwoStep(page);
+  await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/profile/);
   const needed = page.getByText('Admins need two-step sign-in.');
   await expect(needed).toBeVisible();
@@ -120,6 +126,7 @@ test('an admin who has just signed in turns it off for someone who lost the devi
   const person = await newPerson({ origin: baseURL ?? '' }, { name: 'Lena Lost', accountType: 'customer' });
   const theirs = await browser.newPage();
   await signIn(theirs, person.email);
+  await verifyEmail(theirs, baseURL, person.email);
   await turnOn(theirs);
 
   await signIn(page, demo.admin);

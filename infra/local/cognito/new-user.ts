@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidParameter } from './errors';
-import { comparable, isEmailUsername, type Pool } from './pool';
+import { comparable, findUser, isEmailUsername, type Pool } from './pool';
 import { createVerifier } from './srp';
 import type { User } from './store';
 import type { PreSignUpResponse } from './triggers';
@@ -15,19 +15,22 @@ export const newAttributes = (pool: Pool, username: string, given: Record<string
 };
 
 /**
- * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere.
+ * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere. Another
+ * one if a user who has changed their address has it.
  */
-const stableSub = (pool: Pool, username: string): string => {
+const stableSub = (pool: Pool, username: string, salt = ''): string => {
   const hex = createHash('sha256')
-    .update(`${pool.id}:${comparable(pool, username)}`)
+    .update(`${pool.id}:${comparable(pool, username)}${salt}`)
     .digest('hex');
-  return [
+  const sub = [
     hex.slice(0, 8),
     hex.slice(8, 12),
     `4${hex.slice(13, 16)}`,
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');
+  const isFree = findUser(pool, sub) === undefined || findUser(pool, username) !== undefined;
+  return isFree ? sub : stableSub(pool, username, `${salt}+`);
 };
 
 /** Creates a user without storing it. If e-mail addresses are usernames, the real username is the sub. */

@@ -4,7 +4,7 @@ import type { Cloud } from '../../given/cloud';
 
 export type Stored = Map<string, unknown>;
 
-/** All items of the table except rate limits, which also count refused calls. */
+/** All items of the table except rate limits and sessions, which also note refused calls. */
 export const stored = async (cloud: Cloud): Promise<Stored> => {
   const client = new DynamoDBClient({
     region: 'us-east-1',
@@ -16,8 +16,8 @@ export const stored = async (cloud: Cloud): Promise<Stored> => {
     { client },
     {
       TableName: cloud.output('TableName'),
-      FilterExpression: 'NOT begins_with(pk, :limit)',
-      ExpressionAttributeValues: { ':limit': { S: 'LIMIT#' } },
+      FilterExpression: 'NOT begins_with(pk, :limit) AND NOT begins_with(pk, :sessions)',
+      ExpressionAttributeValues: { ':limit': { S: 'LIMIT#' }, ':sessions': { S: 'SESSIONS#' } },
     },
   );
   for await (const { Items = [] } of pages)

@@ -9,3 +9,9 @@ export const nextAppointmentQuery = queryOptions({
     return items.find(({ paymentStatus }) => paymentStatus === 'paid') ?? null;
   },
 });
+
+/** Where the user is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: () => client.getSessions(),
+});

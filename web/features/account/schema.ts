@@ -12,6 +12,22 @@ const newPassword = (minLength: number) =>
 export const passwordChange = (passwordMinLength: number) =>
   z.object({ password: newPassword(passwordMinLength) });
 
+/** The form for changing the password. */
+export const changedPassword = (passwordMinLength: number) =>
+  passwordChange(passwordMinLength).extend({ current: z.string().min(1, 'This field is required') });
+
+/** The form for a new password with a mailed code. */
+export const passwordReset = (passwordMinLength: number) =>
+  passwordChange(passwordMinLength).extend({
+    code: z
+      .string()
+      .transform((code) => code.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from our email')),
+  });
+
+/** The form for an address. */
+export const address = z.object({ email });
+
 /** The sign-up form. */
 export const registration = (passwordMinLength: number) =>
   z.object({

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast';
 import { removeDrafts } from '../drafts';
 import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
+import { endThisSession } from './endThisSession';
 import { signOut } from './session';
 
 /** Signs out and reloads at the landing page, which discards all loaded data. */
@@ -13,7 +14,7 @@ export const SignOutButton = () => {
   const leave = async () => {
     setBusy(true);
     try {
-      await signOut();
+      await signOut(endThisSession);
       removeDrafts();
       redirectWithMessage('success', 'Signed out successfully', paths.landing);
     } catch {

@@ -43,12 +43,13 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 };
 
 /**
- * Signs out on this device. Requests still in progress may then find no token, which is not reported as an expired
- * session.
+ * Signs out on this device, after calling `before` with the session still open. Requests still in progress may then find
+ * no token, which is not reported as an expired session.
  */
-export const signOut = async (): Promise<void> => {
+export const signOut = async (before?: () => Promise<void>): Promise<void> => {
   signedOutHere = true;
   try {
+    await before?.();
     const { endSession } = await import('./signIn');
     await endSession();
     removeStoredSession();
@@ -60,6 +61,9 @@ export const signOut = async (): Promise<void> => {
 
 const watchSession = (): void => {
   Hub.listen('auth', ({ payload }) => {
+    // Without a connection, the tokens stay and are refreshed later.
+    if (payload.event === 'tokenRefresh_failure' && !payload.data?.error?.name.startsWith('NotAuthorized'))
+      return;
     if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
   });
 

@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
-import { authMessage, codeMessage } from '../authMessage';
+import { authMessage, type CodeSource, codeMessage } from '../authMessage';
 
 type Props = {
   description: string;
+  source?: CodeSource;
   submitLabel: string;
   busyLabel: string;
   /** Why it failed otherwise, if the error has no message. */
@@ -20,9 +21,15 @@ type Props = {
   onFailure?: (error: unknown) => void;
 };
 
-/** Asks for the code that the user's authenticator app shows. */
+const isMissing: Record<CodeSource, string> = {
+  app: 'Enter the 6 digits that your app shows',
+  email: 'Enter the 6 digits from our email',
+};
+
+/** Asks for the code that the user's authenticator app shows, or that we have mailed. */
 export const CodeForm = ({
   description,
+  source = 'app',
   submitLabel,
   busyLabel,
   fallback,
@@ -43,7 +50,7 @@ export const CodeForm = ({
   const send = useMutation({
     mutationFn: props.onCode,
     onError: (error) => {
-      const message = codeMessage(error);
+      const message = codeMessage(error, source);
       if (message) return refuse(message);
       toast.error(authMessage(error, fallback));
       props.onFailure?.(error);
@@ -52,7 +59,7 @@ export const CodeForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = typed.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return refuse('Enter the 6 digits that your app shows');
+    if (!/^\d{6}$/.test(code)) return refuse(isMissing[source]);
     setProblem(undefined);
     send.mutate(code);
   };

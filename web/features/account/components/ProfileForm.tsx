@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Me } from '../../../../shared/account/schema';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
@@ -6,8 +6,13 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextInput } from '../../../ui/fields';
+import { onDemand } from '../../../ui/onDemand';
 import { useProfileForm } from '../useProfileForm';
 import { ProviderFields } from './ProviderFields';
+
+const ChangeEmailDialog = lazy(
+  onDemand(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog })),
+);
 
 const labels = {
   name: 'Full Name',
@@ -23,6 +28,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const { form, submit: save, isSaving, reload, outdated } = useProfileForm(me);
   const { register, handleSubmit, formState } = form;
   const { errors, submitCount } = formState;
+  const [emailDialog, setEmailDialog] = useState<'open' | 'closed'>();
   const submit = (event: BaseSyntheticEvent) => handleSubmit(save)(event);
 
   return (
@@ -36,13 +42,10 @@ export const ProfileForm = ({ me }: { me: Me }) => {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextInput
-            label="Email"
-            type="email"
-            value={me.email}
-            readOnly
-            descriptiveText="Your email cannot be changed."
-          />
+          <TextInput label="Email" type="email" value={me.email} readOnly />
+          <Button variant="secondary" size="small" onClick={() => setEmailDialog('open')}>
+            Change email
+          </Button>
           <TextInput
             label="Phone"
             type="tel"
@@ -66,6 +69,15 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           </Button>
         </Card>
       </form>
+      {emailDialog && (
+        <Suspense fallback={null}>
+          <ChangeEmailDialog
+            open={emailDialog === 'open'}
+            onClose={() => setEmailDialog('closed')}
+            email={me.email}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
 };

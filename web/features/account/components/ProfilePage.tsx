@@ -7,8 +7,11 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { ThemeChoice } from '../../../ui/ThemeChoice';
 import { ApplicationNotice } from './ApplicationNotice';
 import { BecomeProvider } from './BecomeProvider';
+import { ChangePassword } from './ChangePassword';
+import { EmailNotice } from './EmailNotice';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
+import { Sessions } from './Sessions';
 import { Shortcuts } from './Shortcuts';
 import { TwoStepNotice } from './TwoStepNotice';
 import { TwoStepSignIn } from './TwoStepSignIn';
@@ -20,12 +23,15 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
       {me.twoStepNeeded && <TwoStepNotice />}
+      <EmailNotice me={me} />
       <ApplicationNotice me={me} />
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />
       <Shortcuts me={me} />
       {me.role === 'customer' && !me.application && <BecomeProvider />}
+      <ChangePassword />
       <TwoStepSignIn me={me} />
+      <Sessions />
       {children}
       <ThemeChoice />
     </Page>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
 import type { SignInOutcome } from '../../../lib/session/signIn';
@@ -16,6 +16,9 @@ import { CodeForm } from './CodeForm';
 import { NewPasswordForm } from './NewPasswordForm';
 
 const resolver = formSchema(async () => (await import('../schema')).credentials);
+const ResetPassword = lazy(
+  onDemand(async () => ({ default: (await import('./ResetPassword')).ResetPassword })),
+);
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
 const labels = { email: 'Email', password: 'Password' };
@@ -25,7 +28,7 @@ type Props = { passwordMinLength: number /** What the email field holds at first
 /** Signs in with email and password. Then asks for a new password or a code, if one is needed. */
 export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) => {
   const { afterSignIn } = useSignInRedirect();
-  const [step, setStep] = useState<SignInOutcome>();
+  const [step, setStep] = useState<SignInOutcome | 'password forgotten'>();
   const goOn = async (outcome: SignInOutcome) => {
     if (outcome === 'signed in') await afterSignIn();
     else setStep(outcome);
@@ -49,6 +52,17 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     () => hasBlankField(getValues()) && toast.error('Please fill in all fields'),
   );
 
+  if (step === 'password forgotten')
+    return (
+      <Suspense fallback={null}>
+        <ResetPassword
+          email={getValues('email')}
+          passwordMinLength={passwordMinLength}
+          onDone={goOn}
+          onCancel={() => setStep(undefined)}
+        />
+      </Suspense>
+    );
   if (step === 'new password needed')
     return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={goOn} />;
   if (step === 'code needed')
@@ -87,6 +101,9 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
       />
       <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Signing in...">
         Sign In
+      </Button>
+      <Button variant="quiet" wide onClick={() => setStep('password forgotten')}>
+        Forgot password?
       </Button>
     </form>
   );

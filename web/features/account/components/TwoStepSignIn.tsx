@@ -22,9 +22,13 @@ export const TwoStepSignIn = ({ me }: { me: Me }) => {
       <p className="muted">
         Protect your account with a code from an app on your phone, in addition to your password.
       </p>
-      <Button variant="secondary" onClick={show}>
-        Manage two-step sign-in
-      </Button>
+      {me.emailProven ? (
+        <Button variant="secondary" onClick={show}>
+          Manage two-step sign-in
+        </Button>
+      ) : (
+        <p>Verify your email first. Until then, anyone who can read your email could turn it off.</p>
+      )}
       {isLoaded && (
         <Suspense fallback={null}>
           <TwoStepDialog open={isOpen} onClose={() => setOpen(false)} me={me} />

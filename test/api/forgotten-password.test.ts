@@ -1,0 +1,56 @@
+import { signIn, signInForTokens } from '../given/accounts';
+import { proveEmail } from '../given/admin';
+import { newCustomer } from '../given/people';
+import { newEmail, newPerson } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { setUpTwoStep } from '../given/two-step';
+import { forget, newDevice, refreshed, resetPassword } from './given/own-account';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+const password = 'a new password';
+
+test('works for an address that was never proven, proves it and ends all other sessions', async () => {
+  const { email } = await newCustomer(cloud);
+  const before = await newDevice(cloud, email);
+  expect(await before.api.getMe()).toMatchObject({ emailProven: false });
+  await resetPassword(cloud, email, password);
+  await expect(before.api.getMe()).rejects.toMatchObject({ code: 'signed_out' });
+  await expect(refreshed(cloud, before)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await expect(signIn(cloud.origin, email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  const after = await newDevice(cloud, email, password);
+  expect(await after.api.getMe()).toMatchObject({ emailProven: true });
+  await settled(cloud);
+  const { items } = await after.api.listNotifications();
+  expect(items.map(({ title }) => title)).toEqual(['Password reset']);
+});
+
+test('whoever controls the mailbox gets in though somebody else registered it and set up a second step', async () => {
+  const email = newEmail('victim');
+  await newPerson(cloud, { email, name: 'Somebody Else' });
+  const intruder = await newDevice(cloud, email);
+  await intruder.api.getMe();
+  await setUpTwoStep(cloud, email);
+  await resetPassword(cloud, email, password);
+  const owner = await newDevice(cloud, email, password);
+  expect(await owner.api.getMe()).toMatchObject({ emailProven: true });
+  await expect(intruder.api.getMe()).rejects.toMatchObject({ code: 'signed_out' });
+});
+
+test('does not turn off the second step of somebody who had proven the address', async () => {
+  const person = await newCustomer(cloud);
+  await proveEmail(cloud, person);
+  await setUpTwoStep(cloud, person.email);
+  await resetPassword(cloud, person.email, password);
+  await expect(signInForTokens(cloud.origin, person.email, password)).rejects.toThrow('was not signed in');
+});
+
+test('the answers do not tell whether an address has an account', async () => {
+  const { email } = await newCustomer(cloud);
+  const unknown = newEmail('customer');
+  const [of, ofNobody] = [await forget(cloud, email), await forget(cloud, unknown)];
+  expect(of).toEqual(ofNobody);
+  const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+  for (const address of [email, unknown])
+    await expect(signIn(cloud.origin, address, 'wrong password')).rejects.toMatchObject(wrong);
+});

@@ -1,0 +1,77 @@
+import { newCustomer, newProvider } from '../given/people';
+import { addressOf } from '../given/person';
+import { runningCloud } from '../given/running-cloud';
+import { newDevice, refreshed } from './given/own-account';
+import { settled } from './given/time';
+
+const cloud = runningCloud();
+
+test('signing out everywhere refuses every token at once, and a new sign-in is let in', async () => {
+  const { email } = await newProvider(cloud);
+  const [phone, laptop] = [await newDevice(cloud, email), await newDevice(cloud, email)];
+  await Promise.all([phone.api.getMe(), laptop.api.getMe()]);
+  await phone.api.endAllSessions();
+  for (const { api } of [phone, laptop]) {
+    await expect(api.createTicket()).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(api.updateMe({ body: { bio: 'Still here' } })).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(api.getProviderWallet({})).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(api.listBookings({})).rejects.toMatchObject({ code: 'signed_out' });
+  }
+  await expect(refreshed(cloud, laptop)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  const again = await newDevice(cloud, email);
+  expect((await again.api.getSessions()).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test('one session is ended, also for the tokens it still gets, and the others go on', async () => {
+  const { email } = await newCustomer(cloud);
+  const [phone, laptop] = [await newDevice(cloud, email), await newDevice(cloud, email)];
+  await laptop.api.getMe();
+  const { items } = await phone.api.getSessions();
+  const other = items.find(({ isCurrent }) => !isCurrent)!;
+  expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  await phone.api.endSession({ params: { sessionId: other.id } });
+  await phone.api.endSession({ params: { sessionId: other.id } });
+  await expect(laptop.api.listBookings({})).rejects.toMatchObject({ code: 'signed_out' });
+  const token = await refreshed(cloud, laptop);
+  const response = await fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(401);
+  const left = await phone.api.getSessions();
+  expect(left.items.map(({ id }) => id)).not.toContain(other.id);
+});
+
+test('the session of somebody else is not found', async () => {
+  const [mine, theirs] = [await newCustomer(cloud), await newCustomer(cloud)];
+  const { items } = await theirs.api.getSessions();
+  await expect(mine.api.endSession({ params: { sessionId: items[0]!.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(theirs.api.getMe()).resolves.toBeDefined();
+});
+
+const requestFrom = async (token: string, headers: Record<string, string>) => {
+  const response = await fetch(`${cloud.origin}/api/me`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+  expect(response.status).toBe(200);
+};
+
+test('a sign-in from another device or network is told once; one from a known device is not', async () => {
+  const { email, api } = await newCustomer(cloud);
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/132.0';
+  const address = addressOf(email);
+  await api.getMe();
+  await (await newDevice(cloud, email)).api.getMe();
+  const elsewhere = await (await newDevice(cloud, email)).token();
+  for (let request = 0; request < 2; request++)
+    await requestFrom(elsewhere, { 'user-agent': firefox, 'x-local-address': address });
+  await settled(cloud);
+  const told = async () => {
+    const { items } = await api.listNotifications();
+    return items.filter(({ title }) => title === 'New sign-in').map(({ message }) => message);
+  };
+  expect(await told()).toEqual([expect.stringContaining('with Firefox on Windows.')]);
+  const farAway = await (await newDevice(cloud, email)).token();
+  await requestFrom(farAway, { 'user-agent': firefox, 'x-local-address': '198.51.100.7' });
+  await settled(cloud);
+  expect(await told()).toHaveLength(2);
+});

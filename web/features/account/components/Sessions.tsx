@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Session } from '../../../../shared/account/schema';
+import { client } from '../../../lib/client';
+import { formatDay, formatLocalDay } from '../../../lib/dates';
+import { focusMain } from '../../../lib/focusMain';
+import { invalidate } from '../../../lib/queryClient';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { sessionsQuery } from '../queries';
+import { SignOutEverywhere } from './SignOutEverywhere';
+import './Sessions.css';
+
+const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { session: Session }) => {
+  const end = useMutation({
+    mutationFn: () => client.endSession({ params: { sessionId: id } }),
+    onSuccess: async () => {
+      toast.success('Session ended');
+      focusMain();
+      await invalidate('account');
+    },
+    onError: () => toast.error('Failed to end this session'),
+  });
+  return (
+    <li className="sessions-item">
+      <div>
+        <p className="sessions-device">{device}</p>
+        <p className="muted">
+          {isCurrent ? 'This device' : `Last used ${formatLocalDay(lastSeenOn)}`} · Signed in{' '}
+          {formatDay(since)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`End session: ${device}, signed in ${formatDay(since)}`}
+          onClick={() => end.mutate()}
+          busy={end.isPending}
+          busyLabel="Ending..."
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const List = () => {
+  const { data, isError, refetch } = useQuery(sessionsQuery);
+  if (isError) return <ErrorState title="Failed to load your sessions" onRetry={refetch} />;
+  if (!data) return <Skeleton height="4.5rem" />;
+  return (
+    <ul className="sessions-list">
+      {data.items.map((session) => (
+        <Item key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+};
+
+/** Where the user is signed in; each session can be ended, or all at once. */
+export const Sessions = () => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <List />
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <SignOutEverywhere open={isAsking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { focusMain } from '../../../lib/focusMain';
+import { confirmEmail, mailCode } from '../../../lib/session/email';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { toast } from '../../../ui/toast';
+import { authMessage } from '../authMessage';
+import { CodeForm } from './CodeForm';
+import { ResendCode } from './ResendCode';
+
+const Content = ({ email }: { email: string }) => {
+  const send = useMutation({
+    mutationFn: mailCode,
+    onError: (error) => toast.error(authMessage(error, 'Failed to send a code')),
+  });
+  if (!send.isSuccess)
+    return (
+      <div className="stack">
+        <p>We will email you a code to {email}.</p>
+        <Button wide size="large" onClick={() => send.mutate()} busy={send.isPending} busyLabel="Sending...">
+          Send code
+        </Button>
+      </div>
+    );
+  return (
+    <div className="stack">
+      <CodeForm
+        description={`Enter the 6 digits that we sent to ${email}.`}
+        source="email"
+        submitLabel="Verify email"
+        busyLabel="Verifying..."
+        fallback="Failed to verify your email"
+        hasFocus
+        onCode={async (code) => {
+          await confirmEmail(code);
+          toast.success('Email verified');
+          focusMain();
+        }}
+      />
+      <ResendCode onSend={mailCode} />
+    </div>
+  );
+};
+
+type Props = { open: boolean; onClose: () => void; email: string };
+
+/** Proves the user's address with a code that we mail to it. */
+export const VerifyEmailDialog = ({ open, onClose, email }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Verify your email">
+    <Content email={email} />
+  </Dialog>
+);
