@@ -1,6 +1,6 @@
 import { isoOf } from '../../shared/time/iso';
-import { Stale } from '../data/retry';
-import { type Session, type StoredSessions, saveSession } from '../data/sessions';
+import { retryOnConflict, Stale } from '../data/retry';
+import { type Session, type StoredSessions, saveSession, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { logger } from '../runtime/logger';
 import { deviceOf, networkOf } from './device';
@@ -36,19 +36,29 @@ const noted = (stored: StoredSessions | undefined, seen: SeenSession): Session |
 };
 
 /**
- * Notes a session at its first request, and once each day. Of the requests that a page makes at the same time, one
- * succeeds. A request does not fail because its session could not be noted.
+ * Notes a session at its first request, and once each day. A page's first requests come at the same time: those that do
+ * not win read it again. A request does not fail because its session could not be noted.
  */
 export const noteSession = async (
   store: Store,
   stored: StoredSessions | undefined,
   seen: SeenSession,
 ): Promise<void> => {
-  const session = seen.sessionId && noted(stored, seen);
-  if (!session) return;
+  if (!seen.sessionId) return;
+  let known = stored;
+  const note = async () => {
+    const session = noted(known, seen);
+    if (!session) return;
+    try {
+      await store.write(saveSession(seen.userId, known, session));
+    } catch (error) {
+      if (error instanceof Stale) known = await store.read(signIns.ref(seen.userId));
+      throw error;
+    }
+  };
   try {
-    await store.write(saveSession(seen.userId, stored, session));
+    await retryOnConflict(note);
   } catch (error) {
-    if (!(error instanceof Stale)) logger.error('A session could not be noted', { error });
+    logger.error('A session could not be noted', { error });
   }
 };

@@ -5,11 +5,11 @@ import type { FunctionName } from '../../infra/bundle';
  * middy 1, and metrics 3 in the functions that use them.
  */
 export const functionBudgets: Record<FunctionName, number> = {
-  account: 112,
-  admin: 138,
+  account: 115,
+  admin: 139,
   authorize: 103,
-  booking: 140,
-  catalog: 122,
+  booking: 141,
+  catalog: 123,
   favorites: 111,
   finance: 114,
   live: 111,
@@ -17,23 +17,23 @@ export const functionBudgets: Record<FunctionName, number> = {
   'mirror-groups': 110,
   refunds: 132,
   notifications: 110,
-  orders: 127,
-  payments: 135,
+  orders: 128,
+  payments: 136,
   'payout-worker': 116,
   'export-worker': 120,
-  people: 123,
-  payouts: 121,
+  people: 124,
+  payouts: 122,
   'post-confirmation': 109,
   'pre-sign-up': 12,
   'pre-token': 72,
   promo: 110,
   reconcile: 124,
-  retry: 139,
+  retry: 140,
   share: 116,
   socket: 103,
-  stream: 139,
+  stream: 140,
   sweep: 132,
-  wallet: 114,
+  wallet: 115,
 };
 
 /** The same for late-loaded bundles, by name. */
@@ -73,7 +73,7 @@ export const publicBudget = 110;
  * The same for every other page. React DOM takes 64 kB of it, React Router 31, Amplify's session 15, TanStack Query 11,
  * and, on pages with a form, React Hook Form 14. The public pages load only the first.
  */
-export const pageBudget = 190;
+export const pageBudget = 191;
 
 /** The charts of /admin/analytics, which load beside its page. */
 export const chartBudget = 26;
@@ -83,8 +83,8 @@ export const chartBudget = 26;
  * listings and promotions have pictures to upload, items to put in order, and a preview.
  */
 export const heavierPages: Record<string, number> = {
-  'app/pages/ProfilePage.tsx': 201,
-  'features/account/pages/AuthPage.tsx': 213,
+  'app/pages/ProfilePage.tsx': 203,
+  'features/account/pages/AuthPage.tsx': 214,
   'features/availability/pages/AvailabilityPage.tsx': 197,
   'features/booking/pages/BookPage.tsx': 218,
   'features/booking/pages/ReviewPage.tsx': 191,

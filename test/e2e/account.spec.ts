@@ -21,9 +21,9 @@ const resetPassword = async (page: Page, origin: string, email: string) => {
 
 test('a person who forgot the password gets in with a code, also if the address was never verified', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const { email } = await newPerson({ origin: baseURL }, { name: 'Fay Forgetful' });
+  const { email } = await newPerson({ origin: baseURL ?? '' }, { name: 'Fay Forgetful' });
   await page.goto('/auth');
   await submitSignIn(page, email, 'something else');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -35,7 +35,7 @@ test('a person who forgot the password gets in with a code, also if the address 
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByText('Code: Enter the 6 digits from our email')).toBeVisible();
-  const mailed = await mailedCode({ origin: baseURL }, email);
+  const mailed = await mailedCode({ origin: baseURL ?? '' }, email);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Code', { exact: true }).fill(mailed === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -49,14 +49,14 @@ test('a person who forgot the password gets in with a code, also if the address 
 test('a mailbox owner takes over an account that somebody else made, and is asked nothing else', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const email = freshEmail();
-  await register(baseURL, { email, name: 'Somebody Else', accountType: 'customer' });
-  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  await register(baseURL ?? '', { email, name: 'Somebody Else', accountType: 'customer' });
+  const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, email);
   await expect(theirs).toHaveURL('/home');
-  await resetPassword(page, baseURL, email);
+  await resetPassword(page, baseURL ?? '', email);
   await expect(page).toHaveURL('/home');
   await expect(theirs).toHaveURL(/\/auth/);
   await expect(theirs.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
@@ -74,7 +74,7 @@ test('an unknown address is answered like a known one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a person is asked to verify their email until they have', async ({ page, baseURL = '' }) => {
+test('a person is asked to verify their email until they have', async ({ page, baseURL }) => {
   const email = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
   await page.getByRole('button', { name: 'Verify email' }).click();
@@ -86,7 +86,7 @@ test('a person is asked to verify their email until they have', async ({ page, b
     'aria-disabled',
     'true',
   );
-  const mailed = await mailedCode({ origin: baseURL }, email);
+  const mailed = await mailedCode({ origin: baseURL ?? '' }, email);
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Verify email' }).click();
   await expect(
@@ -100,7 +100,7 @@ test('a person is asked to verify their email until they have', async ({ page, b
   await expect(page.getByRole('button', { name: 'Manage two-step sign-in' })).toBeVisible();
 });
 
-test('a new email proves itself first, and then signs in', async ({ page, baseURL = '' }) => {
+test('a new email proves itself first, and then signs in', async ({ page, baseURL }) => {
   const old = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
   await page.goto('/profile');
@@ -113,7 +113,7 @@ test('a new email proves itself first, and then signs in', async ({ page, baseUR
   await dialog.getByLabel('New email').fill(email);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText(`Enter the 6 digits that we sent to ${email}.`)).toBeVisible();
-  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode({ origin: baseURL }, email));
+  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode({ origin: baseURL ?? '' }, email));
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email changed', { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -148,11 +148,11 @@ test('a person changes their password', async ({ page }) => {
 test('a person sees their sessions, ends one and signs out everywhere', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const email = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext()).newPage();
   await signIn(other, email);
   await expect(other).toHaveURL('/home');
 
@@ -167,7 +167,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
 
   await submitSignIn(other, email);
   await expect(other).toHaveURL('/home');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Signed out everywhere')).toBeVisible();
@@ -175,7 +175,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
   await other.close();
 
   await signIn(page, email);
-  const { api } = await signedIn({ origin: baseURL }, email);
+  const { api } = await signedIn({ origin: baseURL ?? '' }, email);
   const { items } = await api.getSessions();
   expect(items.filter(({ isCurrent }) => !isCurrent)).toHaveLength(1);
 });

@@ -132,7 +132,13 @@ test('each AWS service is granted only to the functions that need it', () => {
         .flatMap(actionsOf)
         .some((action) => action.startsWith(`${service}:`)),
     );
-  expect(using('cognito-idp').sort()).toEqual(['mirror-groups', 'people', 'pre-token']);
+  expect(using('cognito-idp').sort()).toEqual([
+    'account',
+    'mirror-groups',
+    'people',
+    'post-confirmation',
+    'pre-token',
+  ]);
   expect(using('secretsmanager').sort()).toEqual(payingFunctions);
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([

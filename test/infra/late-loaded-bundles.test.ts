@@ -27,8 +27,9 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   for (const late of ['connections', 'event-bridge'])
     expect({ late, of: having(late).sort() }).toEqual({ late, of: ['retry', 'stream'] });
   expect(having('export-bucket').sort()).toEqual(['export-worker', 'people']);
-  for (const late of ['find-account', 'two-step'])
-    expect({ late, of: having(late) }).toEqual({ late, of: ['people'] });
+  expect(having('find-account')).toEqual(['people']);
+  expect(having('two-step').sort()).toEqual(['people', 'post-confirmation']);
+  expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
   expect(having('bucket').sort()).toEqual(['media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });

@@ -15,6 +15,7 @@ const unshown: RouteName[] = [
   'acceptProposal',
   'cashOut',
   'checkPromoCode',
+  'confirmEmail',
   'createUpload',
   'decideBookingReview',
   'decideProblem',

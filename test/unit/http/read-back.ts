@@ -210,7 +210,10 @@ export const readBack = {
     const stored = kept(profiles, { ...profile, ...said, photo: said.photo ?? undefined, version: 2 });
     const contact = { address: stored.address, email: stored.email, phone: stored.phone };
     return [
-      [me, { ...stored, role: 'customer', zone, locations: offered, firstAppointment: true }],
+      [
+        me,
+        { ...stored, emailProven: true, role: 'customer', zone, locations: offered, firstAppointment: true },
+      ],
       [providerProfile, { ...provider, ...stored, ...contact, zone, locations: offered }],
     ];
   },

@@ -21,7 +21,7 @@ export const EmailNotice = ({ me: { email, emailProven } }: { me: Me }) => {
   return (
     <div className="notice">
       <MailCheck aria-hidden="true" size={20} />
-      <p>Verify your email so that we can send you updates about your bookings and orders.</p>
+      <p>Verify your email to get updates about your bookings.</p>
       <Button variant="secondary" size="small" onClick={show}>
         Verify email
       </Button>

@@ -9,6 +9,7 @@ import { TextArea, TextInput } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
 import { useProfileForm } from '../useProfileForm';
 import { ProviderFields } from './ProviderFields';
+import './ProfileForm.css';
 
 const ChangeEmailDialog = lazy(
   onDemand(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog })),
@@ -42,10 +43,12 @@ export const ProfileForm = ({ me }: { me: Me }) => {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextInput label="Email" type="email" value={me.email} readOnly />
-          <Button variant="secondary" size="small" onClick={() => setEmailDialog('open')}>
-            Change email
-          </Button>
+          <div className="profile-form-email">
+            <TextInput label="Email" type="email" value={me.email} readOnly />
+            <Button variant="secondary" onClick={() => setEmailDialog('open')}>
+              Change email
+            </Button>
+          </div>
           <TextInput
             label="Phone"
             type="tel"

@@ -31,9 +31,9 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
       {me.role === 'customer' && !me.application && <BecomeProvider />}
       <ChangePassword />
       <TwoStepSignIn me={me} />
-      <Sessions />
       {children}
       <ThemeChoice />
+      <Sessions />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
@@ -105,8 +105,11 @@ type Props = Omit<NewPasswordProps, 'email'> & { email: string; onCancel: () => 
 /** Sets a new password with a code that we mail, for people who have forgotten theirs, and signs in with it. */
 export const ResetPassword = ({ email, passwordMinLength, onDone, onCancel }: Props) => {
   const [asked, setAsked] = useState<string>();
+  const steps = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone; each step has its own first field.
+  useEffect(() => steps.current?.querySelector('input')?.focus(), [asked]);
   return (
-    <div className="stack">
+    <div ref={steps} className="stack">
       {asked ? (
         <>
           <NewPassword email={asked} passwordMinLength={passwordMinLength} onDone={onDone} />
