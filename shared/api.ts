@@ -4,6 +4,7 @@ import { adminPeopleApi } from './admin/people-api';
 import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
+import { chatApi } from './chat/api';
 import { favoritesApi } from './favorites/api';
 import { financeApi } from './finance/api';
 import type { Route } from './http/route';
@@ -23,6 +24,7 @@ export const features = {
   admin: adminApi,
   booking: bookingApi,
   catalog: catalogApi,
+  chat: chatApi,
   favorites: favoritesApi,
   finance: financeApi,
   live: liveApi,
@@ -46,6 +48,7 @@ export const api = {
   ...adminRefundsApi,
   ...bookingApi,
   ...catalogApi,
+  ...chatApi,
   ...favoritesApi,
   ...financeApi,
   ...liveApi,

@@ -29,5 +29,8 @@ export const liveMessage = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet') }),
   z.object({ topic: z.literal('account') }),
   z.object({ topic: z.literal('notification') }),
+  /** A new message, or one side has read further. `number` is that of the newest message. */
+  z.object({ topic: z.literal('conversation'), id: z.string(), number: z.int() }),
+  z.object({ topic: z.literal('typing'), conversationId: z.string() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
