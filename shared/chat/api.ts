@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { maxReportCharacters, reportReasons } from '../catalog/report-reasons';
 import { cursor, id, page, text } from '../http/fields';
 import { route } from '../http/route';
 import {
@@ -118,17 +117,6 @@ export const chatApi = {
     params: conversationParams,
     reply: z.object({}),
     budget: { calls: 2, units: 6 },
-  }),
-  /** Reports a conversation to the admins, who then may read it. */
-  reportConversation: route({
-    method: 'POST',
-    path: '/api/conversations/{conversationId}/reports',
-    access: 'user',
-    status: 201,
-    params: conversationParams,
-    body: z.object({ reason: z.enum(reportReasons), text: text(maxReportCharacters) }),
-    reply: z.object({}),
-    budget: { calls: 4, units: 12 },
   }),
   /** The provider's texts for answering with one press. */
   getQuickReplies: route({
