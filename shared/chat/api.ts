@@ -57,7 +57,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: conversation,
-    budget: { calls: 3, units: 6 },
+    budget: { calls: 2, units: 6 },
   }),
   /**
    * A page of messages, oldest first: the newest ones, those before a number, or those after one. `more` says whether
@@ -81,7 +81,7 @@ export const chatApi = {
     params: conversationParams,
     body: newMessage,
     reply: message,
-    budget: { calls: 4, units: 24 },
+    budget: { calls: 3, units: 24 },
   }),
   /** Marks the messages up to a number as read. The mark never moves back. */
   markConversationRead: route({
@@ -100,7 +100,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 4 },
+    budget: { calls: 4, units: 5 },
   }),
   blockPerson: route({
     method: 'PUT',

@@ -48,6 +48,10 @@ export type Message = z.output<typeof message>;
 export const conversationSides = ['customer', 'provider'] as const;
 export type ConversationSide = (typeof conversationSides)[number];
 
+/** A number for each of the two. */
+export const perSide = z.object({ customer: z.int(), provider: z.int() });
+export type PerSide = z.output<typeof perSide>;
+
 /** A conversation in the list, as one of its two people sees it. */
 export const conversationSummary = z.object({
   id: z.string(),

@@ -14,6 +14,8 @@ export const refusals = {
   own_listing: [403, 'You cannot book or review your own services.'],
   report_decided: [409, 'We have already decided on your report.'],
   own_content: [403, 'You cannot report your own reviews and listings.'],
+  own_conversation: [403, 'You cannot message yourself.'],
+  messages_refused: [403, 'You cannot send messages in this conversation.'],
   two_step_needed: [403, 'Set up two-step sign-in in your profile to continue as an admin.'],
   sign_in_again: [403, 'Please sign in again to continue.'],
   email_taken: [409, 'An account with this email already exists.'],

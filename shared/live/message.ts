@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/lifecycle';
+import { message, perSide } from '../chat/schema';
 import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 
@@ -29,8 +30,17 @@ export const liveMessage = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet') }),
   z.object({ topic: z.literal('account') }),
   z.object({ topic: z.literal('notification') }),
-  /** A new message, or one side has read further. `number` is that of the newest message. */
-  z.object({ topic: z.literal('conversation'), id: z.string(), number: z.int() }),
+  /**
+   * A new message, with the message itself, or one of the two has read further. `number` is that of the newest message;
+   * `readUpTo` is how far each of them has read by then.
+   */
+  z.object({
+    topic: z.literal('conversation'),
+    id: z.string(),
+    number: z.int(),
+    readUpTo: perSide,
+    message: message.optional(),
+  }),
   z.object({ topic: z.literal('typing'), conversationId: z.string() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
