@@ -11,6 +11,7 @@ export const lambdaEntries = {
   admin: 'lambdas/admin/handler.ts',
   booking: 'lambdas/booking/handler.ts',
   catalog: 'lambdas/catalog/handler.ts',
+  chat: 'lambdas/chat/handler.ts',
   favorites: 'lambdas/favorites/handler.ts',
   finance: 'lambdas/finance/handler.ts',
   live: 'lambdas/live/handler.ts',

@@ -24,11 +24,14 @@ export type ResourceName =
 type Kind =
   | 'AUDIT'
   | 'BANNERS'
+  | 'BLOCKS'
   | 'BOOKING'
   | 'BUSY'
   | 'CARD'
+  | 'CHAT'
   | 'CHECKOUT'
   | 'CLOSING'
+  | 'CONVERSATION'
   | 'COUNTS'
   | 'DISPUTE'
   | 'EXPORTS'
@@ -124,6 +127,9 @@ const search = {
 
 const reading: Grant[] = [get, batchGet, query, check];
 
+/** Sending to open sockets. */
+const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConnections'] };
+
 /** Every purchase: its checkout, its money, its counters, and a dispute, which notes refunds that came back. */
 const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'DISPUTE', 'HOLDS', 'JOURNAL', 'USER'] as const;
 /** A booking, with the busy time and the promo use that go with it. */
@@ -161,7 +167,7 @@ const consuming: Grant[] = [
   write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
   remove('SOCKETS'),
   ...search.update,
-  { on: 'sockets', actions: ['execute-api:ManageConnections'] },
+  pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
   { on: 'retries', actions: ['sqs:SendMessage'] },
 ];
@@ -328,6 +334,19 @@ export const grants = {
   addLead: [write('LEAD', 'LIMIT')],
 
   createTicket: [write('LIMIT', 'TICKET')],
+
+  listConversations: [batchGet, index('byCustomer'), index('byProvider')],
+  countUnread: [get],
+  openConversation: [get, batchGet, write('CONVERSATION', 'LIMIT')],
+  getConversation: [get, batchGet],
+  listMessages: [get, query],
+  sendMessage: [get, batchGet, check, write('CHAT', 'CONVERSATION', 'LIMIT', 'PICTURE')],
+  markConversationRead: [batchGet, write('CHAT', 'CONVERSATION')],
+  showTyping: [get, batchGet, query, write('LIMIT'), remove('SOCKETS'), pushing],
+  blockPerson: [get, write('BLOCKS')],
+  unblockPerson: [get, write('BLOCKS')],
+  getQuickReplies: [get],
+  putQuickReplies: [get, write('CHAT')],
 
   createUpload: [write('LIMIT'), media.upload],
   finishUpload: [write('LIMIT', 'PICTURE'), media.take, media.finish],

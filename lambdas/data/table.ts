@@ -52,4 +52,5 @@ export const streamedKeys = [
   'PAYOUTACCOUNT',
   'PAUSE',
   'SESSIONS',
+  'CONVERSATION',
 ] as const;

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
+import { conversations, type StoredConversation } from '../data/conversations';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
@@ -44,7 +45,8 @@ export type TableChange =
   | Change<'payout', StoredPayout>
   | Change<'payoutaccount', StoredPayoutAccount>
   | Change<'pause', PayoutsPause>
-  | Change<'sessions', StoredSessions>;
+  | Change<'sessions', StoredSessions>
+  | Change<'conversation', StoredConversation>;
 
 const entities = {
   BOOKING: bookings,
@@ -64,6 +66,7 @@ const entities = {
   PAYOUTACCOUNT: payoutAccounts,
   PAUSE: payoutsPause,
   SESSIONS: signIns,
+  CONVERSATION: conversations,
 };
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

@@ -1,5 +1,6 @@
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
+import { conversationPages } from '../chat/consumer';
 import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
 import { promoCosts } from '../counters/promo-costs';
@@ -51,4 +52,5 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   lowStockNotice(deps),
   bus(deps),
   live(deps),
+  conversationPages(deps),
 ];

@@ -1,5 +1,7 @@
+import { conversationSides } from '../../shared/chat/schema';
 import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
 import type { Booking } from '../data/bookings';
+import type { StoredConversation } from '../data/conversations';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
@@ -62,6 +64,12 @@ export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: str
 /** A sign-in, with its device in our own words and when it was (ISO). */
 export type NewSession = Pick<Session, 'id' | 'device' | 'since'>;
 
+/** Whose conversation it is, and how far it has got. What was said stays in the table. */
+export type ConversationState = Pick<
+  StoredConversation,
+  'id' | 'customerId' | 'providerId' | 'lastNumber' | 'readUpTo'
+>;
+
 type Standing = RoleItem['standing'] | null;
 
 type EventBody =
@@ -120,6 +128,10 @@ type EventBody =
   | { name: 'PayoutAccountChanged'; account: StoredPayoutAccount }
   /** A reconciliation found something new that does not agree, and paused payouts. */
   | { name: 'PayoutsPaused'; reconciliationId: string }
+  /** Someone sent a message, which is number `lastNumber`. */
+  | { name: 'MessageSent'; conversation: ConversationState }
+  /** Someone read further in a conversation. */
+  | { name: 'ConversationRead'; conversation: ConversationState }
   | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> };
 
 /**
@@ -330,6 +342,19 @@ const pauseEvents = (before: PayoutsPause | undefined, after: PayoutsPause): Dom
     : [];
 };
 
+const conversationEvents = (
+  before: StoredConversation | undefined,
+  after: StoredConversation,
+): DomainEvent[] => {
+  const { id, customerId, providerId, lastNumber, readUpTo } = after;
+  const conversation = { id, customerId, providerId, lastNumber, readUpTo };
+  const isRead = conversationSides.some((side) => readUpTo[side] !== (before?.readUpTo[side] ?? 0));
+  return compact<DomainEvent>(
+    lastNumber !== (before?.lastNumber ?? 0) && { name: 'MessageSent', conversation },
+    isRead && { name: 'ConversationRead', conversation },
+  );
+};
+
 /** Returns the events that a change means: none, one or several. */
 export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'hairstyle') return hairstyleEvents(change);
@@ -342,6 +367,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'booking') return bookingEvents(change.before, change.after);
   if (change.kind === 'order') return orderEvents(change.before, change.after);
   if (change.kind === 'invitation') return invitationEvents(change.before, change.after);
+  if (change.kind === 'conversation') return conversationEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);

@@ -192,7 +192,10 @@ test('booking takes a read of the caller’s sessions, one batch read, one trans
   ]);
 });
 
-/** These read several months, or several statuses, or also count; their budgets bound the queries. */
+/**
+ * These read several months, or several statuses, or what someone has as a customer and as a provider, or also count; their
+ * budgets bound the queries.
+ */
 const severalQueries: RouteName[] = [
   'listAdminBookings',
   'listAdminOrders',
@@ -200,6 +203,7 @@ const severalQueries: RouteName[] = [
   'listAdminReviews',
   'listAdminTransactions',
   'listAudits',
+  'listConversations',
   'listDisputes',
   'listNotifications',
   'listPendingEarnings',

@@ -103,6 +103,18 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getAdminPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   finishUpload: buyers('upload'),
   markNotificationRead: buyers('notification'),
+  openConversation: {
+    kinds: ['booking', 'order', 'person'],
+    may: ({ kind, what, of, sells }, actor) =>
+      kind === 'person' ? approved.includes(what) && what !== actor : of.includes(actor) || sells === actor,
+  },
+  getConversation: sides('conversation'),
+  listMessages: sides('conversation'),
+  sendMessage: sides('conversation', 'booking', 'order'),
+  markConversationRead: sides('conversation'),
+  showTyping: sides('conversation'),
+  blockPerson: sides('conversation'),
+  unblockPerson: sides('conversation'),
 };
 
 /** Routes that answer an unknown ID with an empty reply. */
@@ -139,6 +151,17 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
   if (name === 'addFavorite') return each(favoriteKinds, (kind) => ({ params: { ...params, kind } }));
   if (name === 'reportProblem' || name === 'sendToCard')
     return each(['booking', 'order'], (kind) => ({ body: { ...body, kind } }));
+  if (name === 'openConversation')
+    return [
+      { body },
+      { body: { purchase: { kind: 'booking', id: cast.bookings.paid } } },
+      { body: { purchase: { kind: 'order', id: cast.orders.paid } } },
+    ];
+  if (name === 'sendMessage')
+    return [
+      { params, body },
+      { params, body: { ...body, attached: { kind: 'order', id: cast.orders.paid } } },
+    ];
   if (name === 'reportContent') return each(reportSubjects, (kind) => ({ body: { ...body, kind } }));
   if (name === 'verifyPayment')
     return each([{ bookingId: body.bookingId }, { orderIds: [cast.orders.paid] }], (bought) => ({
@@ -237,6 +260,7 @@ const takesIds = (Object.keys(rows) as RouteName[]).filter((name) => {
     'createBooking',
     'checkPromoCode',
     'createOrders',
+    'openConversation',
     'readCart',
     'verifyPayment',
     'reportProblem',

@@ -152,7 +152,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'stream',
     'sweep',
   ]);
-  expect(using('execute-api').sort()).toEqual(['retry', 'stream']);
+  expect(using('execute-api').sort()).toEqual(['chat', 'retry', 'stream']);
   expect(using('s3').sort()).toEqual([
     'catalog',
     'export-worker',

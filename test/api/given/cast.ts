@@ -44,6 +44,8 @@ export type Cast = {
   /** The parameters of the provider's calendar feed. */
   feed: { providerId: string; file: string };
   notificationId: string;
+  /** Of the owner and the provider, with a message of the owner's. */
+  conversationId: string;
   date: string;
   key: () => string;
 };
@@ -112,6 +114,16 @@ const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product:
   };
 };
 
+/** Opens a conversation with a message that nobody else may read; returns its ID. */
+export const conversationOf = async (customer: Person, provider: Person): Promise<string> => {
+  const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
+  await customer.api.sendMessage({
+    params: { conversationId: id },
+    body: { id: randomUUID(), text: secret },
+  });
+  return id;
+};
+
 /** Creates the people, listings, bookings and orders of the access and input tests. */
 export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const [owner, otherCustomer, provider, otherProvider, suspended, applicant, judge] = await Promise.all([
@@ -128,12 +140,14 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const product = await newProduct(provider, { images: [image], stock: 100, priceCents: 1_500 });
   const made = await addBookings(cloud, owner, provider, hairstyle);
   const orders = await addOrders(cloud, owner, provider, product);
+  const conversationId = await conversationOf(owner, provider);
   await settled(cloud);
   const { items: notifications } = await owner.api.listNotifications();
   return {
     ...made,
     orders,
     notificationId: notifications[0]!.id,
+    conversationId,
     people: { owner, otherCustomer, provider, otherProvider, suspended, admin: judge },
     applicant,
     hairstyle,

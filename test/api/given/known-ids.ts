@@ -6,7 +6,7 @@ import { plainPicture, postForm } from '../../given/images';
 import { newOrders, paidOrders } from '../../given/orders';
 import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
-import { type Caller, type Cast, secret } from './cast';
+import { type Caller, type Cast, conversationOf, secret } from './cast';
 import { settled } from './time';
 
 /** The cast and a provider whose application is pending. */
@@ -33,6 +33,7 @@ export const kinds = [
   'person',
   'upload',
   'notification',
+  'conversation',
   'nonsense',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -74,6 +75,12 @@ const otherPair = async (cloud: Cloud, { people }: Cast): Promise<Known[]> => {
     { kind: 'hairstyle', what: 'of the other pair', id: hairstyle.id, ...listed },
     { kind: 'product', what: 'of the other pair', id: product.id, ...listed },
     { kind: 'upload', what: 'of the other pair', id: await uploadOf(otherCustomer), of: ['otherCustomer'] },
+    {
+      kind: 'conversation',
+      what: 'of the other pair',
+      id: await conversationOf(otherCustomer, otherProvider),
+      ...parties,
+    },
     { kind: 'notification', what: 'the other provider’s', id: notifications[0]!.id, of: ['otherProvider'] },
   ];
 };
@@ -89,6 +96,7 @@ const castsOwn = ({ bookings, orders, hairstyle, product, ...cast }: Cast): Know
     { kind: 'variation', what: 'of the hairstyle', id: hairstyle.variations[0]?.id ?? 'none', ...listed },
     { kind: 'product', what: 'listed', id: product.id, ...listed },
     { kind: 'upload', what: 'the owner’s', id: cast.uploadId, of: ['owner'] },
+    { kind: 'conversation', what: 'of the owner', id: cast.conversationId, ...parties },
     { kind: 'notification', what: 'the owner’s', id: cast.notificationId, of: ['owner'] },
   ];
 };

@@ -77,6 +77,7 @@ const productChange = (cast: Cast) => ({
   version: cast.product.version,
 });
 const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } });
+const ofConversation = ({ conversationId }: Cast) => ({ params: { conversationId } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
 
 const hoursBody = () => ({
@@ -490,6 +491,33 @@ export const rows = {
     parts: () => ({ body: { choice: 'reviews.email', on: false } }),
     answers: signedIn(200),
   },
+
+  listConversations: { parts: nothing, answers: signedIn(200), reads: ['provider', 'owner'] },
+  countUnread: { parts: nothing, answers: signedIn(200) },
+  openConversation: {
+    parts: ({ people }) => ({ body: { providerId: people.provider.id } }),
+    answers: signedIn(200, { provider: 403 }),
+  },
+  getConversation: { parts: ofConversation, answers: bothSides(200), reads: ['provider', 'owner'] },
+  listMessages: { parts: ofConversation, answers: bothSides(200), reads: ['provider', 'owner'] },
+  sendMessage: {
+    parts: (cast) => ({
+      ...ofConversation(cast),
+      body: { id: cast.key(), text: secret, attached: { kind: 'booking', id: cast.bookings.paid } },
+    }),
+    answers: bothSides(201),
+    reads: ['provider', 'owner'],
+  },
+  markConversationRead: {
+    parts: (cast) => ({ ...ofConversation(cast), body: { upTo: 1 } }),
+    answers: bothSides(200),
+  },
+  showTyping: { parts: ofConversation, answers: bothSides(200) },
+  // After the routes that need messages to get through.
+  blockPerson: { parts: ofConversation, answers: bothSides(200) },
+  unblockPerson: { parts: ofConversation, answers: bothSides(200) },
+  getQuickReplies: { parts: nothing, answers: providersOnly(200) },
+  putQuickReplies: { parts: () => ({ body: { replies: ['Thank you!'] } }), answers: providersOnly(200) },
 
   createTicket: { parts: nothing, answers: signedIn(201) },
   createUpload: {

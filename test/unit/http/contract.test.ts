@@ -24,6 +24,8 @@ const unshown: RouteName[] = [
   'deleteReview',
   'inviteAdmin',
   'judgeProvider',
+  'markConversationRead',
+  'openConversation',
   'previewAvailability',
   'refundPurchase',
   'reorderBanners',

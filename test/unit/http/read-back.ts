@@ -1,11 +1,14 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { forCustomer, forProvider } from '../../../lambdas/booking/view';
+import { shortened } from '../../../lambdas/chat/view';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads, type StoredBanner } from '../../../lambdas/data/campaigns';
+import { quickReplies } from '../../../lambdas/data/chat-people';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/entity';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
+import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
 import { productCardOf, products } from '../../../lambdas/data/products';
@@ -19,7 +22,7 @@ import { locations } from '../../../shared/account/locations';
 import { me, savedAddress } from '../../../shared/account/schema';
 import { adminPromo } from '../../../shared/admin/promotions-api';
 import { reportedContent, reportedProblem } from '../../../shared/admin/queue-api';
-import type { Api } from '../../../shared/api';
+import { type Api, api } from '../../../shared/api';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
 import { maxStock, ownProduct, productCard, productDetail } from '../../../shared/catalog/product';
@@ -31,6 +34,7 @@ import {
   providerProfile,
   review,
 } from '../../../shared/catalog/schema';
+import { conversationSummary, message } from '../../../shared/chat/schema';
 import { moneySettings } from '../../../shared/finance/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
@@ -260,6 +264,26 @@ export const readBack = {
       [customerRecord, { name: '', earlier: [], note }],
     ];
   },
+  sendMessage: (body) => {
+    const sent = { customer: 1, provider: 0 };
+    const stored = kept(messages, {
+      ...body,
+      conversationId: id,
+      number: 1,
+      senderId: id,
+      sentAt: at,
+      sent,
+    });
+    const lastMessage = { ...shortened(stored), mine: true };
+    const summary = { id, as: 'customer', other: { id }, lastMessage, lastMessageAt: at, unread: 0 };
+    return [
+      [message, stored],
+      [conversationSummary, summary],
+    ];
+  },
+  putQuickReplies: ({ replies }) => [
+    [api.getQuickReplies.reply, kept(quickReplies, { userId: id, replies })],
+  ],
   createPromoCode: (body) => {
     const stored = kept(promos, { ...body, usedCount: 0, createdAt: at, version: 1 });
     return [

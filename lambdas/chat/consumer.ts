@@ -1,0 +1,47 @@
+import { messageRef } from '../data/messages';
+import type { Store } from '../data/store';
+import type { Consumer } from '../events/consumer';
+import type { DomainEvent, EventNamed } from '../events/domain-events';
+import type { Push } from '../live/push';
+import { runWithCorrelationId } from '../runtime/invocation';
+import { logger } from '../runtime/logger';
+
+const names = ['MessageSent', 'ConversationRead'] as const;
+type ConversationEvent = EventNamed<(typeof names)[number]>;
+
+type Deps = { store: Store; push: Push };
+
+/** Tells the open pages of both people, with the message itself if there is a new one. */
+const tell = async ({ store, push }: Deps, { name, conversation }: ConversationEvent): Promise<void> => {
+  const { id, lastNumber: number, readUpTo, customerId, providerId } = conversation;
+  const message = name === 'MessageSent' ? await store.read(messageRef(id, number)) : undefined;
+  const told = { topic: 'conversation' as const, id, number, readUpTo, ...(message && { message }) };
+  await Promise.all([push(customerId, told), push(providerId, told)]);
+};
+
+/**
+ * Tells open pages of new messages and of what was read. The events of one conversation stay in order; those of
+ * different ones do not wait for each other.
+ */
+export const conversationPages = (deps: Deps): Consumer => ({
+  name: 'conversations',
+  on: names,
+  timeoutMs: 10_000,
+  hints: true,
+  handle: async (events) => {
+    const failed: DomainEvent[] = [];
+    const latest = new Map<string, Promise<void>>();
+    for (const event of events as ConversationEvent[]) {
+      const { id } = event.conversation;
+      const told = (latest.get(id) ?? Promise.resolve()).then(() =>
+        runWithCorrelationId(event.correlationId, () => tell(deps, event)).catch((error: unknown) => {
+          logger.error('A consumer failed', { error, consumer: 'conversations', event: event.name });
+          failed.push(event);
+        }),
+      );
+      latest.set(id, told);
+    }
+    await Promise.all(latest.values());
+    return failed;
+  },
+});

@@ -1,0 +1,49 @@
+import type { AttachedPurchase, ConversationSide } from '../../shared/chat/schema';
+import { Refusal } from '../../shared/http/refusal';
+import { blocks } from '../data/blocks';
+import { type Booking, bookings } from '../data/bookings';
+import { conversations, type StoredConversation } from '../data/conversations';
+import type { Ref } from '../data/entity';
+import { type Order, orders } from '../data/orders';
+import { isApprovedProvider, type RoleItem, roles } from '../data/people';
+import type { Store } from '../data/store';
+import { otherSide, sideOf } from './progress';
+
+/** A conversation as one of its two people has it. */
+export type OwnConversation = { conversation: StoredConversation; side: ConversationSide; otherId: string };
+
+/** Returns a person's own conversation. Throws `not_found` for anyone else's, as if it did not exist. */
+export const ownConversation = (
+  conversation: StoredConversation | undefined,
+  userId: string,
+): OwnConversation => {
+  const side = conversation && sideOf(conversation, userId);
+  if (!conversation || !side) throw new Refusal('not_found');
+  return { conversation, side, otherId: conversation[`${otherSide[side]}Id`] };
+};
+
+/** Reads a person's own conversation. Throws `not_found`. */
+export const readOwnConversation = async (
+  store: Store,
+  conversationId: string,
+  userId: string,
+): Promise<OwnConversation> => ownConversation(await store.read(conversations.ref(conversationId)), userId);
+
+/** What decides whether messages get through. */
+export const standingRefs = ({ customerId, providerId }: StoredConversation) => ({
+  role: roles.ref(providerId),
+  blockers: blocks.ref(customerId, providerId),
+});
+
+/** Whether messages get through: the provider is approved, and neither has blocked the other. */
+export const canSend = ({
+  role,
+  blockers,
+}: {
+  role: RoleItem | undefined;
+  blockers: ReadonlySet<string>;
+}): boolean => isApprovedProvider(role) && blockers.size === 0;
+
+/** Refers to the booking or the order that a request names. */
+export const attachedRef = ({ kind, id }: AttachedPurchase): Ref<Booking | Order | undefined> =>
+  kind === 'booking' ? bookings.ref(id) : orders.ref(id);

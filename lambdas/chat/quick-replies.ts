@@ -1,0 +1,31 @@
+import type { chatApi } from '../../shared/chat/api';
+import type { Reply } from '../../shared/http/route';
+import { quickReplies } from '../data/chat-people';
+import type { Store } from '../data/store';
+import { put } from '../data/writes';
+import type { Call } from '../http/endpoints';
+
+type Api = typeof chatApi;
+
+/** What providers have until they save their own. */
+const defaultReplies = [
+  'Thank you for your message! I will get back to you soon.',
+  'Yes, that works for me.',
+  'Could you send me a picture of the style you would like?',
+];
+
+/** Returns the provider's texts for answering with one press. */
+export const getQuickReplies =
+  (store: Store) =>
+  async ({ actor }: Call<Api['getQuickReplies']>): Promise<Reply<Api['getQuickReplies']>> => {
+    const own = await store.read(quickReplies.ref(actor.id));
+    return { replies: own?.replies ?? defaultReplies };
+  };
+
+/** Replaces the provider's texts for answering with one press. */
+export const putQuickReplies =
+  (store: Store) =>
+  async ({ actor, body }: Call<Api['putQuickReplies']>): Promise<Reply<Api['putQuickReplies']>> => {
+    await store.write(put(quickReplies, { userId: actor.id, replies: body.replies }));
+    return body;
+  };

@@ -1,0 +1,101 @@
+import type { chatApi } from '../../shared/chat/api';
+import type { NewMessage } from '../../shared/chat/schema';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import { checkUnblocked } from '../data/blocks';
+import { countUnreadConversation } from '../data/chat-people';
+import { conversations } from '../data/conversations';
+import { attemptWrite, type Limit } from '../data/limits';
+import { messageRef, messages, type StoredMessage, sentMessages } from '../data/messages';
+import { retryOnConflict } from '../data/retry';
+import type { Store } from '../data/store';
+import { create, replace, type Write } from '../data/writes';
+import type { Call } from '../http/endpoints';
+import { imageUses, refuseForeignImages } from '../media/own-images';
+import {
+  attachedRef,
+  canSend,
+  type OwnConversation,
+  ownConversation,
+  standingRefs,
+} from './own-conversation';
+import { afterSending, otherSide } from './progress';
+import { shortened } from './view';
+
+type SendMessage = (typeof chatApi)['sendMessage'];
+
+const sendings: Limit = { name: 'message', max: 60, seconds: 60 };
+
+/** Throws `messages_refused`, and `not_found` for an attached purchase that is not one of these two people's. */
+const refuseUnsendable = async (
+  store: Store,
+  { conversation }: OwnConversation,
+  { attached }: NewMessage,
+): Promise<void> => {
+  const { purchase, ...standing } = await store.readAll({
+    ...standingRefs(conversation),
+    purchase: attached && attachedRef(attached),
+  });
+  if (!canSend(standing)) throw new Refusal('messages_refused');
+  if (!attached) return;
+  const { customerId, providerId } = conversation;
+  const isTheirs = purchase?.customerId === customerId && purchase.providerId === providerId;
+  if (!isTheirs || !purchase.paidAt) throw new Refusal('not_found');
+};
+
+/** The next message of a conversation, and the writes that add it. `now` in milliseconds. */
+const nextMessage = (
+  { conversation, side, otherId }: OwnConversation,
+  { id, text, picture, attached }: NewMessage,
+  senderId: string,
+  now: number,
+): { message: StoredMessage; writes: Write[] } => {
+  const progress = afterSending(conversation, side);
+  const { lastNumber: number, sent } = progress;
+  // Times never run backward, although two requests may have been received in another order.
+  const sentAt = isoOf(Math.max(now, Date.parse(conversation.lastMessageAt)));
+  const { id: conversationId } = conversation;
+  const message = { conversationId, id, number, senderId, text, picture, attached, sentAt, sent };
+  const isFirstUnread = conversation.unread[otherSide[side]] === 0;
+  const writes = [
+    create(messages, message),
+    create(sentMessages, { conversationId, senderId, messageId: id, number }),
+    replace(conversations, conversation, {
+      ...progress,
+      lastMessage: shortened(message),
+      lastMessageAt: sentAt,
+    }),
+    ...(isFirstUnread ? [countUnreadConversation(otherId, 1)] : []),
+    checkUnblocked(senderId, otherId),
+    attemptWrite(sendings, senderId, now),
+    ...(picture
+      ? imageUses({ user: `conversation#${conversationId}`, after: [picture], now, field: 'picture' })
+      : []),
+  ];
+  return { message, writes };
+};
+
+/**
+ * Sends a message: numbers it, and counts it as unread for the other person, in one transaction. An id that was sent
+ * before is answered with the message stored then. Throws `not_found`, `messages_refused`, `image_removed` and
+ * `too_many_requests`.
+ */
+export const sendMessage =
+  (store: Store) =>
+  async ({ actor, params, body, now }: Call<SendMessage>): Promise<Reply<SendMessage>> => {
+    if (body.picture) refuseForeignImages([body.picture], actor.id, 'picture');
+    const { conversationId } = params;
+    return retryOnConflict(async () => {
+      const { conversation, earlier } = await store.readAll({
+        conversation: conversations.ref(conversationId),
+        earlier: sentMessages.ref(conversationId, actor.id, body.id),
+      });
+      const own = ownConversation(conversation, actor.id);
+      if (earlier) return (await store.read(messageRef(conversationId, earlier.number)))!;
+      await refuseUnsendable(store, own, body);
+      const { message, writes } = nextMessage(own, body, actor.id, now);
+      await store.transact(writes);
+      return message;
+    });
+  };
