@@ -42,6 +42,15 @@ export const messagesBetween = (
   parse: messages.parse,
 });
 
+/** A conversation's messages, newest first. */
+export const newestMessages = (conversationId: string): Query<StoredMessage> => ({
+  partition: partition(conversationId),
+  from: sortKey(1),
+  upTo: 'MESSAGE#~',
+  descending: true,
+  parse: messages.parse,
+});
+
 /**
  * Which number a message got that its sender had given an id. Sending it again finds it. It has the sender's id, so that
  * nobody else can use an id up.

@@ -12,6 +12,7 @@ import { replace } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import type { Evidence } from './dispute-calls';
 import { evidenceOf } from './dispute-evidence';
+import { messagesAbout } from './messages-about';
 import { type PaymentDeps, type PurchaseDeps, readCheckout } from './purchase';
 
 type Api = typeof adminRefundsApi;
@@ -37,13 +38,23 @@ const readDispute = async (store: Store, id: string): Promise<StoredDispute> => 
 };
 
 /** Gathers what is known about the disputed purchases; about all of the payment's if it paid for nothing we kept. */
-const gather = async (deps: PurchaseDeps, { checkoutId, shares }: StoredDispute): Promise<Evidence> => {
+const gather = async (
+  deps: PurchaseDeps,
+  { checkoutId, shares, openedAt }: StoredDispute,
+): Promise<Evidence> => {
   const { checkout, purchases } = (await readCheckout(deps, checkoutId))!;
   const disputed = purchases.filter(
     ({ id }) => shares.length === 0 || shares.some((share) => share.id === id),
   );
-  const found = await deps.store.readEach(disputed.map(({ id }) => reviews.ref(id)));
-  const all = disputed.map((purchase, index) => ({ purchase, review: found[index] }));
+  const [found, said] = await Promise.all([
+    deps.store.readEach(disputed.map(({ id }) => reviews.ref(id))),
+    Promise.all(disputed.map((purchase) => messagesAbout(deps.store, purchase, openedAt))),
+  ]);
+  const all = disputed.map((purchase, index) => ({
+    purchase,
+    review: found[index],
+    messages: said[index],
+  }));
   return evidenceOf(checkout, all);
 };
 

@@ -5,8 +5,12 @@ import type { StoredReview } from '../data/reviews';
 import type { Evidence } from './dispute-calls';
 import type { Purchase } from './purchase';
 
-/** A disputed purchase, with its customer's review if there is one. */
-export type Evident = { purchase: Purchase; review?: StoredReview | undefined };
+/** A disputed purchase, with its customer's review and what its people wrote to each other, if there is any. */
+export type Evident = {
+  purchase: Purchase;
+  review?: StoredReview | undefined;
+  messages?: string | undefined;
+};
 
 const whenOf = ({ appointment }: Purchase): string =>
   appointment ? `${appointment.date} at ${appointment.time} (${appointment.zone})` : '';
@@ -58,7 +62,7 @@ export const evidenceOf = (checkout: Checkout, all: readonly Evident[]): Evidenc
     service_date: joined(purchases.map(({ appointment }) => appointment?.date)),
     shipping_address: joined(purchases.map(({ shippingAddress }) => shippingAddress)),
     shipping_tracking_number: joined(purchases.map(({ trackingNumber }) => trackingNumber)),
-    uncategorized_text: joined([paid, ...all.map(described)], '\n\n'),
+    uncategorized_text: joined([paid, ...all.map(described), ...all.map(({ messages }) => messages)], '\n\n'),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 };

@@ -92,7 +92,8 @@ export const adminRefundsApi = {
       /** What would be sent, by Stripe's name of the field. */
       evidence: z.array(z.object({ field: z.string(), text: z.string() })),
     }),
-    budget: { calls: 5, units: 50 },
+    // One query of messages for each of up to 20 sellers.
+    budget: { calls: 25, units: 150 },
   }),
   submitDisputeEvidence: route({
     method: 'POST',
@@ -100,7 +101,7 @@ export const adminRefundsApi = {
     access: 'admin',
     params: disputeParams,
     reply: shownDispute,
-    budget: { calls: 6, units: 70 },
+    budget: { calls: 26, units: 170 },
   }),
   refundPurchase: route({
     method: 'POST',

@@ -2,9 +2,7 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { WebSocket } from 'ws';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { type LiveMessage, liveMessage } from '../../shared/live/message';
 import { admin } from '../given/admin';
 import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
 import { siteConfig } from '../given/cloud';
@@ -13,50 +11,19 @@ import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { hears, sockets, ticketOf } from './given/sockets';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
+const { connect, listen } = sockets(cloud);
 let provider: Person;
 let customer: Person;
 let style: Hairstyle;
-const open: WebSocket[] = [];
 
 beforeAll(async () => {
   [provider, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
   style = await newHairstyle(provider);
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.terminate();
-});
-
-const ticketOf = async (person: Person) => (await person.api.createTicket()).ticket;
-
-/** Opens a socket and collects its messages; rejects with the status of a refused upgrade. */
-const connect = (ticket: string, headers: Record<string, string> = {}) =>
-  new Promise<{ socket: WebSocket; heard: LiveMessage[] }>((resolve, reject) => {
-    const url = `${cloud.origin.replace('http', 'ws')}/socket?ticket=${encodeURIComponent(ticket)}`;
-    const socket = new WebSocket(url, { headers });
-    const heard: LiveMessage[] = [];
-    open.push(socket);
-    socket.on('message', (data) => heard.push(liveMessage.parse(JSON.parse(String(data)))));
-    socket.on('open', () => resolve({ socket, heard }));
-    socket.on('unexpected-response', (_, { statusCode }) => reject(new Error(`${statusCode}`)));
-    socket.on('error', () => {});
-  });
-
-const listen = async (person: Person) => connect(await ticketOf(person));
-
-/** Waits for a message with these fields; returns the milliseconds it took. Throws after two seconds. */
-const hears = async (heard: LiveMessage[], wanted: Partial<LiveMessage>): Promise<number> => {
-  const began = performance.now();
-  const fits = (message: LiveMessage) =>
-    Object.entries(wanted).every(([key, value]) => message[key as keyof LiveMessage] === value);
-  await eventually(() => heard.some(fits), 2_000).catch(() => {
-    throw new Error(`Heard only ${JSON.stringify(heard)}`);
-  });
-  return performance.now() - began;
-};
-
 const changeStatus = (id: string, transition: 'accept' | 'complete', now?: string) =>
   (now ? provider.at(now) : provider.api).updateBookingStatus({
     params: { bookingId: id },

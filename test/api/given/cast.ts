@@ -11,6 +11,7 @@ import { deliveredOrder, paidOrders } from '../../given/orders';
 import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
 import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
+import { openWith, say } from './chat';
 import { settled } from './time';
 
 /** In the order they call: those who can change what the others read come last. */
@@ -115,12 +116,9 @@ const addOrders = async (cloud: Cloud, owner: Person, provider: Person, product:
 };
 
 /** Opens a conversation with a message that nobody else may read; returns its ID. */
-export const conversationOf = async (customer: Person, provider: Person): Promise<string> => {
-  const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
-  await customer.api.sendMessage({
-    params: { conversationId: id },
-    body: { id: randomUUID(), text: secret },
-  });
+export const secretConversation = async (customer: Person, provider: Person): Promise<string> => {
+  const id = await openWith(customer, provider);
+  await say(customer, id, secret);
   return id;
 };
 
@@ -140,7 +138,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
   const product = await newProduct(provider, { images: [image], stock: 100, priceCents: 1_500 });
   const made = await addBookings(cloud, owner, provider, hairstyle);
   const orders = await addOrders(cloud, owner, provider, product);
-  const conversationId = await conversationOf(owner, provider);
+  const conversationId = await secretConversation(owner, provider);
   await settled(cloud);
   const { items: notifications } = await owner.api.listNotifications();
   return {

@@ -6,7 +6,7 @@ import { plainPicture, postForm } from '../../given/images';
 import { newOrders, paidOrders } from '../../given/orders';
 import type { Person } from '../../given/person';
 import { newProduct } from '../../given/products';
-import { type Caller, type Cast, conversationOf, secret } from './cast';
+import { type Caller, type Cast, secret, secretConversation } from './cast';
 import { settled } from './time';
 
 /** The cast and a provider whose application is pending. */
@@ -78,7 +78,7 @@ const otherPair = async (cloud: Cloud, { people }: Cast): Promise<Known[]> => {
     {
       kind: 'conversation',
       what: 'of the other pair',
-      id: await conversationOf(otherCustomer, otherProvider),
+      id: await secretConversation(otherCustomer, otherProvider),
       ...parties,
     },
     { kind: 'notification', what: 'the other provider’s', id: notifications[0]!.id, of: ['otherProvider'] },
