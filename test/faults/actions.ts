@@ -16,6 +16,7 @@ import {
   type RunState,
 } from './action-builders';
 import { cancel, payCard, review, stripeEvents, updateBookingStatus, verify } from './booking-steps';
+import { chatActions } from './chat-actions';
 import { payoutActions } from './payout-actions';
 import {
   admin,
@@ -199,6 +200,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: named('advance the clock', advanceClock) },
   { weight: 4, arbitrary: named('sweep', runSweep) },
   { weight: 1, arbitrary: named('expire a session', expireSession) },
+  ...chatActions,
   ...payoutActions,
   ...proposalActions,
   ...shopActions,

@@ -195,6 +195,30 @@ test.each([
   }
 });
 
+test('what the two wrote about the time of the purchase is evidence', async () => {
+  const write = async (by: typeof customer, text: string) => {
+    const { body } = await world.call(customer, 'openConversation', { body: { providerId: provider.id } });
+    await world.call(by, 'sendMessage', {
+      params: { conversationId: body.id },
+      body: { id: text.replaceAll(' ', '-'), text },
+    });
+  };
+  await write(customer, 'A question long before');
+  world.clock.now += 31 * day;
+  await write(customer, 'Is Friday free');
+  await write(provider, 'Yes it is');
+  await completedBooking(world);
+  const disputeId = await openDispute(world);
+  world.clock.now += day;
+  await write(customer, 'Written after the dispute');
+  const { body } = await world.call(admin, 'getDispute', { params: { disputeId } });
+  const { text } = body.evidence.find(({ field }: { field: string }) => field === 'uncategorized_text');
+  expect(text).toMatch(
+    /Messages between the customer and provider0:\n.*Customer: Is Friday free\n.*Provider: Yes it is$/,
+  );
+  expect(text).not.toMatch(/long before|after the dispute/);
+});
+
 test('evidence is gathered and sent once, even if the answer was lost', async () => {
   await completedBooking(world);
   const disputeId = await openDispute(world);

@@ -29,6 +29,7 @@ import {
   serveAdmin,
   serveAdminRefunds,
   serveBooking,
+  serveChat,
   serveFinance,
   serveOrders,
   servePayments,
@@ -96,6 +97,8 @@ const createInstance = (
     booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount({ ...deps, pool: noPool }),
+    // Nobody has a page open.
+    chat: serveChat(store, { send: async () => undefined }),
     admin: serveAdmin(deps),
     people: servePeople({
       ...deps,
