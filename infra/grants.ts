@@ -198,7 +198,12 @@ export const grants = {
     record,
     remove('UNDERREVIEW'),
   ],
-  decideReport: [get, write('HAIRSTYLE', 'PRODUCT', 'REPORT', 'REVIEW', 'USER'), record, remove('REVIEW')],
+  decideReport: [
+    get,
+    write('CONVERSATION', 'HAIRSTYLE', 'PRODUCT', 'REPORT', 'REVIEW', 'USER'),
+    record,
+    remove('REVIEW'),
+  ],
   listReconciliations: [get, batchGet, query],
   getAdminDashboard: [get, batchGet],
   getAnalytics: [get, batchGet, query, index('byProvider')],
@@ -308,7 +313,7 @@ export const grants = {
   setProductActive: [get, write('PRODUCT')],
   archiveProduct: [get, write('PICTURE', 'PRODUCT')],
 
-  reportContent: [get, write('LIMIT', 'REPORT')],
+  reportContent: [get, query, write('LIMIT', 'REPORT')],
 
   listMyReviews: [get, index('byProvider')],
   replyToReview: [get, write('REVIEW')],

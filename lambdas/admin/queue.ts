@@ -4,6 +4,7 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import type { Reply } from '../../shared/http/route';
 import { bookingPurchase } from '../booking/purchase';
 import { type Booking, bookings } from '../data/bookings';
+import { conversations, type StoredConversation } from '../data/conversations';
 import { type OpenCaseRef, openCases } from '../data/due';
 import type { Ref } from '../data/entity';
 import { hairstyles } from '../data/hairstyles';
@@ -72,12 +73,16 @@ const shown = (
 
 const subjectRef = ({ kind, id }: NonNullable<OpenCaseRef['about']>): Ref<unknown> => {
   if (kind === 'review') return reviews.ref(id);
+  if (kind === 'conversation') return conversations.ref(id);
   return kind === 'product' ? products.ref(id) : hairstyles.ref(id);
 };
 
-/** Whether a reported review was deleted, or a reported listing is no longer offered. */
-const isGone = ({ about }: OpenCaseRef, subject: unknown): boolean =>
-  !subject || (about?.kind !== 'review' && !(subject as { active: boolean }).active);
+/** Whether a review was deleted, a conversation was closed, or a listing is no longer offered since it was reported. */
+const isGone = ({ about }: OpenCaseRef, subject: unknown): boolean => {
+  if (!subject) return true;
+  if (about?.kind === 'conversation') return !!(subject as StoredConversation).closedAt;
+  return about?.kind !== 'review' && !(subject as { active: boolean }).active;
+};
 
 /** Lists what waits for an admin, longest waiting first. */
 export const listQueue =

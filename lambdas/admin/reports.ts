@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
+import { conversations } from '../data/conversations';
 import { hairstyles, replaceHairstyle } from '../data/hairstyles';
 import { products, replaceProduct } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
@@ -38,14 +39,20 @@ const switchOff = async (
 };
 
 /**
- * The writes that delete the reported review, or switch the reported listing off; none if that was done before. The
- * provider can change the listing and switch it on again.
+ * The writes that delete the reported review, close the reported conversation, or switch the reported listing off; none
+ * if that was done before. The provider can change the listing and switch it on again.
  */
 const removalWrites = async (store: Store, subject: Subject, removal: Removal): Promise<Write[]> => {
   const { kind, id } = subject;
   if (kind === 'review') {
     const review = await store.read(reviews.ref(id));
     return review ? deletionWrites(review, removal) : [];
+  }
+  if (kind === 'conversation') {
+    const conversation = await store.read(conversations.ref(id));
+    return conversation && !conversation.closedAt
+      ? [replace(conversations, conversation, { closedAt: removal.at })]
+      : [];
   }
   const off = await switchOff(store, subject);
   if (!off) return [];

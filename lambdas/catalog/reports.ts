@@ -3,10 +3,14 @@ import type { ReportSubject } from '../../shared/catalog/report-reasons';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
+import { readOwnConversation } from '../chat/own-conversation';
+import { transcriptOf } from '../chat/transcript';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { insert } from '../data/insert';
 import { countAttempt, type Limit } from '../data/limits';
 import { isListed } from '../data/listings';
+import { newestMessages } from '../data/messages';
+import { profiles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import { reportIdOf, reports, type StoredReport } from '../data/reports';
 import { retryOnConflict } from '../data/retry';
@@ -39,8 +43,35 @@ const ofListing = (
   return { kind, id, title, content: description, author: provider, provider };
 };
 
-/** Reads what can be reported: a review, or a public listing. */
-const readSubject = async (store: Store, kind: ReportSubject, id: string): Promise<Subject | undefined> => {
+/** How many of a conversation's newest messages a report shows, and how many characters of them. */
+const maxMessages = 30;
+const maxCharacters = 8_000;
+
+const ofConversation = async (store: Store, id: string, userId: string): Promise<Subject> => {
+  const { conversation, side, otherId } = await readOwnConversation(store, id, userId);
+  const [{ items }, profile] = await Promise.all([
+    store.list(newestMessages(id), { limit: maxMessages }),
+    store.read(profiles.ref(otherId)),
+  ]);
+  const author = { id: otherId, name: profile?.name ?? '' };
+  return {
+    kind: 'conversation',
+    id,
+    title: '',
+    content: transcriptOf(items, conversation, maxCharacters),
+    author,
+    provider: side === 'customer' ? author : { id: userId, name: '' },
+  };
+};
+
+/** Reads what a person can report: a review, a public listing, or their own conversation. */
+const readSubject = async (
+  store: Store,
+  kind: ReportSubject,
+  id: string,
+  userId: string,
+): Promise<Subject | undefined> => {
+  if (kind === 'conversation') return ofConversation(store, id, userId);
   if (kind === 'review') {
     const review = await store.read(reviews.ref(id));
     return review && ofReview(review);
@@ -54,7 +85,7 @@ const readSubject = async (store: Store, kind: ReportSubject, id: string): Promi
 };
 
 /**
- * Reports a review or a listing to the admins, with a copy of what it says now. Reporting it again while the report is
+ * Reports a review, a listing or one's own conversation to the admins, with a copy of what it says now. Reporting it again while the report is
  * open changes nothing. A listing that was taken down and switched on again can be reported again. Throws `not_found`,
  * `own_content` for what the person wrote or offers, `report_decided` if a report was dismissed, and
  * `too_many_requests`.
@@ -64,7 +95,7 @@ export const reportContent =
   async ({ body, actor, now }: Call<ReportContent>): Promise<Reply<ReportContent>> => {
     await countAttempt(store, attempts, actor.id, now);
     const { kind, id, reason, text } = body;
-    const subject = await readSubject(store, kind, id);
+    const subject = await readSubject(store, kind, id, actor.id);
     if (!subject) throw new Refusal('not_found');
     if (subject.author.id === actor.id) throw new Refusal('own_content');
     const report = {

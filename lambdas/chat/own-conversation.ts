@@ -35,14 +35,14 @@ export const standingRefs = ({ customerId, providerId }: StoredConversation) => 
   blockers: blocks.ref(customerId, providerId),
 });
 
-/** Whether messages get through: the provider is approved, and neither has blocked the other. */
-export const canSend = ({
-  role,
-  blockers,
-}: {
-  role: RoleItem | undefined;
-  blockers: ReadonlySet<string>;
-}): boolean => isApprovedProvider(role) && blockers.size === 0;
+type Standing = { role: RoleItem | undefined; blockers: ReadonlySet<string> };
+
+/**
+ * Whether messages get through: the provider is approved, neither has blocked the other, and no admin has closed the
+ * conversation.
+ */
+export const canSend = ({ closedAt }: StoredConversation, { role, blockers }: Standing): boolean =>
+  !closedAt && isApprovedProvider(role) && blockers.size === 0;
 
 /** Refers to the booking or the order that a request names. */
 export const attachedRef = ({ kind, id }: AttachedPurchase): Ref<Booking | Order | undefined> =>

@@ -51,7 +51,7 @@ export const getConversation =
       readUpTo: readUpTo[side],
       otherReadUpTo: readUpTo[otherSide[side]],
       blocked: standing.blockers.has(actor.id),
-      canSend: canSend(standing),
+      canSend: canSend(conversation, standing),
     };
   };
 

@@ -37,7 +37,7 @@ const refuseUnsendable = async (
     ...standingRefs(conversation),
     purchase: attached && attachedRef(attached),
   });
-  if (!canSend(standing)) throw new Refusal('messages_refused');
+  if (!canSend(conversation, standing)) throw new Refusal('messages_refused');
   if (!attached) return;
   const { customerId, providerId } = conversation;
   const isTheirs = purchase?.customerId === customerId && purchase.providerId === providerId;

@@ -20,7 +20,8 @@ export const showTyping =
   (store: Store, connections: Pick<Connections, 'send'>) =>
   async ({ actor, params, now }: Call<ShowTyping>): Promise<Reply<ShowTyping>> => {
     const { conversation, otherId } = await readOwnConversation(store, params.conversationId, actor.id);
-    if (!canSend(await store.readAll(standingRefs(conversation)))) throw new Refusal('messages_refused');
+    const standing = await store.readAll(standingRefs(conversation));
+    if (!canSend(conversation, standing)) throw new Refusal('messages_refused');
     await countAttempt(store, tries, actor.id, now);
     await createPush(store, connections)(otherId, { topic: 'typing', conversationId: conversation.id });
     return {};

@@ -29,6 +29,8 @@ const conversationSchema = z.object({
   readUpTo: perSide,
   /** How many of the other's messages each has not read. */
   unread: perSide,
+  /** When an admin closed it. Nobody writes in it from then on. */
+  closedAt: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
 });

@@ -28,7 +28,7 @@ const reportSchema = z.object({
     .object({
       outcome: z.enum(['dismissed', 'removed']),
       reason: z.string(),
-      /** Whether closing it switched the listing off; others may have done so before. */
+      /** Whether closing it switched the listing off or closed the conversation; others may have done so before. */
       takenDown: z.boolean(),
       at: z.string(),
     })
@@ -37,7 +37,7 @@ const reportSchema = z.object({
 });
 export type StoredReport = z.output<typeof reportSchema>;
 
-/** Reports of reviews and listings. An open one waits in the admins' queue. */
+/** Reports of reviews, listings and conversations. An open one waits in the admins' queue. */
 export const reports = entity({
   schema: reportSchema,
   key: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),

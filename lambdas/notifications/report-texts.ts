@@ -1,7 +1,12 @@
 import type { NewNotification } from '../data/notifications';
 import type { StoredReport } from '../data/reports';
 
-const names = { review: 'a review', hairstyle: 'a service', product: 'a product' } as const;
+const names = {
+  review: 'a review',
+  hairstyle: 'a service',
+  product: 'a product',
+  conversation: 'a conversation',
+} as const;
 
 const nameOf = ({ kind, title }: StoredReport['subject']): string => {
   if (!title) return names[kind];
@@ -10,34 +15,56 @@ const nameOf = ({ kind, title }: StoredReport['subject']): string => {
 
 const pageOf = ({ subject: { kind, id, provider }, closed }: StoredReport): string => {
   if (kind === 'review') return `/providers/${provider.id}?tab=reviews`;
+  if (kind === 'conversation') return `/chat/${id}`;
   const list = kind === 'product' ? '/products' : '/hairstyles';
   return closed?.outcome === 'removed' ? list : `${list}/${id}`;
 };
 
-/** Tells the reporter what an admin decided, and the provider of a listing that it was taken down, and why. */
+/** What became of what was reported, as the reporter reads it. */
+const outcomeOf = (
+  { kind }: StoredReport['subject'],
+  { outcome, reason }: NonNullable<StoredReport['closed']>,
+): string => {
+  const isConversation = kind === 'conversation';
+  if (outcome === 'dismissed')
+    return ` and decided to ${isConversation ? 'leave it open' : 'keep it'}. Reason: ${reason}`;
+  return isConversation
+    ? '. It is closed now, and nobody can write in it. Thank you for telling us.'
+    : '. It is no longer on the site. Thank you for telling us.';
+};
+
+/** What the person reads whose listing was taken down, or whose conversation was closed. */
+const takenDownNotification = (
+  { kind, id, title, author }: StoredReport['subject'],
+  reason: string,
+): NewNotification => {
+  const about = { event: 'taken-down', userId: author.id, type: 'other' as const };
+  if (kind === 'conversation')
+    return {
+      ...about,
+      title: 'Conversation closed',
+      message: `We closed one of your conversations. Nobody can write in it. Reason: ${reason}`,
+      link: `/chat/${id}`,
+    };
+  return {
+    ...about,
+    title: 'Listing taken down',
+    message: `We switched ${title} off. You can change it and switch it on again. Reason: ${reason}`,
+    link: kind === 'product' ? '/provider/products' : '/provider/hairstyles',
+  };
+};
+
+/** Tells the reporter what an admin decided, and whose listing was taken down or conversation was closed, and why. */
 export const reportNotifications = (report: StoredReport): NewNotification[] => {
   const { subject, reporter, closed } = report;
   if (!closed) return [];
-  const outcome =
-    closed.outcome === 'removed'
-      ? '. It is no longer on the site. Thank you for telling us.'
-      : ` and decided to keep it. Reason: ${closed.reason}`;
   const resolved: NewNotification = {
     event: 'resolved',
     userId: reporter.id,
     type: 'other',
     title: 'Report resolved',
-    message: `We looked into your report about ${nameOf(subject)}${outcome}`,
+    message: `We looked into your report about ${nameOf(subject)}${outcomeOf(subject, closed)}`,
     link: pageOf(report),
   };
-  if (!closed.takenDown) return [resolved];
-  const takenDown: NewNotification = {
-    event: 'taken-down',
-    userId: subject.provider.id,
-    type: 'other',
-    title: 'Listing taken down',
-    message: `We switched ${subject.title} off. You can change it and switch it on again. Reason: ${closed.reason}`,
-    link: subject.kind === 'product' ? '/provider/products' : '/provider/hairstyles',
-  };
-  return [resolved, takenDown];
+  return closed.takenDown ? [resolved, takenDownNotification(subject, closed.reason)] : [resolved];
 };

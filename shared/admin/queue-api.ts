@@ -29,23 +29,23 @@ export const bookingUnderReview = z.object({
 });
 export type BookingUnderReview = z.output<typeof bookingUnderReview>;
 
-/** A reported review or listing, as it was when it was reported. */
+/** A reported review, listing or conversation, as it was when it was reported. */
 export const reportedContent = z.object({
   id,
   kind: z.enum(reportSubjects),
   subjectId: id,
   title: z.string(),
-  /** The review's comment, or the listing's description. */
+  /** The review's comment, the listing's description, or the newest messages. */
   content: z.string(),
   /** The stars of a review. */
   rating: z.int().optional(),
-  /** Who wrote the review, or offers the listing. */
+  /** Who wrote the review, offers the listing, or is the other person of the conversation. */
   author: z.object({ id, name: z.string() }),
   provider: z.object({ id, name: z.string() }),
   reporter: z.object({ id, name: z.string(), email: z.string() }),
   reason: z.enum(reportReasons),
   text: z.string(),
-  /** Whether the review was deleted since, or the listing is no longer offered. */
+  /** Whether the review was deleted since, the listing is no longer offered, or the conversation was closed. */
   gone: z.boolean(),
 });
 export type ReportedContent = z.output<typeof reportedContent>;
@@ -72,7 +72,7 @@ export const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason
 
 /** What waits for an admin's decision. */
 export const queueRoutes = {
-  /** Reported problems, bookings under fraud review, and reported reviews and listings, longest waiting first. */
+  /** Reported problems, bookings under fraud review, and reports, longest waiting first. */
   listQueue: route({
     method: 'GET',
     path: '/api/admin/queue',

@@ -1,5 +1,5 @@
-/** What can be reported: a review, a service or a product. */
-export const reportSubjects = ['review', 'hairstyle', 'product'] as const;
+/** What can be reported: a review, a service, a product, or a conversation by one of its two people. */
+export const reportSubjects = ['review', 'hairstyle', 'product', 'conversation'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 export const reportReasons = ['misleading', 'offensive', 'spam', 'private', 'copied', 'other'] as const;

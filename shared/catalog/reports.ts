@@ -11,13 +11,13 @@ export const reportInput = z.object({
 });
 
 export const reportRoutes = {
-  /** Reports a review or a listing to the admins. Everyone can report each of them once; sending it again changes nothing. */
+  /** Reports a review, a listing or a conversation to the admins. Everyone can report each of them once; sending it again changes nothing. */
   reportContent: route({
     method: 'POST',
     path: '/api/reports',
     access: 'user',
     body: reportInput,
     reply: z.object({}),
-    budget: { calls: 4, units: 12 },
+    budget: { calls: 7, units: 40 },
   }),
 };

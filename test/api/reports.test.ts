@@ -11,6 +11,7 @@ import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
+import { conversationOf, openWith, say } from './given/chat';
 import { settled } from './given/time';
 
 const cloud = runningCloud();
@@ -203,6 +204,40 @@ test.each(['hairstyle', 'product'] as const)(
     );
   },
 );
+
+test('only its two people report a conversation, and closing it ends it for both', async () => {
+  const [reporter, other] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
+  const id = await openWith(reporter, other);
+  await say(reporter, id, 'Hello');
+  await say(other, id, 'Pay me outside of the site');
+  await expect(report(customer, 'conversation', id)).rejects.toMatchObject({ code: 'not_found' });
+  await report(reporter, 'conversation', id, { text: 'They want cash' });
+  await report(other, 'conversation', id);
+  const waiting = await reportsOf(id);
+  expect(waiting).toMatchObject([
+    {
+      kind: 'conversation',
+      content: expect.stringMatching(/Customer: Hello\n.*Provider: Pay me outside of the site$/),
+      author: { id: other.id },
+      provider: { id: other.id },
+      reporter: { id: reporter.id },
+      gone: false,
+    },
+    { author: { id: reporter.id }, provider: { id: other.id }, reporter: { id: other.id } },
+  ]);
+  await decide(waiting[0]!.id, 'remove', 'Payments belong on the site');
+  expect(await reportsOf(id)).toMatchObject([{ gone: true }]);
+  for (const person of [reporter, other]) {
+    await expect(say(person, id, 'And now?')).rejects.toMatchObject({ code: 'messages_refused' });
+    expect(await conversationOf(person, id)).toMatchObject({ canSend: false, lastNumber: 2 });
+  }
+  expect(await notificationsOf(other, 'Conversation closed')).toMatchObject([
+    { message: expect.stringContaining('Payments belong on the site'), link: `/chat/${id}` },
+  ]);
+  expect((await table.list(auditsOf('report', waiting[0]!.id))).items).toMatchObject([
+    { act: 'report_upheld', to: { reported: 'conversation', conversationId: id } },
+  ]);
+});
 
 test('problems and reports share one queue, longest waiting first', async () => {
   const order = await deliveredOrder(cloud, { customer, provider }, await newProduct(provider));

@@ -64,3 +64,31 @@ test('a report of a review leads to the provider’s reviews', () => {
     link: '/providers/amara?tab=reviews',
   });
 });
+
+test('both people of a conversation read why it was closed', () => {
+  const subject = {
+    kind: 'conversation' as const,
+    id: 'c1',
+    title: '',
+    content: 'Customer: Hello',
+    author: { id: 'amara', name: 'Amara' },
+    provider: { id: 'amara', name: 'Amara' },
+  };
+  expect(reportNotifications({ ...close('removed', true), subject })).toMatchObject([
+    {
+      userId: 'chloe',
+      message:
+        'We looked into your report about a conversation. It is closed now, and nobody can write in it. Thank you for telling us.',
+      link: '/chat/c1',
+    },
+    {
+      userId: 'amara',
+      title: 'Conversation closed',
+      message: 'We closed one of your conversations. Nobody can write in it. Reason: We asked a chemist.',
+      link: '/chat/c1',
+    },
+  ]);
+  expect(reportNotifications({ ...close('dismissed', false), subject })).toMatchObject([
+    { message: expect.stringContaining('decided to leave it open. Reason: We asked a chemist.') },
+  ]);
+});

@@ -25,9 +25,16 @@ const wordsFor = (
   if (gone)
     return {
       title: 'Close this report?',
-      effect: `It is no longer on the site. ${reporterName} will be told so.`,
+      effect: `It ${kind === 'conversation' ? 'is closed' : 'is no longer on the site'}. ${reporterName} will be told so.`,
       reader: 'Only other admins',
       confirm: 'Close report',
+    };
+  if (kind === 'conversation')
+    return {
+      title: 'Close this conversation?',
+      effect: 'Neither of the two can write in it. This cannot be undone.',
+      reader: author.name || 'The other person',
+      confirm: 'Close conversation',
     };
   if (kind === 'review')
     return {

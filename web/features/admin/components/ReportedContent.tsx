@@ -9,12 +9,29 @@ import { Badge } from '../../../ui/StatusBadge';
 import { ReportDecisionDialog } from './ReportDecisionDialog';
 import './ReportedContent.css';
 
-const names = { review: 'Review', hairstyle: 'Service', product: 'Product' } as const;
+const names = {
+  review: 'Review',
+  hairstyle: 'Service',
+  product: 'Product',
+  conversation: 'Conversation',
+} as const;
 
-const titleOf = ({ kind, title, author }: Reported): string =>
-  kind === 'review' ? `Review by ${author.name || 'Unknown'}${title && ` of ${title}`}` : title;
+const removals = {
+  review: 'Delete review',
+  hairstyle: 'Take down',
+  product: 'Take down',
+  conversation: 'Close conversation',
+} as const;
 
-const pageOf = ({ kind, subjectId, provider }: Reported): string => {
+const titleOf = ({ kind, title, author }: Reported): string => {
+  const name = author.name || 'Unknown';
+  if (kind === 'conversation') return `Conversation with ${name}`;
+  return kind === 'review' ? `Review by ${name}${title && ` of ${title}`}` : title;
+};
+
+/** The page that shows it; conversations have none for admins. */
+const pageOf = ({ kind, subjectId, provider }: Reported): string | undefined => {
+  if (kind === 'conversation') return undefined;
   if (kind === 'review') return `${paths.provider(provider.id)}?tab=reviews`;
   return kind === 'product' ? paths.product(subjectId) : paths.hairstyle(subjectId);
 };
@@ -23,13 +40,17 @@ const pageOf = ({ kind, subjectId, provider }: Reported): string => {
 export const ReportedContent = ({ report, waiting }: { report: Reported; waiting: string }) => {
   const [verdict, setVerdict] = useState<ReportVerdict>();
   const { kind, content, rating, provider, reporter, reason, text, gone } = report;
+  const page = gone ? undefined : pageOf(report);
+  const isListing = kind === 'hairstyle' || kind === 'product';
   return (
     <Card as="li">
       <div className="row row-between">
         <h3>{titleOf(report)}</h3>
-        <Badge tone={gone ? 'red' : 'yellow'}>{gone ? 'Removed' : `${names[kind]} reported`}</Badge>
+        <Badge tone={gone ? 'red' : 'yellow'}>
+          {gone ? (kind === 'conversation' ? 'Closed' : 'Removed') : `${names[kind]} reported`}
+        </Badge>
       </div>
-      {kind !== 'review' && <p className="muted">Offered by {provider.name || 'Unknown'}</p>}
+      {isListing && <p className="muted">Offered by {provider.name || 'Unknown'}</p>}
       <blockquote className="reported-content-quote">
         {rating !== undefined && (
           <p>
@@ -46,8 +67,8 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
         Reported by {reporter.name || 'Unknown'} ({reporter.email}). {waiting}
       </p>
       <div className="row">
-        {!gone && (
-          <ButtonLink variant="quiet" size="small" to={pageOf(report)} withOrigin>
+        {page && (
+          <ButtonLink variant="quiet" size="small" to={page} withOrigin>
             View
           </ButtonLink>
         )}
@@ -55,7 +76,7 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
           Dismiss report
         </Button>
         <Button variant="danger" size="small" onClick={() => setVerdict('remove')}>
-          {gone ? 'Close as removed' : kind === 'review' ? 'Delete review' : 'Take down'}
+          {gone ? 'Close as removed' : removals[kind]}
         </Button>
       </div>
       {verdict && (
