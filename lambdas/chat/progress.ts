@@ -46,15 +46,19 @@ export const afterSending = (
  * without it, or if it is the newest one, everything is read.
  */
 export const afterReading = (
-  before: Progress,
+  { lastNumber, sent, readUpTo, unread }: Progress,
   by: ConversationSide,
   upTo: number,
   read?: Pick<StoredMessage, 'sent'>,
 ): Progress | undefined => {
-  const { lastNumber, sent, readUpTo, unread } = before;
   const number = Math.min(upTo, lastNumber);
   if (number <= readUpTo[by]) return undefined;
   const other = otherSide[by];
   const left = number < lastNumber && read ? sent[other] - read.sent[other] : 0;
-  return { ...before, readUpTo: { ...readUpTo, [by]: number }, unread: { ...unread, [by]: left } };
+  return {
+    lastNumber,
+    sent,
+    readUpTo: { ...readUpTo, [by]: number },
+    unread: { ...unread, [by]: left },
+  };
 };

@@ -117,18 +117,28 @@ test('an id sent ten times at once is one message, and its sender gets the same 
   expect((await messagesOf(customer, id)).items.filter((one) => one.id === messageId)).toHaveLength(2);
 });
 
+/** Repeats an act while it is answered that many people are changing the same thing, as pages do. */
+const untilNotBusy = async (act: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await act();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'busy') throw error;
+    return untilNotBusy(act);
+  }
+};
+
 test('two people writing and reading at once get numbers without gaps, and exact counts', async () => {
   const [asker, asked] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
   const id = await openWith(asker, asked);
-  const acts = Array.from({ length: 12 }, (_, index) => [
-    say(asker, id, `a${index}`),
-    say(asked, id, `b${index}`),
-    markRead(index % 2 ? asker : asked, id, index * 2),
-  ]);
-  await Promise.all(acts.flat());
+  const acts = Array.from({ length: 8 }, (_, index) => [
+    () => say(asker, id, `a${index}`, { id: `a${index}` }),
+    () => say(asked, id, `b${index}`, { id: `b${index}` }),
+    () => markRead(index % 2 ? asker : asked, id, index * 2),
+  ]).flat();
+  await Promise.all(acts.map((act) => untilNotBusy(act)));
   const { items } = await messagesOf(asker, id);
-  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
-  expect(new Set(items.map(({ text }) => text)).size).toBe(24);
+  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  expect(new Set(items.map(({ text }) => text)).size).toBe(16);
   const times = items.map(({ sentAt }) => sentAt);
   expect(times).toEqual([...times].sort());
   for (const [person, other] of [
@@ -138,7 +148,7 @@ test('two people writing and reading at once get numbers without gaps, and exact
     const { unread, readUpTo } = await conversationOf(person, id);
     expect(unread).toBe(items.filter((one) => one.senderId === other.id && one.number > readUpTo).length);
     expect(await unreadOf(person)).toBe(unread > 0 ? 1 : 0);
-    await markRead(person, id, 24);
+    await markRead(person, id, 16);
     expect(await unreadOf(person)).toBe(0);
   }
 });

@@ -12,7 +12,7 @@ import type { World } from './world';
 const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
 const faults = { seed, conflict: 0.08, throttle: 0.03, lostReply: 0.08, unprocessed: 0.1 };
-const rounds = isFull ? 20 : 2;
+const rounds = isFull ? 10 : 1;
 
 const tapped = tappedEngine();
 const [customer, other] = customers as [Person, Person, Person];

@@ -46,6 +46,12 @@ test('unread messages are the other’s after the read mark, whatever was sent a
   );
 });
 
+test('progress has nothing else of the conversation, such as its version', () => {
+  const conversation = { ...afterSending(noMessages, 'customer'), version: 7 };
+  expect(afterReading(conversation, 'provider', 1)).not.toHaveProperty('version');
+  expect(afterSending(conversation, 'provider')).not.toHaveProperty('version');
+});
+
 test('a read mark never moves back, nor past the newest message', () => {
   const { progress, sent } = play([{ by: 'customer' }, { by: 'customer' }, { by: 'provider', upTo: 2 }]);
   expect(afterReading(progress, 'provider', 1, sent[0])).toBeUndefined();
