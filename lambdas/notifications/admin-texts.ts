@@ -4,6 +4,7 @@ import type { HistoryLine } from '../data/journal';
 import type { NewNotification } from '../data/notifications';
 import type { StoredReconciliation } from '../data/reconciliations';
 import type { StoredReport } from '../data/reports';
+import { reportedThings } from './report-texts';
 
 /** What every admin is told about a case. */
 export type AdminNotice = Omit<NewNotification, 'userId' | 'kind'>;
@@ -16,13 +17,11 @@ export const applicationNotice = (name: string): AdminNotice => ({
   link: '/admin/providers',
 });
 
-const things = { review: 'a review', hairstyle: 'a service', product: 'a product' } as const;
-
 export const reportNotice = ({ subject: { kind, title } }: StoredReport): AdminNotice => ({
   event: 'admin-reported',
   type: 'other',
   title: 'New report',
-  message: `Someone reported ${things[kind]}${title ? `: ${title}` : ''}. It waits for your decision.`,
+  message: `Someone reported ${reportedThings[kind]}${title ? `: ${title}` : ''}. It waits for your decision.`,
   link: '/admin/dashboard',
 });
 

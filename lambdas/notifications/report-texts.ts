@@ -1,7 +1,8 @@
 import type { NewNotification } from '../data/notifications';
 import type { StoredReport } from '../data/reports';
 
-const names = {
+/** What is reported, as texts call it. */
+export const reportedThings = {
   review: 'a review',
   hairstyle: 'a service',
   product: 'a product',
@@ -9,7 +10,7 @@ const names = {
 } as const;
 
 const nameOf = ({ kind, title }: StoredReport['subject']): string => {
-  if (!title) return names[kind];
+  if (!title) return reportedThings[kind];
   return kind === 'review' ? `a review of ${title}` : title;
 };
 
