@@ -69,10 +69,8 @@ const isFirstLoad = ({ state }: Query): boolean =>
  * may have been answered before the change, so that one is loaded once more.
  */
 export const invalidate = async (...topics: Topic[]): Promise<void> => {
-  const cache = queryClient.getQueryCache();
-  const firstLoads = topics.flatMap((topic) => cache.findAll({ queryKey: [topic], predicate: isFirstLoad }));
+  const meant = ({ queryKey }: Query): boolean => topics.includes(queryKey[0] as Topic);
+  const firstLoads = queryClient.getQueryCache().findAll({ predicate: meant }).filter(isFirstLoad);
   await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
-  await Promise.all(
-    firstLoads.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })),
-  );
+  await queryClient.invalidateQueries({ predicate: (query) => firstLoads.includes(query) });
 };
