@@ -26,8 +26,8 @@ export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D
         title={title}
         back={back}
         actions={
-          data && (
-            <Button variant="secondary" size="small" onClick={() => window.print()}>
+          (isPending || data) && (
+            <Button variant="secondary" size="small" disabled={!data} onClick={() => window.print()}>
               <Printer aria-hidden="true" size={18} /> Print
             </Button>
           )
