@@ -6,7 +6,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type * as z from 'zod';
 import { sendJson } from './http';
 import { AuthError, type Iam } from './iam/iam';
-import { authenticate, sha256 } from './iam/signature';
+import { authenticate } from './iam/signature';
+import { signedRequest } from './iam/signed-request';
 import { BodyTooLarge, readBody } from './request-body';
 import { validationMessage } from './validation';
 
@@ -56,15 +57,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-const signedPart = ({ name }: JsonService, request: IncomingMessage, body: Buffer) => ({
-  service: name,
-  method: request.method ?? 'POST',
-  path: request.url ?? '/',
-  query: [],
-  headers: Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)])),
-  payload: sha256(body),
-});
-
 const answer = async (service: JsonService, request: IncomingMessage): Promise<unknown> => {
   const target = String(request.headers['x-amz-target'] ?? '');
   const called = target.split('.').pop() ?? '';
@@ -73,7 +65,7 @@ const answer = async (service: JsonService, request: IncomingMessage): Promise<u
     throw new ServiceError('UnknownOperationException', `The local cloud does not support ${called}`);
   const body = await readBody(request);
   const { schema, needs, run } = operation;
-  const identity = needs && authenticate(service.iam, signedPart(service, request, body));
+  const identity = needs && authenticate(service.iam, signedRequest(service.name, request, body));
   const { data, error } = schema.safeParse(parse(body.toString()));
   if (error) throw new ServiceError(service.invalid ?? 'ValidationException', validationMessage(error));
   const { action = `${service.name}:${called}`, on = [] } = needs?.(data as never) ?? {};

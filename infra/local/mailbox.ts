@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import { openChangeLog } from './change-log';
 import type { Clock } from './provider';
 
-export type Message = { to: string; subject: string; text: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Missing where a service sends text only. */
+  html?: string;
+  from?: string;
+  /** Headers that the sender added. */
+  headers?: Record<string, string>;
+};
 type Delivered = Message & { at: string };
 
 /** E-mail that would have been sent, kept as JSON lines in the data folder. */

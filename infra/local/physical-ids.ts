@@ -84,6 +84,15 @@ const queue = (r: Named) => {
   return plain(url, { Arn: arn('sqs', name), QueueName: name, QueueUrl: url });
 };
 
+const identity = (r: Named) => {
+  const domain = r.text('EmailIdentity') ?? r.id;
+  const tokens = [1, 2, 3].flatMap((number) => [
+    [`DkimDNSTokenName${number}`, `${r.fingerprint(10)}${number}._domainkey.${domain}`],
+    [`DkimDNSTokenValue${number}`, `${r.fingerprint(10)}${number}.dkim.amazonses.com`],
+  ]);
+  return plain(domain, Object.fromEntries(tokens));
+};
+
 const named = (property: string, service: string, prefix: string) => (r: Named) => {
   const name = r.text(property) ?? r.id;
   return plain(name, { Arn: arn(service, `${prefix}${name}`), Name: name });
@@ -120,6 +129,8 @@ const kinds: Record<string, (resource: Named) => Physical> = {
   'AWS::S3::Bucket': bucket,
   'AWS::Scheduler::Schedule': schedule,
   'AWS::SecretsManager::Secret': secret,
+  'AWS::SES::ConfigurationSet': (r) => plain(r.text('Name') ?? r.id),
+  'AWS::SES::EmailIdentity': identity,
   'AWS::SNS::Topic': (r) => {
     const topic = arn('sns', r.text('TopicName') ?? r.id);
     return plain(topic, { TopicArn: topic, TopicName: r.text('TopicName') ?? r.id });

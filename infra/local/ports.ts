@@ -9,6 +9,7 @@ export const portsFrom = (port: number) => ({
   'execute-api': port + 6,
   stripe: port + 7,
   sqs: port + 8,
+  ses: port + 9,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

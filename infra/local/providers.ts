@@ -10,6 +10,7 @@ import type { localPages } from './pages/pages';
 import type { Provider } from './provider';
 import { startS3 } from './s3/s3';
 import { startSecrets } from './secrets';
+import { startSes } from './ses/ses';
 import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
 
@@ -55,7 +56,15 @@ export const startProviders = async (context: CloudContext, functions: Functions
           webhookUrl: `${origin}${options.stripe.webhookPath}`,
         }),
   ]);
-  for (const provider of [s3, cognito, events, secrets, sqs, stripe])
+  const ses = await startSes({
+    port: ports.ses,
+    resources: assembly.resources,
+    clock: clock.now,
+    deliver: context.mailbox.deliver,
+    publish: events.publish,
+    iam,
+  });
+  for (const provider of [s3, cognito, events, secrets, sqs, stripe, ses])
     if (provider) context.onClose(provider.close);
   return { s3, cognito, events, secrets, stripe };
 };

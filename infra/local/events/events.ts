@@ -103,15 +103,18 @@ const faultOf = (entry: Entry): { ErrorCode: string; ErrorMessage: string } | un
   return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
 };
 
+/** EventBridge, and a way for other services of this cloud to put events on the default bus. */
+export type EventsProvider = Provider & { publish: (entry: Entry) => void };
+
 /** Starts the service on 127.0.0.1. Throws if a rule uses something that is not supported. */
-export const startEvents = (options: {
+export const startEvents = async (options: {
   port: number;
   clock: Clock;
   buses: Resource[];
   rules: Resource[];
   invokeAsync: InvokeAsync;
   iam: Iam;
-}): Promise<Provider> => {
+}): Promise<EventsProvider> => {
   const buses = new Set(['default', ...options.buses.map(({ ref }) => ref)]);
   const rules = options.rules
     .filter(({ properties }) => properties.EventPattern && properties.State !== 'DISABLED')
@@ -143,9 +146,10 @@ export const startEvents = (options: {
     const results = Entries.map(put);
     return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
   });
-  return listen(
+  const provider = await listen(
     'eventbridge',
     options.port,
     awsJson({ name: 'events', iam: options.iam, operations: new Map([['PutEvents', PutEvents]]) }),
   );
+  return { ...provider, publish: (entry) => deliver('default', eventOf(entry, options.clock())) };
 };

@@ -13,6 +13,7 @@ a { color: #0055bb; }
 h1 { font-size: 1.5rem; }
 article { border-top: 1px solid #c9ced8; padding: 0.5rem 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.9rem; }
+iframe { width: 100%; height: 30rem; border: 1px solid #c9ced8; }
 button { font: inherit; padding: 0.25rem 0.75rem; }
 .quiet { color: #545969; font-size: 0.9rem; }
 `;

@@ -7,6 +7,7 @@ import { readText } from '../request-body';
 import type { Schedule, Schedules } from '../schedules/schedules';
 import type { DeadLetters } from '../sqs/dead-letters';
 import { escaped, type Page, sendPage } from './html';
+import { mailPage } from './mail-page';
 
 export type PagesOptions = {
   clock: MovableClock;
@@ -21,20 +22,6 @@ export type PagesOptions = {
 };
 
 const moment = z.object({ now: z.iso.datetime().nullish() });
-
-const mailPage = (mailbox: Mailbox): Page => ({
-  title: 'Mailbox',
-  data: mailbox.list(),
-  html:
-    mailbox
-      .list()
-      .toReversed()
-      .map(
-        ({ at, to, subject, text }) =>
-          `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}</p><pre>${escaped(text)}</pre></article>`,
-      )
-      .join('') || '<p>There are no messages yet.</p>',
-});
 
 const deadLettersPage = (deadLetters: DeadLetters): Page => ({
   title: 'Dead letters',
