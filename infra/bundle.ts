@@ -36,6 +36,8 @@ export const lambdaEntries = {
   sweep: 'lambdas/schedule/sweep.ts',
   'payout-worker': 'lambdas/payouts/worker.ts',
   'export-worker': 'lambdas/exports/worker.ts',
+  mail: 'lambdas/mail/handler.ts',
+  'mail-feedback': 'lambdas/mail/feedback-handler.ts',
   reconcile: 'lambdas/reconcile/handler.ts',
 } as const satisfies Record<string, string>;
 

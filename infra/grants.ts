@@ -17,6 +17,7 @@ export type ResourceName =
   | 'payoutQueue'
   | 'reconcileQueue'
   | 'exportQueue'
+  | 'mailQueue'
   | 'exports'
   | 'failedBatches';
 
@@ -43,6 +44,7 @@ type Kind =
   | 'JOURNAL'
   | 'LEAD'
   | 'LIMIT'
+  | 'MAIL'
   | 'NOTIFICATIONS'
   | 'ORDER'
   | 'PAYOUT'
@@ -157,6 +159,8 @@ const listingPurchases: Grant[] = [
 const payingOut: Grant[] = [get, batchGet, query, stripe, write('JOURNAL', 'PAYOUT', 'PAYOUTRUNS', 'USER')];
 const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 
+const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
+
 const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
 
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
@@ -164,12 +168,13 @@ const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
+  write('HAIRSTYLE', 'HISTORY', 'MAIL', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
   remove('SOCKETS'),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
   { on: 'retries', actions: ['sqs:SendMessage'] },
+  queueMail,
 ];
 
 /** What each route may do besides `identifying` its caller; a route without an entry does not compile. */
@@ -325,6 +330,7 @@ export const grants = {
   listNotifications: [get, query, index('byCustomerStatus')],
   markNotificationRead: [write('NOTIFICATIONS')],
   markAllNotificationsRead: [index('byCustomerStatus'), write('USER')],
+  unsubscribe: [get, write('USER')],
   getNotificationPreferences: [get],
   setNotificationPreference: [write('USER')],
 
@@ -430,7 +436,17 @@ export const otherGrants = {
       ],
     },
   ],
-  sweep: [...purchasing.both, ...payingOut, index('due'), write('PICTURE', 'REFUND'), media.remove],
+  // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
+  mail: [get, batchGet, write('MAIL')],
+  'mail-feedback': [get, write('USER')],
+  sweep: [
+    ...purchasing.both,
+    ...payingOut,
+    index('due'),
+    write('MAIL', 'PICTURE', 'REFUND'),
+    media.remove,
+    queueMail,
+  ],
   reconcile: [
     ...reading,
     index('byMonth'),

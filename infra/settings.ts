@@ -33,10 +33,15 @@ const settingsSchema = z
     protection: z.enum(['on', 'off']).default('on'),
     /** Whether admins need two-step sign-in; by default, where the stage's data is kept. */
     adminTwoStep: z.enum(['on', 'off']).optional(),
+    /** The domain that e-mail comes from; each stage needs its own. */
+    mailDomain: z.hostname().optional(),
+    /** Whose e-mail carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place. */
+    poolMail: z.enum(['cognito', 'ses']).default('cognito'),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
     userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
   })
-  .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together');
+  .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together')
+  .refine((s) => s.mailDomain || isThrowaway(s.stage), 'a stage whose data is kept needs a mailDomain');
 
 /**
  * What an operator can set with `cdk -c name=value`. `certificateArn` is an ACM certificate in us-east-1, as
@@ -53,6 +58,13 @@ export const readSettings = (node: Node): Settings =>
 
 /** Whether the stage's data may be deleted with its stack. */
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+
+/**
+ * The domain that e-mail comes from. A throwaway stage may have none of its own: SES then never verifies its identity and
+ * refuses to send.
+ */
+export const mailDomainOf = ({ stage, mailDomain }: Pick<Settings, 'stage' | 'mailDomain'>): string =>
+  mailDomain ?? `${stage}.hairloom.test`;
 
 /** Whether admins need two-step sign-in. */
 export const needsAdminTwoStep = ({

@@ -8,6 +8,8 @@ import { Events } from './constructs/events';
 import { Exports } from './constructs/exports';
 import { Files } from './constructs/files';
 import { Func, type StackContext } from './constructs/func';
+import { Mail } from './constructs/mail';
+import { MailDomain } from './constructs/mail-domain';
 import { Payouts } from './constructs/payouts';
 import { PoolFirewall } from './constructs/pool-firewall';
 import { Reconciliation } from './constructs/reconciliation';
@@ -18,7 +20,7 @@ import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
 import { Users } from './constructs/users';
 import { grantsOf } from './grants';
-import { isProtected, readSettings } from './settings';
+import { isProtected, mailDomainOf, readSettings } from './settings';
 
 /** The Hairloom stack. It only connects its constructs. */
 export class HairloomStack extends Stack {
@@ -33,7 +35,13 @@ export class HairloomStack extends Stack {
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
     const events = new Events(this, 'Events', { context, table, failedBatches: files.failedBatches });
-    const users = new Users(this, 'Users', { context, passwordMinLength, deletionProtection });
+    const mailDomain = new MailDomain(this, 'MailDomain', { stage, domain: mailDomainOf(settings) });
+    const users = new Users(this, 'Users', {
+      context,
+      passwordMinLength,
+      deletionProtection,
+      ...(settings.poolMail === 'ses' && { mailDomain }),
+    });
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });
     users.mirrorGroups(context, events);
@@ -45,6 +53,7 @@ export class HairloomStack extends Stack {
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const exports = new Exports(this, 'Exports', { context, events });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge });
+    const mail = new Mail(this, 'Mail', { context, events, domain: mailDomain, siteUrl: site.url });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
     const resources = {
@@ -58,6 +67,7 @@ export class HairloomStack extends Stack {
       payoutQueue: payouts.resource,
       reconcileQueue: reconciliation.resource,
       exportQueue: exports.resource,
+      mailQueue: mail.resource,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
@@ -71,6 +81,7 @@ export class HairloomStack extends Stack {
       events,
       schedules,
       payouts,
+      mail,
       reconciliation,
       api,
       functions,
@@ -94,6 +105,7 @@ export class HairloomStack extends Stack {
       TableName: table.name,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
+      MailDnsRecords: mailDomain.dnsRecords.join(', '),
     });
   }
 

@@ -14,6 +14,7 @@ import { AlarmTopic } from './alarm-topic';
 import type { Api } from './api';
 import type { Events } from './events';
 import { type Func, metricsNamespace } from './func';
+import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Reconciliation } from './reconciliation';
 import type { Schedules } from './schedules';
@@ -25,6 +26,7 @@ type AlarmsProps = {
   events: Events;
   schedules: Schedules;
   payouts: Payouts;
+  mail: Mail;
   reconciliation: Reconciliation;
   api: Api;
   functions: Func[];
@@ -40,7 +42,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { adminEmail, ...watched }: AlarmsProps) {
     super(scope, id);
     if (adminEmail) this.action = new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
-    const { events, schedules, payouts, api, functions, tableName } = watched;
+    const { events, schedules, payouts, mail, api, functions, tableName } = watched;
     const { deadLetters, retries } = events;
     this.watch('DeadLetters', deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
     this.watch(
@@ -53,6 +55,7 @@ export class Alarms extends Construct {
       payouts.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
       1,
     );
+    this.watch('MailDeadLetters', mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
     this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
     for (const fn of functions) this.watchFailures(fn);
     for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))

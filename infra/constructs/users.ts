@@ -7,17 +7,26 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { product } from '../../shared/brand';
 import { removalPolicyOf } from '../settings';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
+import type { MailDomain } from './mail-domain';
 
-type UsersProps = { context: StackContext; passwordMinLength: number; deletionProtection: boolean };
+type UsersProps = {
+  context: StackContext;
+  passwordMinLength: number;
+  deletionProtection: boolean;
+  /** Where the pool's codes come from; without it, from Cognito's own address, which sends about 50 a day. */
+  mailDomain?: MailDomain;
+};
 
 /**
  * The user pool with the site's client, groups and triggers. The triggers get the pool's id from their event, so
@@ -27,7 +36,11 @@ export class Users extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { context, passwordMinLength, deletionProtection }: UsersProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, passwordMinLength, deletionProtection, mailDomain }: UsersProps,
+  ) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -53,9 +66,18 @@ export class Users extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      ...(mailDomain && {
+        email: UserPoolEmail.withSES({
+          fromEmail: mailDomain.address,
+          fromName: product,
+          sesRegion: Stack.of(this).region,
+          sesVerifiedDomain: mailDomain.domain,
+        }),
+      }),
       deletionProtection,
       removalPolicy: removalPolicyOf(context.stage),
     });
+    if (mailDomain) this.pool.node.addDependency(mailDomain.identity);
     this.acknowledgePoolRules();
     this.addTriggers(context);
     this.client = this.addClient();

@@ -8,6 +8,7 @@ import { isoOf } from '../../shared/time/iso';
 import { canonicalZone, localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
+import { mailProblems } from '../data/mail-problems';
 import {
   appointmentCounts,
   judgements,
@@ -43,6 +44,7 @@ const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person
       role: roles.ref(person.id),
       judgement: judgements.ref(person.id),
       appointments: appointmentCounts.ref(person.email),
+      mailProblem: mailProblems.ref(person.id),
     });
   let found = await read();
   if (!found.profile) {
@@ -55,9 +57,11 @@ const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person
     await proveEmail(store, found.profile!, email, now);
     found = await read();
   }
+  const { mailProblem } = found;
   return {
     profile: {
       ...found.profile!,
+      mailProblem: mailProblem?.email === found.profile!.email ? mailProblem.kind : undefined,
       judgement: found.judgement,
       firstAppointment: found.appointments === 0,
       twoStepNeeded: needsTwoStep(person, found.role),
@@ -70,7 +74,7 @@ const effectiveRole = (role?: RoleItem): Me['role'] =>
   role?.standing === 'approved' ? role.role : 'customer';
 
 const toMe = (
-  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement' | 'twoStepNeeded'>,
+  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement' | 'mailProblem' | 'twoStepNeeded'>,
   role: RoleItem | undefined,
   marketplaceZone: string,
 ): Me => ({

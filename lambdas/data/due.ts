@@ -11,11 +11,13 @@ export type DueKind =
   | 'BOOKINGS'
   | 'BOOKING-CHECKOUTS'
   | 'DISPUTES'
+  | 'MAIL'
   | 'ORDERS'
   | 'ORDER-CHECKOUTS'
   | 'PAYOUTS'
   | 'PICTURES'
-  | 'REFUNDS';
+  | 'REFUNDS'
+  | 'REMINDERS';
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 

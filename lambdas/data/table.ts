@@ -45,6 +45,7 @@ export const streamedKeys = [
   'INVITATION',
   'PROFILE',
   'JOURNAL',
+  'MAIL',
   'REPORT',
   'REVIEW',
   'WALLET',

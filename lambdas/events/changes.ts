@@ -4,6 +4,7 @@ import { conversations, type StoredConversation } from '../data/conversations';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
+import { type Mail, mails } from '../data/mails';
 import { type Order, orders } from '../data/orders';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { payouts, type StoredPayout } from '../data/payouts';
@@ -39,6 +40,7 @@ export type TableChange =
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
   | Change<'journal', JournalRecord>
+  | Change<'mail', Mail>
   | Change<'report', StoredReport>
   | Change<'review', StoredReview>
   | Change<'wallet', UserWallet>
@@ -59,6 +61,7 @@ const entities = {
   INVITATION: invitations,
   PROFILE: profiles,
   JOURNAL: journal,
+  MAIL: mails,
   REPORT: reports,
   REVIEW: reviews,
   WALLET: ownedWallet,

@@ -8,6 +8,9 @@ import { walletTotalsOf } from '../counters/wallet-totals';
 import type { Store } from '../data/store';
 import { live } from '../live/consumer';
 import type { Disconnect, Push } from '../live/push';
+import { outbox } from '../mail/outbox';
+import { type QueueMail, queueNewMail } from '../mail/queue';
+import { planReminders } from '../mail/reminders';
 import { soldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
 import { lowStockNotice } from '../orders/low-stock';
@@ -27,6 +30,7 @@ export type ConsumerDeps = {
   disconnect: Disconnect;
   files: SnapshotFiles;
   putEvents: PutEvents;
+  queueMail: QueueMail;
   busName: string;
   /** The marketplace's time zone. */
   zone: string;
@@ -41,6 +45,9 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   walletTotalsOf(deps),
   platformFigures(deps),
   notify(deps),
+  outbox(deps),
+  queueNewMail(deps),
+  planReminders(deps),
   walletHistory(deps),
   listings(deps),
   soldPictures(deps),

@@ -106,6 +106,8 @@ type EventBody =
   | { name: 'EmailChanged'; userId: string; previous: string; email: string; at: string }
   /** Someone signed up, or changed their name or e-mail address. */
   | { name: 'PersonChanged'; userId: string }
+  /** Someone proved an e-mail address for the first time. */
+  | { name: 'EmailProven'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
   /** The stock that lists show of a product changed. */
@@ -132,7 +134,9 @@ type EventBody =
   | { name: 'MessageSent'; conversation: ConversationState }
   /** Someone read further in a conversation. */
   | { name: 'ConversationRead'; conversation: ConversationState }
-  | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> };
+  | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> }
+  /** A mail waits to be sent. */
+  | { name: 'MailStored'; mailId: string };
 
 /**
  * A domain event, with what its consumers need to know about that moment. Consumers that store state read it again.
@@ -234,6 +238,7 @@ const profileEvents = (before: StoredProfile | undefined, after: StoredProfile):
   const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
   return compact<DomainEvent>(
     !before && { name: 'PersonJoined', userId },
+    !before?.emailProvenAt && !!after.emailProvenAt && { name: 'EmailProven', userId },
     isRated && { name: 'RatingChanged', userId },
     (before?.name !== after.name || before.email !== after.email) && { name: 'PersonChanged', userId },
     !!before &&
@@ -372,6 +377,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
+  if (change.kind === 'mail') return change.before ? [] : [{ name: 'MailStored', mailId: change.after.id }];
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   if (change.kind === 'sessions') return sessionEvents(change.before, change.after);
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];

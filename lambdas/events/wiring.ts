@@ -8,6 +8,7 @@ import type { Enqueue } from './failures';
 import type { ChangeVisibility } from './retry';
 
 const queueUrl = env('RETRY_QUEUE_URL');
+const mailQueueUrl = env('MAIL_QUEUE_URL');
 const busName = env('EVENT_BUS_NAME');
 const store = createStore(env('TABLE_NAME'));
 const files = withWriteCache(snapshotFiles(env('SNAPSHOTS_BUCKET')));
@@ -26,6 +27,7 @@ export const consumers = (): Consumer[] =>
     disconnect: createDisconnect(store, connections),
     files,
     putEvents: async (entries) => (await import('./event-bridge')).putEvents(entries),
+    queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
     busName,
     zone: env('MARKETPLACE_ZONE'),
     clock: Date.now,

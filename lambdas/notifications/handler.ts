@@ -5,6 +5,7 @@ import { markAllRead, markRead, unreadOf } from '../data/notifications';
 import { createStore, type Store } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { unsubscribe } from '../mail/unsubscribe';
 import { listNotifications } from './list';
 
 /** A user's notifications. Only the server creates them; users can list them, mark them as read and turn some off. */
@@ -27,6 +28,7 @@ export const serveNotifications = (store: Store) =>
         await store.write(turnNotifications(actor.id, body.choice, body.on));
         return {};
       },
+      unsubscribe: ({ query }) => unsubscribe(store, query),
     },
     store,
   );

@@ -28,6 +28,7 @@ export const createSweep =
   };
 
 const mediaBucket = env('MEDIA_BUCKET');
+const mailQueueUrl = env('MAIL_QUEUE_URL');
 
 export const handler = createHandler(
   createSweep(
@@ -36,6 +37,7 @@ export const handler = createHandler(
       payments: createPayments(stripeClient),
       purchases,
       calls: createPayoutCalls(stripeClient),
+      queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
       mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
     },
     count,

@@ -2,6 +2,8 @@ import { isoOf } from '../../shared/time/iso';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
+import type { QueueMail } from '../mail/queue';
+import { remind } from '../mail/reminders';
 import { type RemovalDeps, removeUnusedPicture } from '../media/remove-unused';
 import { advanceDuePurchase } from '../payments/advance-due-purchase';
 import { followDispute } from '../payments/dispute';
@@ -15,6 +17,7 @@ import { logger } from '../runtime/logger';
 /** The parts of the sweep. They run separately, so that none of them holds up another. */
 export const sweeps = {
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
+  mail: ['MAIL', 'REMINDERS'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
@@ -28,7 +31,9 @@ export type SweepName = keyof typeof sweeps;
  */
 export type Swept = { failed: number; stuck: number; left: number };
 
-export type SweepDeps = PaymentDeps & Pick<RemovalDeps, 'mediaBucket'> & Pick<PayoutDeps, 'calls'>;
+export type SweepDeps = PaymentDeps &
+  Pick<RemovalDeps, 'mediaBucket'> &
+  Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean };
 
@@ -50,6 +55,14 @@ const handlers: Record<DueKind, HandleDue> = {
   },
   DISPUTES: async (deps, id) => {
     await followDispute(deps, id, deps.now);
+    return false;
+  },
+  MAIL: async ({ queueMail }, mailId) => {
+    await queueMail([{ mailId }]);
+    return true;
+  },
+  REMINDERS: async ({ store, now }, bookingId) => {
+    await remind(store, bookingId, now);
     return false;
   },
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',

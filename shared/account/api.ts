@@ -9,7 +9,7 @@ export const accountApi = {
     path: '/api/me',
     access: 'user',
     reply: me,
-    budget: { calls: 1, units: 4 },
+    budget: { calls: 1, units: 5 },
   }),
   updateMe: route({
     method: 'PATCH',
@@ -17,7 +17,7 @@ export const accountApi = {
     access: 'user',
     body: profileChange,
     reply: me,
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 2, units: 7 },
   }),
   /** Applies to become a provider. An application that already exists is kept. */
   applyAsProvider: route({
@@ -25,7 +25,7 @@ export const accountApi = {
     path: '/api/me/application',
     access: 'user',
     reply: me,
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 2, units: 9 },
   }),
   addAddress: route({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, image, isoInstant, line, shownDate, shownImage, text } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
 import { locations } from './locations';
+import { mailProblems } from './mail-problem';
 import { personName } from './name';
 
 export const roles = ['customer', 'provider', 'admin'] as const;
@@ -74,6 +75,8 @@ export const me = z.object({
   judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   /** Whether this admin has to turn on two-step sign-in before using the admin pages. */
   twoStepNeeded: z.boolean().optional(),
+  /** Why we no longer send mail to `email`. */
+  mailProblem: z.enum(mailProblems).optional(),
   zone: z.string(),
   locations: z.array(location),
   shown,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, cursor, isoInstant, page } from '../http/fields';
+import { amount, cursor, id, isoInstant, page } from '../http/fields';
 import { route } from '../http/route';
 import { notificationChoices } from './preferences';
 
@@ -52,6 +52,18 @@ export const notificationsApi = {
     // What is turned off; all else is on.
     reply: z.object({ off: z.array(z.enum(notificationChoices)) }),
     budget: { calls: 1, units: 1 },
+  }),
+  /**
+   * Turns off mail like one mail, by the secret in it. Mail readers call it by themselves, with a form as its body (RFC
+   * 8058).
+   */
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'public',
+    query: z.object({ mail: id, key: id }),
+    reply: z.object({ choice: z.enum(notificationChoices) }),
+    budget: { calls: 2, units: 2 },
   }),
   setNotificationPreference: route({
     method: 'PUT',

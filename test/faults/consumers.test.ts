@@ -6,9 +6,9 @@ import { createCatalog } from '../../lambdas/search/search';
 import { consumersOn } from '../given/consumers';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';
-import { deliverAll } from './booking-steps';
+import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
 import { startTestEngine } from './engine';
-import { seedWorld } from './people-and-services';
+import { customers, providerOf, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
 /** Events are delivered at least once and, after a retry, late: every consumer must tolerate both. */
@@ -40,6 +40,9 @@ beforeAll(async () => {
   engine = await startTestEngine();
   world = await createWorld({ url: engine.url, now: start });
   await seedWorld(world);
+  // The actions below may confirm no booking, and reminders are of confirmed ones.
+  const { bookingId } = await bookPaid(world, customers[0]!, { service: 'cut', day: 5, time: '10:00' });
+  await updateBookingStatus(world, providerOf('cut'), bookingId, 'accept');
   const state = initialState(world);
   const [actions = []] = fc.sample(
     fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),

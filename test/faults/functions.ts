@@ -15,6 +15,10 @@ Object.assign(process.env, {
   SNAPSHOTS_BUCKET: 'set by each test',
   PAYOUT_QUEUE_URL: 'set by each test',
   EXPORT_QUEUE_URL: 'set by each test',
+  MAIL_QUEUE_URL: 'set by each test',
+  SITE_URL: 'https://hairloom.example',
+  MAIL_FROM: 'no-reply@hairloom.example',
+  MAIL_CONFIGURATION_SET: 'test',
   EXPORTS_BUCKET: 'set by each test',
 });
 
@@ -31,3 +35,4 @@ export const { createExportWorker } = await import('../../lambdas/exports/worker
 export const { servePeople } = await import('../../lambdas/admin/people-handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');
+export const { createMailWorker } = await import('../../lambdas/mail/handler');

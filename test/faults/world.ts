@@ -10,6 +10,7 @@ import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/store';
 import type { Person } from '../../lambdas/http/actor';
+import type { MailMessage, QueueMail } from '../../lambdas/mail/queue';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { stripeTimeouts } from '../../lambdas/payments/stripe-timeouts';
@@ -21,7 +22,7 @@ import type { Counts } from '../../lambdas/runtime/metrics';
 import { Refusal } from '../../shared/http/refusal';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { memoryFiles } from '../given/memory-files';
-import { crashable } from './crash';
+import { crashable, external } from './crash';
 import {
   createPayoutWorker,
   createSweep,
@@ -86,13 +87,14 @@ const createInstance = (
   requestHandler: NodeHttpHandler,
   newcomers: NewcomerLimits,
   send: RunDeps['send'],
+  queueMail: QueueMail,
 ) => {
   const { stripe } = keys;
   const client = crashable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
   const payments = createPayments(stripeSource(keys));
   const calls = createPayoutCalls(stripeSource(keys));
-  const deps = { store, payments, calls, send, purchases, marketplaceZone, newcomers };
+  const deps = { store, payments, calls, send, queueMail, purchases, marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
@@ -149,8 +151,11 @@ export const createWorld = async (options: {
   } = await startPayments(() => clock.now, options.maxNetworkRetries);
   const keys: Keys = { stripe, filledIn: true };
   const queue = memoryQueue(() => clock.now);
+  const mailQueue: MailMessage[] = [];
+  const queueMail: QueueMail = (messages) =>
+    external('queueMail', async () => void mailQueue.push(...messages));
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited, queue.send),
+    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited, queue.send, queueMail),
   );
   let turn = 0;
   const counted: Counts[] = [];
@@ -175,7 +180,7 @@ export const createWorld = async (options: {
   const { store } = instances[0]!.deps;
   const files = memoryFiles();
   const worker = (event: SQSEvent) => createPayoutWorker(instance().deps)(event);
-  const consumers = consumersOn(store, { files, clock: () => clock.now });
+  const consumers = consumersOn(store, { files, queueMail, clock: () => clock.now });
 
   return {
     clock,
@@ -198,6 +203,8 @@ export const createWorld = async (options: {
     /** Works off the payouts queue; a message that fails stays in it. */
     payOut: () => queue.workOff(worker),
     queue,
+    /** The messages in the mail queue. */
+    mailQueue,
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const mediaBucket = async () => ({ remove: async () => undefined });
@@ -208,7 +215,8 @@ export const createWorld = async (options: {
       const orders = await run({ name: 'orders', time });
       const payouts = await run({ name: 'payouts', time });
       const refunds = await run({ name: 'refunds', time });
-      const all = [bookings, orders, payouts, refunds];
+      const mail = await run({ name: 'mail', time });
+      const all = [bookings, orders, payouts, refunds, mail];
       return {
         failed: all.reduce((sum, { failed }) => sum + failed, 0),
         left: all.reduce((sum, { left }) => sum + left, 0),

@@ -13,6 +13,7 @@ export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
     disconnect: async () => undefined,
     files: memoryFiles(),
     putEvents: async () => [],
+    queueMail: async () => undefined,
     busName: 'test-bus',
     zone: 'America/New_York',
     clock: Date.now,

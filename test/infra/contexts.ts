@@ -2,13 +2,20 @@
 export const contexts = {
   local: {},
   otherEdgeSecret: { edgeSecretVersion: '2' },
-  lasting: { stage: 'prod' },
-  firstDeployment: { stage: 'prod', protection: 'off' },
+  lasting: { stage: 'prod', mailDomain: 'mail.hairloom.example' },
+  firstDeployment: { stage: 'prod', mailDomain: 'mail.hairloom.example', protection: 'off' },
   throwaway: { stage: 'dev' },
-  watched: { stage: 'prod', adminEmail: 'admin@hairloom.example', userPoolRateLimit: '500' },
+  watched: {
+    stage: 'prod',
+    mailDomain: 'mail.hairloom.example',
+    adminEmail: 'admin@hairloom.example',
+    userPoolRateLimit: '500',
+  },
   ownDomain: {
     stage: 'prod',
     domain: 'hairloom.example',
+    mailDomain: 'mail.hairloom.example',
+    poolMail: 'ses',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
     adminEmail: 'admin@hairloom.example',
   },
@@ -16,6 +23,7 @@ export const contexts = {
   shortPassword: { passwordMinLength: 3 },
   unknownZone: { marketplaceZone: 'Mars/Olympus' },
   domainAlone: { domain: 'hairloom.example' },
+  noMailDomain: { stage: 'prod' },
   edgeSecretPath: { edgeSecretVersion: '../2' },
 } as const satisfies Record<string, Record<string, unknown>>;
 

@@ -143,6 +143,8 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
     'export-worker',
+    'mail',
+    'mail-feedback',
     'mirror-groups',
     'payout-worker',
     'payouts',
@@ -152,6 +154,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'stream',
     'sweep',
   ]);
+  expect(using('ses')).toEqual(['mail']);
   expect(using('execute-api').sort()).toEqual(['chat', 'retry', 'stream']);
   expect(using('s3').sort()).toEqual([
     'catalog',

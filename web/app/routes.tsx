@@ -110,6 +110,10 @@ export const routes: RouteObject[] = [
           { path: '/providers/:id', lazy: () => import('../features/providers/pages/ProviderPage') },
           { path: '/terms', lazy: () => import('../features/legal/pages/TermsPage') },
           { path: '/privacy', lazy: () => import('../features/legal/pages/PrivacyPage') },
+          {
+            path: '/unsubscribe',
+            lazy: () => import('../features/notifications/pages/UnsubscribePage'),
+          },
           { path: '/help', lazy: () => import('../features/legal/pages/HelpPage') },
           { path: '*', lazy: () => import('./pages/NotFoundPage') },
         ],

@@ -481,6 +481,7 @@ export const rows = {
   getRobots: { parts: nothing, answers: everyone(200) },
 
   listNotifications: { parts: nothing, answers: signedIn(200) },
+  unsubscribe: { parts: () => ({ query: { mail: 'unknown', key: 'unknown' } }), answers: everyone(404) },
   markNotificationRead: {
     parts: ({ notificationId }) => ({ params: { notificationId } }),
     answers: ownerOnly(200),

@@ -1,6 +1,7 @@
 import { CalendarDays, Heart, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
+import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { NextAppointment } from '../../features/account/components/NextAppointment';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
@@ -44,6 +45,7 @@ export const Component = () => {
         }
       />
       <EmailNotice me={me} />
+      <MailProblemNotice me={me} />
       {application && <ApplicationNotice me={me} />}
       <NextAppointment />
       <Card as="section" className="home-hero">

@@ -9,6 +9,7 @@ import { ApplicationNotice } from './ApplicationNotice';
 import { BecomeProvider } from './BecomeProvider';
 import { ChangePassword } from './ChangePassword';
 import { EmailNotice } from './EmailNotice';
+import { MailProblemNotice } from './MailProblemNotice';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { Sessions } from './Sessions';
@@ -24,6 +25,7 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
       {me.twoStepNeeded && <TwoStepNotice />}
       <EmailNotice me={me} />
+      <MailProblemNotice me={me} />
       <ApplicationNotice me={me} />
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />

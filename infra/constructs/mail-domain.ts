@@ -1,0 +1,56 @@
+import { Stack } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+
+type MailDomainProps = { stage: string; domain: string };
+
+/**
+ * The domain our e-mail comes from, signed with DKIM. SES publishes bounces and complaints on the account's default bus,
+ * the only one it supports.
+ */
+export class MailDomain extends Construct {
+  readonly identity: EmailIdentity;
+  readonly configurationSet: ConfigurationSet;
+  readonly domain: string;
+  /** The address in From. */
+  readonly address: string;
+
+  constructor(scope: Construct, id: string, { stage, domain }: MailDomainProps) {
+    super(scope, id);
+    this.domain = domain;
+    this.address = `no-reply@${domain}`;
+    this.configurationSet = new ConfigurationSet(this, 'Set', {
+      configurationSetName: `hairloom-${stage}`,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    this.identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      // Bounces come as events.
+      feedbackForwarding: false,
+    });
+  }
+
+  get configurationSetArn(): string {
+    const resourceName = this.configurationSet.configurationSetName;
+    return Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName });
+  }
+
+  /** The CNAME records that prove the domain and hold its DKIM keys, each as `name value`. */
+  get dnsRecords(): string[] {
+    return this.identity.dkimRecords.map(({ name, value }) => `${name} ${value}`);
+  }
+}

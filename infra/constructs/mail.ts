@@ -1,0 +1,81 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Events } from './events';
+import { Func, type Resource, type StackContext } from './func';
+import type { MailDomain } from './mail-domain';
+import { createDeadLetters, createQueue, readQueue } from './queues';
+
+type MailProps = { context: StackContext; events: Events; domain: MailDomain; siteUrl: string };
+
+/** A message that fails this often waits in the dead-letter queue. The sweep sends its mail to the queue again. */
+const maxReceives = 5;
+
+/** The queue of mail to send, the function that sends it, and the function that hears of bounces and complaints. */
+export class Mail extends Construct {
+  readonly deadLetters: Queue;
+  private readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { context, events, domain, siteUrl }: MailProps) {
+    super(scope, id);
+    this.deadLetters = createDeadLetters(this, 'the mail queue', {
+      queueName: `hairloom-${context.stage}-mail-dead-letters`,
+    });
+    this.queue = createQueue(this, 'Queue', {
+      queueName: `hairloom-${context.stage}-mail`,
+      // Six times the function's timeout, as AWS recommends.
+      visibilityTimeout: Duration.minutes(3),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
+    });
+    const worker = new Func(this, 'Worker', {
+      name: 'mail',
+      context,
+      timeout: Duration.seconds(30),
+      env: {
+        SITE_URL: siteUrl,
+        MAIL_FROM: domain.address,
+        MAIL_CONFIGURATION_SET: domain.configurationSet.configurationSetName,
+      },
+    });
+    worker.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [domain.identity.emailIdentityArn, domain.configurationSetArn],
+        conditions: { StringEquals: { 'ses:FromAddress': domain.address } },
+      }),
+    );
+    worker.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+        resources: [this.queue.queueArn],
+      }),
+    );
+    // SES starts new accounts at 14 messages a second.
+    readQueue(this, worker, this.queue, {
+      batchSize: 5,
+      maxConcurrency: 2,
+      reportBatchItemFailures: true,
+    });
+    this.hearFeedback(context, events, domain);
+  }
+
+  get resource(): Resource {
+    return { arn: this.queue.queueArn, env: { MAIL_QUEUE_URL: this.queue.queueUrl } };
+  }
+
+  private hearFeedback(context: StackContext, { deadLetters }: Events, domain: MailDomain): void {
+    const feedback = new Func(this, 'Feedback', { name: 'mail-feedback', context, deadLetters });
+    new Rule(this, 'Undelivered', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        resources: [domain.configurationSetArn],
+      },
+      targets: [new LambdaFunction(feedback, { deadLetterQueue: deadLetters })],
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { isoOf } from '../../shared/time/iso';
+import { derivedId } from './derived-id';
+import { dueKeys } from './due';
+import { entity } from './entity';
+
+/** What a mail tells someone, apart from the codes that the user pool sends itself. */
+export const mailKinds = [
+  'welcome',
+  'bookingRequested',
+  'newBooking',
+  'bookingConfirmed',
+  'bookingCancelled',
+  'timesProposed',
+  'bookingMoved',
+  'bookingReminder',
+  'bookingCompleted',
+  'orderPlaced',
+  'newOrder',
+  'orderShipped',
+  'orderDelivered',
+  'orderCancelled',
+  'applicationReceived',
+  'providerJudged',
+  'payout',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const keptDays = 90;
+
+const mailSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  kind: z.enum(mailKinds),
+  /** The id of the booking, checkout or order, the key of the journal record, or the person's id. */
+  about: z.string(),
+  /** Which of several about the same thing: the number of a proposal, or an instant (ISO). */
+  which: z.string().default(''),
+  /** Lets whoever has the mail turn mail of its kind off. */
+  secret: z.string(),
+  state: z.enum(['waiting', 'sending', 'sent', 'skipped', 'failed']),
+  /** When the sweep puts it into the queue. Missing once it has ended. */
+  dueAt: z.string().optional(),
+  /** How often an invocation has begun to send it. */
+  attempts: z.int(),
+  createdAt: z.string(),
+  endedAt: z.string().optional(),
+  version: z.int(),
+});
+export type Mail = z.output<typeof mailSchema>;
+
+/** Mail to send and, for 90 days, mail that was sent. Its text is written from what it is about when it is sent. */
+export const mails = entity({
+  schema: mailSchema,
+  key: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
+  idOf: ({ id }) => [id],
+  indexes: (mail) => ({
+    ...dueKeys('MAIL', mail),
+    ...(mail.endedAt && { ttl: Math.floor(Date.parse(mail.endedAt) / 1000) + keptDays * 86_400 }),
+  }),
+});
+
+/** A mail to be stored. */
+export type NewMail = Pick<Mail, 'userId' | 'kind' | 'about'> & { which?: string };
+
+/** The stream puts new mail into the queue. The sweep does so if that has not happened after this long. */
+const streamMs = 2 * 60_000;
+
+/**
+ * Returns a mail that waits to be sent. Its id is derived from what it tells whom, so that an event handled twice stores
+ * it once. `now` in milliseconds.
+ */
+export const waitingMail = ({ which = '', ...mail }: NewMail, now: number): Mail => ({
+  ...mail,
+  which,
+  id: derivedId(mail.userId, `mail:${mail.kind}:${mail.about}:${which}`),
+  secret: randomBytes(18).toString('base64url'),
+  state: 'waiting',
+  dueAt: isoOf(now + streamMs),
+  attempts: 0,
+  createdAt: isoOf(now),
+  version: 1,
+});

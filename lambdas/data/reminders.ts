@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { dueKeys } from './due';
+import { entity } from './entity';
+import { alreadyExists, ignoreExisting } from './insert';
+import type { Store } from './store';
+
+const reminderSchema = z.object({
+  bookingId: z.string(),
+  /** The start to remind of (ISO). */
+  startsAt: z.string(),
+  /** When to remind of it (ISO). Missing once that has been done. */
+  dueAt: z.string().optional(),
+  /** The version of the booking it was derived from. */
+  bookingVersion: z.int(),
+});
+export type Reminder = z.output<typeof reminderSchema>;
+
+/** When to remind a customer of a booking. */
+export const reminders = entity({
+  schema: reminderSchema,
+  key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'REMINDER' }),
+  idOf: ({ bookingId }) => [bookingId],
+  indexes: ({ bookingId, dueAt }) => dueKeys('REMINDERS', { id: bookingId, dueAt }),
+});
+
+/** Writes a reminder, unless the stored one is of the same start, or was derived from a later version of the booking. */
+export const setReminder = (store: Store, reminder: Reminder): Promise<void> =>
+  ignoreExisting(
+    store.write({
+      action: {
+        Put: {
+          Item: reminders.item(reminder),
+          ConditionExpression:
+            'attribute_not_exists(pk) OR (bookingVersion < :version AND startsAt <> :startsAt)',
+          ExpressionAttributeValues: {
+            ':version': reminder.bookingVersion,
+            ':startsAt': reminder.startsAt,
+          },
+        },
+      },
+      conditionError: alreadyExists,
+    }),
+  );
+
+/** Notes that someone was reminded, unless the booking has been moved in the meantime. */
+export const endReminder = (store: Store, { dueAt, ...reminder }: Reminder): Promise<void> =>
+  ignoreExisting(
+    store.write({
+      action: {
+        Put: {
+          Item: reminders.item(reminder),
+          ConditionExpression: 'bookingVersion = :version',
+          ExpressionAttributeValues: { ':version': reminder.bookingVersion },
+        },
+      },
+      conditionError: alreadyExists,
+    }),
+  );

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { MailProblem } from '../../shared/account/mail-problem';
+import { mailProblems } from '../data/mail-problems';
+import { mails } from '../data/mails';
+import { profiles } from '../data/people';
+import type { Store } from '../data/store';
+import { put } from '../data/writes';
+
+const mail = z.object({ timestamp: z.string(), tags: z.record(z.string(), z.array(z.string())) });
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What SES publishes about a message; https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html. */
+const feedback = z.object({
+  time: z.string(),
+  detail: z.discriminatedUnion('eventType', [
+    z.object({
+      eventType: z.literal('Bounce'),
+      mail,
+      bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+    }),
+    z.object({
+      eventType: z.literal('Complaint'),
+      mail,
+      complaint: z.object({ complainedRecipients: recipients }),
+    }),
+  ]),
+});
+type Feedback = z.output<typeof feedback>['detail'];
+
+/** A bounce that is not permanent, such as that of a full mailbox, says nothing about the next mail. */
+const problemIn = (detail: Feedback): { kind: MailProblem; addresses: string[] } | undefined => {
+  if (detail.eventType === 'Complaint')
+    return { kind: 'complained', addresses: detail.complaint.complainedRecipients.map(addressOf) };
+  const { bounceType, bouncedRecipients } = detail.bounce;
+  return bounceType === 'Permanent'
+    ? { kind: 'bounced', addresses: bouncedRecipients.map(addressOf) }
+    : undefined;
+};
+
+const addressOf = ({ emailAddress }: { emailAddress: string }): string => emailAddress.toLowerCase();
+
+/** Marks an address to which mail came back or was unwanted, if it is still that of the person it was sent to. */
+export const hearFeedback = async (store: Store, event: unknown): Promise<void> => {
+  const { time, detail } = feedback.parse(event);
+  const problem = problemIn(detail);
+  const [mailId] = detail.mail.tags.mail ?? [];
+  if (!problem || !mailId) return;
+  const sent = await store.read(mails.ref(mailId));
+  const profile = sent && (await store.read(profiles.ref(sent.userId)));
+  if (!profile || !problem.addresses.includes(profile.email.toLowerCase())) return;
+  const { id: userId, email } = profile;
+  await store.write(put(mailProblems, { userId, email, kind: problem.kind, at: time }));
+};

@@ -1,0 +1,43 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { createStore } from '../data/store';
+import { env } from '../http/env';
+import { createHandler } from '../runtime/handler';
+import { logger } from '../runtime/logger';
+import type { MailMessage } from './queue';
+import { createRender } from './render';
+import { type MailDeps, sendMail } from './send-mail';
+import { createSend } from './ses';
+
+const workOff = async (deps: MailDeps, { messageId, body }: SQSRecord) => {
+  try {
+    await sendMail(deps, (JSON.parse(body) as MailMessage).mailId);
+    return [];
+  } catch (error) {
+    logger.error('A message of the mail queue failed', { error, messageId });
+    return [{ itemIdentifier: messageId }];
+  }
+};
+
+/** Sends the mail in the queue, one after another. Failed messages return to the queue. */
+export const createMailWorker =
+  (deps: MailDeps) =>
+  async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of Records) batchItemFailures.push(...(await workOff(deps, record)));
+    return { batchItemFailures };
+  };
+
+const siteUrl = env('SITE_URL');
+
+export const handler = createHandler(
+  createMailWorker({
+    store: createStore(env('TABLE_NAME')),
+    render: createRender(siteUrl),
+    send: createSend({
+      from: env('MAIL_FROM'),
+      configurationSet: env('MAIL_CONFIGURATION_SET'),
+      siteUrl,
+    }),
+    clock: Date.now,
+  }),
+);

@@ -1,0 +1,50 @@
+import { product } from '../../../shared/brand';
+import type { JournalRecord } from '../../data/journal';
+import type { Mail } from '../../data/mails';
+import type { RoleItem, StoredJudgement } from '../../data/people';
+import { judgementNotification } from '../../notifications/judgement-texts';
+import { paymentNotifications } from '../../notifications/payment-texts';
+import type { Letter } from '../letter';
+
+export const welcomeLetter = (): Letter => ({
+  subject: `Welcome to ${product}`,
+  preheader: 'Your e-mail address is verified.',
+  paragraphs: [
+    'Your e-mail address is verified, and your account is ready.',
+    'Find a stylist near you, book a time that suits you, and pay safely. The stylist is paid after your appointment.',
+  ],
+  button: { label: 'Find a stylist', path: '/hairstyles' },
+});
+
+export const applicationLetter = (role: RoleItem | undefined): Letter | undefined =>
+  role?.standing !== 'pending'
+    ? undefined
+    : {
+        subject: 'We have your application',
+        preheader: `You applied to offer services on ${product}.`,
+        paragraphs: [
+          `You applied to offer services on ${product}. An admin reads every application, and we'll e-mail you when yours is decided.`,
+          'You can complete your profile meanwhile.',
+        ],
+        button: { label: 'Complete your profile', path: '/profile' },
+      };
+
+/** Nothing about a decision that another has replaced: that one has a mail of its own. */
+export const judgedLetter = (judgement: StoredJudgement | undefined, { which }: Mail): Letter | undefined => {
+  if (judgement?.at !== which) return undefined;
+  const { title, message, link } = judgementNotification(judgement);
+  const label = judgement.verdict === 'approve' ? 'Open your dashboard' : 'Open your profile';
+  return { subject: title, preheader: message, paragraphs: [message], button: { label, path: link } };
+};
+
+export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail): Letter | undefined => {
+  const told = record && paymentNotifications(record).find((each) => each.userId === userId);
+  return (
+    told && {
+      subject: told.title,
+      preheader: told.message,
+      paragraphs: [told.message],
+      button: { label: 'Open your wallet', path: told.link },
+    }
+  );
+};

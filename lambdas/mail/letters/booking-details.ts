@@ -1,0 +1,37 @@
+import { locationLabels, providerLocationLabels } from '../../../shared/account/locations';
+import { formatCents } from '../../../shared/money/cents';
+import { formatAppointment } from '../../../shared/time/zoned';
+import type { Booking } from '../../data/bookings';
+import type { Detail } from '../letter';
+
+const zoneName = ({ startsAt, zone }: Booking): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(startsAt))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** The appointment in the time zone it takes place in, such as `Nov 21, 2026 at 9:00 AM EST`. */
+export const whenOf = (booking: Booking): string => `${formatAppointment(booking)} ${zoneName(booking)}`;
+
+const serviceOf = ({ title, variationName }: Booking): string =>
+  variationName ? `${title}, ${variationName}` : title;
+
+const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locationLabels): string =>
+  address ? `${labels[kind]}: ${address}` : labels[kind];
+
+/** A booking as its customer reads it. */
+export const forCustomer = (booking: Booking): Detail[] => [
+  ['Service', serviceOf(booking)],
+  ['When', whenOf(booking)],
+  ['Stylist', booking.providerName],
+  ['Where', whereOf(booking, locationLabels)],
+  ['Total', formatCents(booking.totalCents)],
+];
+
+/** A booking as its provider reads it. */
+export const forProvider = (booking: Booking): Detail[] => [
+  ['Service', serviceOf(booking)],
+  ['When', whenOf(booking)],
+  ['Customer', booking.customer.name],
+  ['Where', whereOf(booking, providerLocationLabels)],
+  ...(booking.notes ? [['Notes', booking.notes] as const] : []),
+];

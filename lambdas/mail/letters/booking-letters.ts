@@ -1,0 +1,135 @@
+import { formatAppointment, localAt } from '../../../shared/time/zoned';
+import type { Booking } from '../../data/bookings';
+import type { Mail } from '../../data/mails';
+import { bookingNotifications } from '../../notifications/booking-texts';
+import type { Letter } from '../letter';
+import { forCustomer, forProvider, whenOf } from './booking-details';
+
+/** Returns what to write about a booking as it is now; undefined if there is nothing to say any more. */
+export type BookingLetter = (booking: Booking, mail: Mail, now: number) => Letter | undefined;
+
+const customerPage = { label: 'See your booking', path: '/bookings' };
+const providerPage = { label: 'See the booking', path: '/provider/bookings' };
+
+const forReader = (booking: Booking, { userId }: Mail) =>
+  userId === booking.providerId
+    ? { details: forProvider(booking), button: providerPage }
+    : { details: forCustomer(booking), button: customerPage };
+
+export const requestedLetter: BookingLetter = (booking) =>
+  booking.status !== 'pending'
+    ? undefined
+    : {
+        subject: `Your request for ${booking.title}`,
+        preheader: `${booking.providerName} will confirm or decline it.`,
+        paragraphs: [
+          `We have your payment and sent your request to ${booking.providerName}. We'll e-mail you when it is confirmed.`,
+          'If it is declined or not answered before it starts, you get all your money back.',
+        ],
+        details: forCustomer(booking),
+        button: customerPage,
+      };
+
+export const newBookingLetter: BookingLetter = (booking) =>
+  booking.status !== 'pending'
+    ? undefined
+    : {
+        subject: `New booking request: ${booking.title}`,
+        preheader: `${booking.customer.name}, ${whenOf(booking)}`,
+        paragraphs: [
+          `${booking.customer.name} has booked and paid for ${booking.title}. Please confirm or decline it soon.`,
+        ],
+        details: forProvider(booking),
+        button: { label: 'Answer the request', path: '/provider/bookings' },
+      };
+
+export const confirmedLetter: BookingLetter = (booking) =>
+  booking.status !== 'confirmed'
+    ? undefined
+    : {
+        subject: `Confirmed: ${booking.title}`,
+        preheader: `${whenOf(booking)} with ${booking.providerName}`,
+        paragraphs: [`${booking.providerName} has confirmed your appointment.`],
+        details: forCustomer(booking),
+        button: customerPage,
+      };
+
+/** The notification has the reason and what was refunded. The customer who cancelled gets a confirmation instead. */
+export const cancelledLetter: BookingLetter = (booking, mail) => {
+  if (booking.status !== 'cancelled') return undefined;
+  const told = bookingNotifications({ name: 'BookingCancelled', booking }).find(
+    ({ userId }) => userId === mail.userId,
+  );
+  const own =
+    booking.endedBy === 'customerCancel'
+      ? `You cancelled ${booking.title}, ${formatAppointment(booking)}. Your wallet shows what was returned.`
+      : undefined;
+  const message = told?.message ?? own;
+  const isDeclined = booking.endedBy === 'decline';
+  return message === undefined
+    ? undefined
+    : {
+        subject: `${isDeclined ? 'Declined' : 'Cancelled'}: ${booking.title}`,
+        preheader: message,
+        paragraphs: [message],
+        ...forReader(booking, mail),
+      };
+};
+
+const proposalOf = ({ proposal }: Booking, { which }: Mail) =>
+  String(proposal?.number) === which ? proposal : undefined;
+
+export const timesProposedLetter: BookingLetter = (booking, mail, now) => {
+  const proposal = proposalOf(booking, mail);
+  if (!proposal || proposal.outcome || Date.parse(proposal.until) <= now) return undefined;
+  const author = proposal.by === 'customer' ? booking.customer.name : booking.providerName;
+  const times = proposal.times.map(formatAppointment);
+  return {
+    subject: `New time proposed: ${booking.title}`,
+    preheader: `${author} proposed ${times.join(' or ')}.`,
+    paragraphs: [
+      `${author} would like to move your appointment on ${whenOf(booking)} to ${times.join(' or ')}.`,
+      `Answer by ${formatAppointment(localAt(proposal.until, booking.zone))}. If you do not, it stays as it is.`,
+    ],
+    ...forReader(booking, mail),
+    button: { label: 'Answer', path: forReader(booking, mail).button.path },
+  };
+};
+
+export const movedLetter: BookingLetter = (booking, mail) =>
+  proposalOf(booking, mail)?.outcome !== 'accepted' || booking.status === 'cancelled'
+    ? undefined
+    : {
+        subject: `Moved: ${booking.title}`,
+        preheader: `Now ${whenOf(booking)}`,
+        paragraphs: [`The appointment has been moved. It is now on ${whenOf(booking)}.`],
+        ...forReader(booking, mail),
+      };
+
+/** `which` is the start it reminds of. */
+export const reminderLetter: BookingLetter = (booking, { which }, now) =>
+  booking.status !== 'confirmed' || booking.startsAt !== which || Date.parse(which) <= now
+    ? undefined
+    : {
+        subject: `Reminder: ${booking.title} on ${formatAppointment(booking)}`,
+        preheader: `With ${booking.providerName}`,
+        paragraphs: [
+          `Your appointment is coming up. If you cannot make it, tell ${booking.providerName} as soon as you can.`,
+        ],
+        details: forCustomer(booking),
+        button: customerPage,
+      };
+
+export const completedLetter: BookingLetter = (booking) =>
+  booking.status !== 'completed' || booking.reviewed
+    ? undefined
+    : {
+        subject: `How was ${booking.title}?`,
+        preheader: `Confirm and review your appointment with ${booking.providerName}.`,
+        paragraphs: [
+          `${booking.providerName} marked your appointment as completed. Please confirm that it took place and leave a review.`,
+          'If something was wrong, report a problem instead, and we will look into it before the stylist is paid.',
+        ],
+        details: forCustomer(booking),
+        button: { label: 'Confirm and review', path: `/review/${booking.id}` },
+      };

@@ -1,0 +1,55 @@
+import { isoOf } from '../../shared/time/iso';
+import { addDays, instantOf, localAt } from '../../shared/time/zoned';
+import { type Booking, bookings } from '../data/bookings';
+import { insert } from '../data/insert';
+import { mails, waitingMail } from '../data/mails';
+import { endReminder, reminders, setReminder } from '../data/reminders';
+import type { Store } from '../data/store';
+import { consumer } from '../events/consumer';
+
+/** When to remind of an appointment (ISO): the day before, at the same time of day where it takes place. */
+export const remindsAt = ({ startsAt, zone }: Pick<Booking, 'startsAt' | 'zone'>): string => {
+  const { date, time } = localAt(startsAt, zone);
+  return instantOf(addDays(date, -1), time, zone);
+};
+
+/**
+ * Plans the reminder of a booking that was confirmed or moved. A booking confirmed or moved to a time within a day gets
+ * none: its customer has just read that time.
+ */
+export const planReminders = ({ store }: { store: Store }) =>
+  consumer({
+    name: 'reminders',
+    on: ['BookingConfirmed', 'BookingProposalEnded'],
+    timeoutMs: 5_000,
+    handle: async ({ booking: { id, updatedAt } }) => {
+      const booking = await store.read(bookings.ref(id));
+      if (booking?.status !== 'confirmed') return;
+      const { startsAt, version } = booking;
+      const dueAt = remindsAt(booking);
+      if (dueAt > updatedAt)
+        await setReminder(store, { bookingId: id, startsAt, dueAt, bookingVersion: version });
+    },
+  });
+
+/** A reminder that could not be sent in time is of no use this short before the start (milliseconds). */
+const tooLateMs = 60 * 60_000;
+
+const isWanted = (booking: Booking | undefined, startsAt: string, now: number): booking is Booking =>
+  booking?.status === 'confirmed' && booking.startsAt === startsAt && Date.parse(startsAt) - now > tooLateMs;
+
+/** Stores the mail that reminds of a booking, if it is still confirmed for that time. `now` in milliseconds. */
+export const remind = async (store: Store, bookingId: string, now: number): Promise<void> => {
+  const { reminder, booking } = await store.readAll({
+    reminder: reminders.ref(bookingId),
+    booking: bookings.ref(bookingId),
+  });
+  if (!reminder?.dueAt || reminder.dueAt > isoOf(now)) return;
+  const { startsAt } = reminder;
+  if (isWanted(booking, startsAt, now)) {
+    const { customerId: userId } = booking;
+    const mail = { userId, kind: 'bookingReminder', about: bookingId, which: startsAt } as const;
+    await insert(store, mails, waitingMail(mail, now));
+  }
+  await endReminder(store, reminder);
+};

@@ -1,0 +1,99 @@
+import { isoOf } from '../../shared/time/iso';
+import { type Mail, mails } from '../data/mails';
+import { Stale } from '../data/retry';
+import type { Store } from '../data/store';
+import { replace } from '../data/writes';
+import { logger } from '../runtime/logger';
+import { type Letter, undisguised } from './letter';
+import { recipientOf } from './recipient';
+import { type Unsubscribe, unsubscribeOf } from './unsubscribe';
+import { writeLetter } from './write-letter';
+
+/** A message to hand over to SES. `mailId` comes back with its bounce or complaint. */
+export type Outgoing = {
+  mailId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribe: Unsubscribe | undefined;
+};
+
+export type MailDeps = {
+  store: Store;
+  render: (letter: Letter, unsubscribePage?: string) => Promise<{ html: string; text: string }>;
+  /** Sends a message. Throws if SES does not take it. */
+  send: (message: Outgoing) => Promise<void>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** How long an invocation alone may send a mail: longer than the function runs. */
+const leaseMs = 2 * 60_000;
+
+/** With the waits below, about a day. */
+const maxAttempts = 12;
+const maxWaitMinutes = 240;
+
+/** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time, up to 4 hours. */
+export const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
+
+const isClaimable = ({ state, dueAt = '' }: Mail, now: number): boolean =>
+  state === 'waiting' || (state === 'sending' && dueAt <= isoOf(now));
+
+/** Writes a mail's next state and returns it; undefined if another invocation was faster. */
+const change = async (store: Store, mail: Mail, next: Partial<Mail>): Promise<Mail | undefined> => {
+  try {
+    await store.write(replace(mails, mail, next));
+    return { ...mail, ...next, version: mail.version + 1 };
+  } catch (error) {
+    if (error instanceof Stale) return undefined;
+    throw error;
+  }
+};
+
+const claim = async (store: Store, mailId: string, now: number): Promise<Mail | undefined> => {
+  const mail = await store.read(mails.ref(mailId));
+  if (!mail || !isClaimable(mail, now)) return undefined;
+  const dueAt = isoOf(now + leaseMs);
+  return change(store, mail, { state: 'sending', dueAt, attempts: mail.attempts + 1 });
+};
+
+const end = (store: Store, mail: Mail, state: 'sent' | 'skipped' | 'failed', now: number) =>
+  change(store, mail, { state, dueAt: undefined, endedAt: isoOf(now) });
+
+/** After a failure the mail waits longer each time, and after a day it has failed for good. */
+const giveBack = ({ store, clock }: MailDeps, mail: Mail) => {
+  const now = clock();
+  if (mail.attempts >= maxAttempts) {
+    logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
+    return end(store, mail, 'failed', now);
+  }
+  return change(store, mail, { state: 'waiting', dueAt: isoOf(now + waitAfter(mail.attempts)) });
+};
+
+const deliver = async (deps: MailDeps, mail: Mail): Promise<'sent' | 'skipped'> => {
+  const { store, render, send, clock } = deps;
+  const [to, letter] = await Promise.all([recipientOf(store, mail), writeLetter(store, mail, clock())]);
+  if (!to || !letter) return 'skipped';
+  const shown = undisguised(letter);
+  const unsubscribe = unsubscribeOf(mail);
+  const rendered = await render(shown, unsubscribe?.page);
+  await send({ mailId: mail.id, to, subject: shown.subject, unsubscribe, ...rendered });
+  return 'sent';
+};
+
+/**
+ * Sends a mail unless it was sent, or another invocation is sending it. If the invocation crashes between SES's reply and
+ * the mark, the mail is sent once more; it is never lost. What fails waits in the table for the sweep.
+ */
+export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> => {
+  const mail = await claim(deps.store, mailId, deps.clock());
+  if (!mail) return;
+  try {
+    await end(deps.store, mail, await deliver(deps, mail), deps.clock());
+  } catch (error) {
+    logger.error('A mail could not be sent', { error, mailId, kind: mail.kind, attempts: mail.attempts });
+    await giveBack(deps, mail);
+  }
+};

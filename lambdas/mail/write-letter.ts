@@ -1,0 +1,81 @@
+import { bookings } from '../data/bookings';
+import { checkouts } from '../data/checkouts';
+import { journal } from '../data/journal';
+import type { Mail, MailKind } from '../data/mails';
+import { type Order, orders } from '../data/orders';
+import { judgements, roles } from '../data/people';
+import type { Store } from '../data/store';
+import type { Letter } from './letter';
+import { applicationLetter, judgedLetter, payoutLetter, welcomeLetter } from './letters/account-letters';
+import {
+  type BookingLetter,
+  cancelledLetter,
+  completedLetter,
+  confirmedLetter,
+  movedLetter,
+  newBookingLetter,
+  reminderLetter,
+  requestedLetter,
+  timesProposedLetter,
+} from './letters/booking-letters';
+import {
+  deliveredLetter,
+  newOrderLetter,
+  type OrderLetter,
+  orderCancelledLetter,
+  placedLetter,
+  shippedLetter,
+} from './letters/order-letters';
+
+type WriteLetter = (store: Store, mail: Mail, now: number) => Promise<Letter | undefined>;
+
+const aboutBooking =
+  (write: BookingLetter): WriteLetter =>
+  async (store, mail, now) => {
+    const booking = await store.read(bookings.ref(mail.about));
+    return booking && write(booking, mail, now);
+  };
+
+const aboutOrder =
+  (write: OrderLetter): WriteLetter =>
+  async (store, mail) => {
+    const order = await store.read(orders.ref(mail.about));
+    return order && write(order, mail);
+  };
+
+const aboutCheckout =
+  (write: (placed: readonly Order[], mail: Mail) => Letter | undefined): WriteLetter =>
+  async (store, mail) => {
+    const { purchases = [] } = (await store.read(checkouts.ref(mail.about))) ?? {};
+    const placed = await store.readEach(purchases.map(({ id }) => orders.ref(id)));
+    return write(
+      placed.filter((order) => order !== undefined),
+      mail,
+    );
+  };
+
+const writers: Record<MailKind, WriteLetter> = {
+  welcome: async () => welcomeLetter(),
+  bookingRequested: aboutBooking(requestedLetter),
+  newBooking: aboutBooking(newBookingLetter),
+  bookingConfirmed: aboutBooking(confirmedLetter),
+  bookingCancelled: aboutBooking(cancelledLetter),
+  timesProposed: aboutBooking(timesProposedLetter),
+  bookingMoved: aboutBooking(movedLetter),
+  bookingReminder: aboutBooking(reminderLetter),
+  bookingCompleted: aboutBooking(completedLetter),
+  orderPlaced: aboutCheckout(placedLetter),
+  newOrder: aboutCheckout(newOrderLetter),
+  orderShipped: aboutOrder(shippedLetter),
+  orderDelivered: aboutOrder(deliveredLetter),
+  orderCancelled: aboutOrder(orderCancelledLetter),
+  applicationReceived: async (store, { userId }) => applicationLetter(await store.read(roles.ref(userId))),
+  providerJudged: async (store, mail) => judgedLetter(await store.read(judgements.ref(mail.userId)), mail),
+  payout: async (store, mail) => payoutLetter(await store.read(journal.ref(mail.about)), mail),
+};
+
+/**
+ * Writes a mail from what it is about, as that is now (`now` in milliseconds). Returns undefined if there is nothing to
+ * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter.
+ */
+export const writeLetter: WriteLetter = (store, mail, now) => writers[mail.kind](store, mail, now);

@@ -1,0 +1,103 @@
+import { openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { proveAddress } from '../given/proven';
+import { runningCloud } from '../given/running-cloud';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+type Message = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+};
+
+const cloud = runningCloud();
+
+/** All mail to an address from SES, oldest first. */
+const mailTo = async ({ email }: Pick<Person, 'email'>): Promise<Message[]> => {
+  // Mail is stored, and then sent.
+  for (let turn = 0; turn < 3; turn++) await settled(cloud);
+  const listed = await fetch(`${cloud.origin}/_local/mailbox`, { headers: { accept: 'application/json' } });
+  return ((await listed.json()) as Message[]).filter(({ to, html }) => to === email && html);
+};
+
+const bookingOf = async (customer: Person) => {
+  const provider = await newProvider(cloud);
+  await proveAddress(cloud, provider);
+  const style = await newHairstyle(provider, { title: '<b>Box</b> Braids' });
+  const booking = await paidBooking(cloud, customer, style, { date: openDate(3) });
+  return { provider, booking };
+};
+
+test('both sides get mail about a booking, as HTML and as text', async () => {
+  const customer = await newCustomer(cloud);
+  await proveAddress(cloud, customer);
+  const { provider, booking } = await bookingOf(customer);
+  const [welcome, requested] = await mailTo(customer);
+  expect(welcome).toMatchObject({
+    subject: 'Welcome to Hairloom',
+    from: expect.stringContaining('no-reply@'),
+  });
+  expect(requested).toMatchObject({ subject: 'Your request for <b>Box</b> Braids', headers: {} });
+  expect(requested?.html).toContain('&lt;b&gt;Box&lt;/b&gt;');
+  expect(requested?.html).toContain(`${cloud.origin}/bookings`);
+  expect(requested?.text).toContain('<b>Box</b> Braids');
+  expect((await mailTo(provider)).map(({ subject }) => subject)).toContain(
+    'New booking request: <b>Box</b> Braids',
+  );
+  await provider.api.updateBookingStatus({
+    params: { bookingId: booking.id },
+    body: { transition: 'accept' },
+  });
+  expect((await mailTo(customer)).at(-1)?.subject).toBe('Confirmed: <b>Box</b> Braids');
+});
+
+test('an address that was not proven gets no mail', async () => {
+  const customer = await newCustomer(cloud);
+  await bookingOf(customer);
+  expect(await mailTo(customer)).toEqual([]);
+});
+
+test.each([
+  ['bounce', 'bounced'],
+  ['complaint', 'complained'],
+])('after a %s nothing more is sent, and its owner is told', async (name, problem) => {
+  const email = `${name}+${Date.now()}@example.com`;
+  const customer = await newCustomer(cloud, { email });
+  await proveAddress(cloud, customer);
+  expect(await mailTo(customer)).toHaveLength(1);
+  for (let tries = 0; tries < 50 && !(await customer.api.getMe()).mailProblem; tries++) await settled(cloud);
+  expect(await customer.api.getMe()).toMatchObject({ mailProblem: problem });
+  await bookingOf(customer);
+  expect(await mailTo(customer)).toHaveLength(1);
+});
+
+test('the reminder comes the day before, and one press turns reminders off', async () => {
+  const customer = await newCustomer(cloud);
+  await proveAddress(cloud, customer);
+  const accepted = async () => {
+    const { provider, booking } = await bookingOf(customer);
+    const params = { bookingId: booking.id };
+    await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
+    await settled(cloud);
+    return booking;
+  };
+  const { startsAt } = await accepted();
+  await sweepAt(cloud, hoursAfter(startsAt, -22));
+  const reminder = (await mailTo(customer)).at(-1);
+  expect(reminder?.subject).toContain('Reminder: <b>Box</b> Braids');
+  expect(reminder?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const [, address = ''] = /^<(.*)>$/.exec(reminder?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  const press = (url: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const wrong = new URL(address);
+  wrong.searchParams.set('key', 'guessed');
+  expect((await press(String(wrong))).status).toBe(404);
+  const pressed = await press(address);
+  expect([pressed.status, await pressed.json()]).toEqual([200, { choice: 'bookings.email' }]);
+  expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['bookings.email'] });
+});

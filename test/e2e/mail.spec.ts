@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { readAssembly } from '../../infra/local/assembly';
+import { addressOf, portsFrom } from '../../infra/local/ports';
+import { shippedOrder } from '../given/orders';
+import { newPerson, type Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { proveAddress } from '../given/proven';
+import { newProvider } from './people';
+
+test.slow();
+
+type Message = { to: string; subject: string; text: string; html?: string };
+
+/** The cloud behind the site, whose table tests may write to. */
+const cloudAt = (baseURL = '') => {
+  const ports = portsFrom(Number(new URL(baseURL).port));
+  return {
+    origin: baseURL,
+    endpoint: (service: keyof typeof ports) => addressOf(ports, service),
+    output: (name: string) => readAssembly('cdk.out').outputs[name] ?? '',
+  };
+};
+
+const mailTo = async (baseURL: string | undefined, { email }: Person): Promise<Message[]> => {
+  const listed = await fetch(`${baseURL}/_local/mailbox`, { headers: { accept: 'application/json' } });
+  return ((await listed.json()) as Message[]).filter(({ to, html }) => to === email && html);
+};
+
+test('a shipped order is mailed about, and one press in the mail turns that off', async ({
+  page,
+  baseURL,
+}) => {
+  const cloud = cloudAt(baseURL);
+  const [customer, seller] = await Promise.all([
+    newPerson(cloud, { name: 'Mina Mail' }),
+    newProvider(baseURL, 'Sela Seller'),
+  ]);
+  await proveAddress(cloud, customer);
+  const product = await newProduct(seller, { name: 'Mail Oil', stock: 5 });
+  await shippedOrder(cloud, { customer, provider: seller }, product);
+  const shipped = async () =>
+    (await mailTo(baseURL, customer)).find(({ subject }) => subject === 'On its way: Mail Oil');
+  await expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
+  const [link = ''] = /http\S+\/unsubscribe\S+/.exec((await shipped())?.text ?? '') ?? [];
+
+  await page.goto('/_local/mailbox');
+  const preview = page.frameLocator('iframe').first();
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(preview.getByText('Hairloom', { exact: true })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Turn e-mail like this off' }).click();
+  await expect(page.getByText('We no longer e-mail you about the shipping of your orders.')).toBeVisible();
+  expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['orders.email'] });
+});
+
+test('a link that does not work says where else to turn e-mail off', async ({ page }) => {
+  await page.goto('/unsubscribe?mail=unknown&key=unknown');
+  await page.getByRole('button', { name: 'Turn e-mail like this off' }).click();
+  await expect(page.getByRole('alert')).toContainText('You can turn e-mail off in your profile.');
+});

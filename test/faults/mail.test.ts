@@ -1,0 +1,212 @@
+import { derivedId } from '../../lambdas/data/derived-id';
+import { type MailKind, mails } from '../../lambdas/data/mails';
+import { orders } from '../../lambdas/data/orders';
+import { addDays, localAt } from '../../shared/time/zoned';
+import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
+import { freshWorlds } from './fresh-world';
+import { openMail, proveAddresses } from './mail-steps';
+import { customers, providers } from './people-and-services';
+import { acceptTime, proposeTimes } from './proposal-steps';
+import { buyPaid, updateOrderStatus } from './shop-steps';
+import type { World } from './world';
+
+/** A Wednesday; clocks go forward in New York on Sunday the 8th. */
+const start = Date.parse('2026-03-04T15:00:00Z');
+const [customer, provider] = [customers[0]!, providers[0]!];
+const choice = { service: 'cut', day: 1, time: '10:00' };
+
+let world: World;
+let mail: ReturnType<typeof openMail>;
+
+freshWorlds({
+  now: start,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+    mail = openMail(world);
+  },
+});
+beforeEach(() => proveAddresses(world, [customer, provider]));
+
+const confirmed = async (chosen = choice) => {
+  const booking = await bookPaid(world, customer, chosen);
+  await updateBookingStatus(world, provider, booking.bookingId, 'accept');
+  return booking.bookingId;
+};
+const toCustomer = () => mail.subjectsTo(customer.email);
+const toProvider = () => mail.subjectsTo(provider.email);
+const stored = (kind: MailKind, about: string, userId = customer.id, which = '') =>
+  world.store.read(mails.ref(derivedId(userId, `mail:${kind}:${about}:${which}`)));
+
+test('each event sends each person one mail, however often it arrives', async () => {
+  const { bookingId } = await bookPaid(world, customer, choice);
+  await mail.settle(3);
+  expect(toCustomer()).toEqual(['Welcome to Hairloom', 'Your request for cut']);
+  expect(toProvider()).toEqual(['Welcome to Hairloom', 'New booking request: cut']);
+  await updateBookingStatus(world, provider, bookingId, 'accept');
+  await mail.settle(3);
+  expect(toCustomer().slice(2)).toEqual(['Confirmed: cut']);
+  await cancel(world, customer, bookingId);
+  await mail.settle(3);
+  expect(toCustomer().slice(3)).toEqual(['Cancelled: cut']);
+  expect(toProvider().slice(2)).toEqual(['Cancelled: cut']);
+});
+
+test('a mail about what is no longer so is not sent', async () => {
+  const bookingId = await confirmed();
+  await cancel(world, customer, bookingId);
+  await mail.settle();
+  expect(toCustomer().slice(1)).toEqual(['Cancelled: cut']);
+  expect(await stored('bookingConfirmed', bookingId)).toMatchObject({ state: 'skipped' });
+});
+
+test('all orders of a cart share a mail, and shipping each sends one', async () => {
+  const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 1, comb: 2 } });
+  await mail.settle(2);
+  expect(toCustomer().slice(1)).toEqual([expect.stringContaining('Your order')]);
+  const [orderId = ''] = orderIds;
+  const order = (await world.store.read(orders.ref(orderId)))!;
+  const seller = providers.find(({ id }) => id === order.providerId)!;
+  expect((await updateOrderStatus(world, seller, orderId, 'ship')).status).toBe(200);
+  await mail.settle(2);
+  expect(toCustomer().slice(2)).toEqual([expect.stringContaining('On its way')]);
+});
+
+test('nothing is sent to an address that was never proven', async () => {
+  const stranger = customers[1]!;
+  const { bookingId } = await bookPaid(world, stranger, choice);
+  await mail.settle();
+  expect(mail.subjectsTo(stranger.email)).toEqual([]);
+  expect(await stored('bookingRequested', bookingId, stranger.id)).toMatchObject({ state: 'skipped' });
+});
+
+test.each(['before', 'after'] as const)(
+  'killed %s any of its calls, a mail is sent, and twice only if SES had taken it',
+  async (when) => {
+    await mail.settle();
+    let doubled = 0;
+    for (let at = 0; ; at++) {
+      const { bookingId } = await bookPaid(world, customers[0]!, { ...choice, day: 2 + at });
+      mail.sent.length = 0;
+      await mail.consume();
+      const { crashed, calls } = await mail.workOffOne({ at, when });
+      if (!crashed) break;
+      world.clock.now += 5 * 60_000;
+      await mail.settle();
+      const others = mail.sent.filter(({ to }) => to === provider.email).length;
+      const copies = mail.subjectsTo(customer.email).length;
+      const isLast = calls.at(-1) === 'send';
+      const isAfterSes = when === 'after' ? isLast : calls.includes('send') && !isLast;
+      expect({ at, copies: copies + others }).toEqual({ at, copies: isAfterSes ? 3 : 2 });
+      if (isAfterSes) doubled += 1;
+      expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'sent' });
+    }
+    expect(doubled).toBeGreaterThan(0);
+  },
+);
+
+test('mail whose message was lost is sent by the sweep', async () => {
+  const { bookingId } = await bookPaid(world, customer, choice);
+  await mail.consume();
+  world.mailQueue.length = 0;
+  await mail.at(new Date(start + 3 * 60_000).toISOString());
+  expect(toCustomer()).toContain('Your request for cut');
+  expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('while SES throttles, mail waits longer each time and is then sent', async () => {
+  await mail.settle();
+  await bookPaid(world, customer, choice);
+  mail.ses.refusals = 4;
+  await mail.settle();
+  expect(mail.sent).toHaveLength(2);
+  for (const minutes of [1, 2, 4, 8]) {
+    world.clock.now += minutes * 60_000 + 1_000;
+    await mail.at(new Date(world.clock.now).toISOString());
+  }
+  expect(toCustomer().slice(1)).toEqual(['Your request for cut']);
+  expect(toProvider().slice(1)).toEqual(['New booking request: cut']);
+});
+
+test('after a day of refusals a mail has failed for good', async () => {
+  const { bookingId } = await bookPaid(world, customer, choice);
+  mail.ses.refusals = Number.POSITIVE_INFINITY;
+  await mail.settle();
+  for (let hour = 1; hour <= 40; hour++) await mail.at(new Date(start + hour * 3_600_000).toISOString());
+  expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'failed', attempts: 12 });
+});
+
+describe('the reminder', () => {
+  const startOf = async (bookingId: string) =>
+    (await world.call(customer, 'getBooking', { params: { bookingId } })).body.startsAt as string;
+  const reminders = () => toCustomer().filter((subject) => subject.startsWith('Reminder'));
+  const minutesFrom = (instant: string, minutes: number) =>
+    new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  const dayBefore = (instant: string) => minutesFrom(instant, -24 * 60);
+
+  test('is sent once, the day before', async () => {
+    const startsAt = await startOf(await confirmed());
+    await mail.settle(2);
+    await mail.at(minutesFrom(dayBefore(startsAt), -1));
+    expect(reminders()).toEqual([]);
+    await mail.at(dayBefore(startsAt));
+    await mail.at(minutesFrom(dayBefore(startsAt), 10));
+    await mail.at(minutesFrom(startsAt, -120));
+    expect(reminders()).toEqual([`Reminder: cut on ${'Mar 6, 2026'} at 10:00 AM`]);
+  });
+
+  test('comes at the same time of day where clocks change in between', async () => {
+    // Thursday, Friday, Saturday, Monday: clocks change on Sunday, a day before the fourth.
+    const startsAt = await startOf(await confirmed({ ...choice, day: 3 }));
+    const { date, time } = localAt(startsAt, 'America/New_York');
+    expect({ date, time }).toEqual({ date: '2026-03-09', time: '10:00' });
+    await mail.settle();
+    await mail.at('2026-03-08T13:59:00Z');
+    expect(reminders()).toEqual([]);
+    await mail.at('2026-03-08T14:00:00Z');
+    expect(reminders()).toHaveLength(1);
+    expect(addDays(date, -1)).toBe(localAt('2026-03-08T14:00:00Z', 'America/New_York').date);
+  });
+
+  test('is not sent for a booking that was cancelled', async () => {
+    const bookingId = await confirmed();
+    const startsAt = await startOf(bookingId);
+    await mail.settle();
+    await cancel(world, customer, bookingId);
+    await mail.settle();
+    await mail.at(dayBefore(startsAt));
+    expect(reminders()).toEqual([]);
+  });
+
+  test('follows a booking that is moved', async () => {
+    const bookingId = await confirmed();
+    const startsAt = await startOf(bookingId);
+    await mail.settle();
+    await proposeTimes(world, provider, bookingId, [{ day: 2, time: '11:00' }]);
+    await mail.settle(2);
+    const { body } = await world.call(customer, 'getBooking', { params: { bookingId } });
+    const moved: string = body.proposal.times[0].startsAt;
+    expect((await acceptTime(world, customer, bookingId, moved)).status).toBe(200);
+    await mail.settle(2);
+    expect(toCustomer()).toEqual(expect.arrayContaining(['New time proposed: cut', 'Moved: cut']));
+    await mail.at(dayBefore(startsAt));
+    expect(reminders()).toEqual([]);
+    await mail.at(dayBefore(moved));
+    await mail.at(minutesFrom(dayBefore(moved), 5));
+    expect(reminders()).toHaveLength(1);
+  });
+
+  test('is not sent for a booking made within a day', async () => {
+    const startsAt = await startOf(await confirmed({ ...choice, day: 0, time: '09:00' }));
+    await mail.settle();
+    await mail.at(minutesFrom(startsAt, -120));
+    expect(reminders()).toEqual([]);
+  });
+
+  test('is not sent if the sweep comes back only just before the start', async () => {
+    const startsAt = await startOf(await confirmed());
+    await mail.settle();
+    await mail.at(minutesFrom(startsAt, -30));
+    expect(reminders()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Booking } from '../../../lambdas/data/bookings';
+import type { Mail } from '../../../lambdas/data/mails';
+import type { Order } from '../../../lambdas/data/orders';
+import { whenOf } from '../../../lambdas/mail/letters/booking-details';
+import { cancelledLetter, reminderLetter } from '../../../lambdas/mail/letters/booking-letters';
+import { newOrderLetter, placedLetter } from '../../../lambdas/mail/letters/order-letters';
+import { remindsAt } from '../../../lambdas/mail/reminders';
+
+const booking = {
+  id: 'b1',
+  customerId: 'chloe',
+  customer: { name: 'Chloe' },
+  providerId: 'amara',
+  providerName: 'Amara',
+  title: 'Braids',
+  date: '2026-03-06',
+  time: '10:00',
+  zone: 'America/New_York',
+  startsAt: '2026-03-06T15:00:00.000Z',
+  location: { kind: 'provider' },
+  totalCents: 8_000,
+  status: 'confirmed',
+} as Booking;
+const to = (userId: string, which = '') => ({ userId, which }) as Mail;
+
+test.each([
+  ['2026-03-06T15:00:00.000Z', '2026-03-06', 'Mar 6, 2026 at 10:00 AM EST'],
+  ['2026-03-09T14:00:00.000Z', '2026-03-09', 'Mar 9, 2026 at 10:00 AM EDT'],
+])('an appointment at %s is shown in the time of its place', (startsAt, date, shown) => {
+  expect(whenOf({ ...booking, startsAt, date })).toBe(shown);
+});
+
+test.each([
+  ['in winter', '2026-03-06T15:00:00.000Z', '2026-03-05T15:00:00.000Z'],
+  ['23 hours before where an hour is skipped', '2026-03-08T14:00:00.000Z', '2026-03-07T15:00:00.000Z'],
+  ['25 hours before where an hour is repeated', '2026-11-01T15:00:00.000Z', '2026-10-31T14:00:00.000Z'],
+])('the reminder comes at the same time of day, %s', (_, startsAt, dueAt) => {
+  expect(remindsAt({ startsAt, zone: 'America/New_York' })).toBe(dueAt);
+});
+
+test('a reminder says nothing about another start, or a start that is over', () => {
+  const start = Date.parse(booking.startsAt);
+  const mail = to('chloe', booking.startsAt);
+  expect(reminderLetter(booking, mail, start - 1)?.subject).toBe(
+    'Reminder: Braids on Mar 6, 2026 at 10:00 AM',
+  );
+  expect(reminderLetter(booking, mail, start)).toBeUndefined();
+  expect(reminderLetter({ ...booking, startsAt: '2026-03-07T15:00:00.000Z' }, mail, start)).toBeUndefined();
+  expect(reminderLetter({ ...booking, status: 'cancelled' }, mail, start - 1)).toBeUndefined();
+});
+
+test.each([
+  ['decline', 'chloe', 'Declined: Braids', 'was declined by the stylist'],
+  ['customerCancel', 'chloe', 'Cancelled: Braids', 'You cancelled Braids'],
+  ['customerCancel', 'amara', 'Cancelled: Braids', 'Chloe cancelled Braids'],
+  ['goUnanswered', 'amara', 'Cancelled: Braids', 'you did not accept it in time'],
+])('after %s, %s reads %s', (endedBy, userId, subject, words) => {
+  const letter = cancelledLetter({ ...booking, status: 'cancelled', endedBy } as Booking, to(userId), 0);
+  expect(letter).toMatchObject({ subject, paragraphs: [expect.stringContaining(words)] });
+});
+
+test('a provider who declined reads nothing about it', () => {
+  const declined = { ...booking, status: 'cancelled', endedBy: 'decline' } as Booking;
+  expect(cancelledLetter(declined, to('amara'), 0)).toBeUndefined();
+});
+
+const order = (id: string, more: Partial<Order> = {}) =>
+  ({
+    id,
+    name: id,
+    quantity: 1,
+    totalCents: 1_000,
+    customerId: 'chloe',
+    customer: { name: 'Chloe' },
+    providerId: 'amara',
+    shippingAddress: '12 Main Street',
+    status: 'paid',
+    paidAt: '2026-03-04T15:00:00.000Z',
+    ...more,
+  }) as Order;
+
+test('a customer reads about all orders of a cart, a seller about their own', () => {
+  const cart = [order('Oil'), order('Comb', { providerId: 'sofia', quantity: 2 })];
+  expect(placedLetter(cart)).toMatchObject({
+    subject: 'Your order: 2 products',
+    details: [
+      ['Item', 'Oil, $10.00'],
+      ['Item', '2 × Comb, $10.00'],
+      ['Total', '$20.00'],
+      ['Ship to', '12 Main Street'],
+    ],
+  });
+  expect(newOrderLetter(cart, to('sofia'))?.subject).toBe('New order: 2 × Comb');
+});
+
+test('a cart that was cancelled meanwhile has no mail', () => {
+  const cart = [order('Oil', { status: 'cancelled' })];
+  expect(placedLetter(cart)).toBeUndefined();
+  expect(newOrderLetter(cart, to('amara'))).toBeUndefined();
+});

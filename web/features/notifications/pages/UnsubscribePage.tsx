@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Refusal } from '../../../../shared/http/refusal';
+import type { NotificationChoice } from '../../../../shared/notifications/preferences';
+import { client } from '../../../lib/client';
+import { homeOf } from '../../../lib/navigation';
+import { storedSession } from '../../../lib/session/storedSession';
+import { VisitorFrame } from '../../../lib/site/VisitorFrame';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+
+const names: Partial<Record<NotificationChoice, string>> = {
+  'bookings.email': 'reminders of your bookings',
+  'orders.email': 'the shipping of your orders',
+  'reviews.email': 'purchases that you can review',
+};
+
+const messageOf = (error: Error): string =>
+  error instanceof Refusal
+    ? 'This link does not work any more. You can turn e-mail off in your profile.'
+    : 'Something went wrong. Please try again.';
+
+const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
+  const off = useMutation({ mutationFn: () => client.unsubscribe({ query: { mail, key: mailKey } }) });
+  if (off.data)
+    return (
+      <p role="status">
+        We no longer e-mail you about {names[off.data.choice] ?? 'this'}. You can turn it on again in your
+        profile.
+      </p>
+    );
+  return (
+    <>
+      <p>You will still get e-mail about your payments, your account, and changes to what you have booked.</p>
+      <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off...">
+        Turn e-mail like this off
+      </Button>
+      {off.error && <p role="alert">{messageOf(off.error)}</p>}
+    </>
+  );
+};
+
+/** Where the link in a mail leads to turn mail like it off, without signing in. */
+export const Component = () => {
+  const [search] = useSearchParams();
+  const user = storedSession();
+  return (
+    <VisitorFrame>
+      <Page title="E-mail Preferences" className="page-narrow">
+        <PageHeader title="E-mail Preferences" back={user && homeOf(user.role)} />
+        <Card>
+          <Choice mail={search.get('mail') ?? ''} mailKey={search.get('key') ?? ''} />
+        </Card>
+      </Page>
+    </VisitorFrame>
+  );
+};
