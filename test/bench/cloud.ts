@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portsFrom } from '../../infra/local/ports';
-import { cpuMeter } from './cpu';
+import { cpuMeter, memoryMeter } from './cpu';
 
 /** A local cloud for a benchmark. */
 export type BenchCloud = {
@@ -12,6 +12,8 @@ export type BenchCloud = {
   origin: string;
   /** CPU time so far (milliseconds) of gateway, functions, stand-ins and engine. */
   cpu: () => number;
+  /** The resident memory (MB) of the same. */
+  memory: () => number;
   stop: () => Promise<void>;
 };
 
@@ -101,5 +103,13 @@ export const startBenchCloud = async (options: {
   const origin = `http://localhost:${port}`;
   await ready(child, origin);
   if (demo) await demoLoaded(origin);
-  return { port, dataDir, origin, cpu: cpuMeter(child.pid!), stop: () => stop(child) };
+  const pid = child.pid!;
+  return {
+    port,
+    dataDir,
+    origin,
+    cpu: cpuMeter(pid),
+    memory: memoryMeter(pid),
+    stop: () => stop(child),
+  };
 };

@@ -33,3 +33,13 @@ export const cpuMeter = (pid: number): (() => number) => {
   return () =>
     processTree.reduce((sum, member) => sum + (statOf(member)?.ticks ?? 0), 0) * millisecondsPerTick;
 };
+
+/** Returns a function for the resident memory (MB) of a process and its current descendants. Linux only. */
+export const memoryMeter = (pid: number): (() => number) => {
+  const processTree = processTreeOf(pid);
+  const kilobytesOf = (member: number): number => {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${member}/status`, 'latin1')) ?? [];
+    return Number(kilobytes);
+  };
+  return () => processTree.reduce((sum, member) => sum + kilobytesOf(member), 0) / 1_000;
+};

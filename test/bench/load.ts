@@ -18,7 +18,8 @@ export const requestsOf = ({ rest }: Operation): number => (rest ? 4 : 1);
 /** Measured figures. Latencies in milliseconds; `cpuMs` is the CPU time of one operation. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
-const quantile = (sorted: readonly number[], share: number): number =>
+/** The value below which a share (0 to 1) of sorted values lies. */
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
 const sendRequest = async (

@@ -9,6 +9,7 @@ import { tokenMaker } from '../given/tokens';
 import { type AdminFigures, measureAdminLists } from './admin-lists';
 import { benchAssembly } from './assembly';
 import { freePorts, startBenchCloud, stopAll } from './cloud';
+import { type ConversationFigures, measureConversations } from './conversations';
 import { importItems } from './fill/import';
 import { marketplace, sizesOf } from './fill/items';
 import { compareGrowth, type Growth } from './growth';
@@ -25,7 +26,7 @@ import { measurePayoutRun, type PayoutRunFigures } from './weekly-payouts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,admin,lighthouse' },
+    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,admin,chat,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
   },
@@ -86,6 +87,7 @@ const run = async (folder: string): Promise<void> => {
       log(`Paying ${providers} providers`);
       payoutRuns.push(await measurePayoutRun(providers));
     }
+  const chat: ConversationFigures[] = parts.includes('chat') ? [await measureConversations(folder)] : [];
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
@@ -128,6 +130,7 @@ const run = async (folder: string): Promise<void> => {
     pictures,
     payoutRuns,
     admin: adminFigures,
+    chat,
     lighthouse,
     sizes: [few, many].map(sizesOf),
   });

@@ -1,4 +1,5 @@
 import type { AdminFigures } from './admin-lists';
+import type { ConversationFigures } from './conversations';
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { LighthouseResult } from './lighthouse';
@@ -17,6 +18,7 @@ export type Results = {
   pictures: Took[];
   payoutRuns: PayoutRunFigures[];
   admin: AdminFigures[];
+  chat: ConversationFigures[];
   lighthouse: LighthouseResult[];
   sizes: Sizes[];
 };
@@ -127,6 +129,22 @@ const adminLines = (admin: readonly AdminFigures[]): Line[] =>
     ],
   ]);
 
+/** How long messages may take to reach their readers (milliseconds). */
+const maxMessageMs = { p50: 300, p99: 1_000 };
+
+const chatLines = (chat: readonly ConversationFigures[]): Line[] =>
+  chat.map(({ sockets, sent, p50, p99, lost, doubled, outOfOrder, cuts, memoryBefore, memoryAfter }) => [
+    `${sent} messages in a minute to ${sockets} open pages`,
+    `${sockets}`,
+    number(sent / 60),
+    number(p50),
+    number(p99),
+    '',
+    `≤ ${maxMessageMs.p50}, ≤ ${maxMessageMs.p99} ms, none lost or doubled`,
+    verdict(p50 <= maxMessageMs.p50 && p99 <= maxMessageMs.p99 && lost + doubled + outOfOrder === 0),
+    `${lost} lost, ${doubled} doubled, ${outOfOrder} out of order, ${cuts} cuts; memory ${number(memoryBefore)} → ${number(memoryAfter)} MB`,
+  ]);
+
 const lighthouseLines = (lighthouse: readonly LighthouseResult[]): Line[] =>
   lighthouse.flatMap(({ page, figures }) =>
     Object.entries(figures).map(([name, figure]) => {
@@ -167,6 +185,7 @@ export const printTable = ({
   pictures,
   payoutRuns,
   admin,
+  chat,
   lighthouse,
   sizes,
 }: Results): void => {
@@ -190,6 +209,7 @@ export const printTable = ({
     ...pictureLines(pictures),
     ...payoutLines(payoutRuns),
     ...adminLines(admin),
+    ...chatLines(chat),
     ...lighthouseLines(lighthouse),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);
